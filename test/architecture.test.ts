@@ -11,6 +11,7 @@ import { missingKeys } from './architecture/messages.ts';
 import * as pageState from './architecture/page-state.ts';
 import { usesScales } from './architecture/scales.ts';
 import type { Rule, Source } from './architecture/source.ts';
+import { quarantinedIn, quarantineFaults } from './runner/quarantine.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -342,6 +343,17 @@ describe('manners', () => {
     accepts: [['README.md', `Nothing is silenced with ${'biome-' + 'ignore'}.`]],
   });
 
+  rule('tests wait with one patience and draw the same cases in each run', manners.waitsAndDrawsAsAll, {
+    refuses: [
+      ['test/widgets/a.test.ts', `await vi.${'waitFor'}(() => expect(1).toBe(1))`],
+      ['test/core/a.test.ts', "import fc from 'fast-check'"],
+    ],
+    accepts: [
+      ['test/fixtures/data/properties.ts', "import fc from 'fast-check'"],
+      ['test/widgets/a.test.ts', 'await eventually(() => expect(1).toBe(1))'],
+    ],
+  });
+
   rule('no for…in, which walks what a page has added to objects', manners.hasNoForIn, {
     refuses: [['widgets/a.ts', 'for (const key in {}) key']],
     accepts: [['widgets/a.ts', "for (const key of []) key; 'a' in {}"]],
@@ -472,6 +484,11 @@ describe('manners', () => {
       ['demo/server.ts', "const top = new URL('..', import.meta.url)"],
     ],
   });
+});
+
+it('the quarantine holds few tests, none of them for long', () => {
+  const tests = sources.flatMap(({ path, text }) => (/\.test\.tsx?$/.test(path) ? quarantinedIn(path, text) : []));
+  expect(quarantineFaults(tests, new Date().toISOString().slice(0, 10))).toEqual([]);
 });
 
 describe('documents', () => {

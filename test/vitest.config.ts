@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 import { librariesAnywhere } from '../widgets/bundling/libraries-anywhere.mjs';
+import { PATIENCE } from './fixtures/patience.ts';
+import { QUARANTINED } from './runner/told.ts';
 
 /** One project a kind of suite; `test/run.ts` says which commands run which. */
 const suite = (name: string, include: string | readonly string[], more: Record<string, unknown> = {}) => ({
@@ -10,7 +12,7 @@ const suite = (name: string, include: string | readonly string[], more: Record<s
 });
 
 /** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false, isolate: false };
+const slow = { fileParallelism: false, isolate: false };
 
 /** Rules leave nothing behind: their files share processes. */
 const pure = { isolate: false };
@@ -33,15 +35,6 @@ const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 /** What takes its time: every case of what `npm test` shows the essential ones of, crashes, generated worlds, leaks. */
 const LONG = ['test/**/long/**/*.test.ts', 'test/**/*.long.test.ts'];
 
-/** Everything but the browser's tests. */
-const ELSEWHERE = 'test/{api,core,fixtures,package,widgets}/**';
-
-/** The long browser suite that runs in the second lane, so that both lanes of `test/run.ts` end at about the same time. */
-const STATES = 'test/browser/long/states.test.ts';
-
-/** It mostly waits, beside both lanes. */
-const HALF_HOUR = 'test/browser/long/a-half-hour.test.ts';
-
 const patient = { testTimeout: 1_200_000 };
 
 export default defineConfig({
@@ -49,8 +42,10 @@ export default defineConfig({
   plugins: [cssAsText(), librariesAnywhere()],
   test: {
     // A machine that is busy is no failure.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 3 * PATIENCE,
+    hookTimeout: 3 * PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
+    tags: [{ name: QUARANTINED }],
     // A report of a failed run names what differs.
     chaiConfig: { truncateThreshold: 1000 },
     // Changed as in the build.
@@ -58,22 +53,17 @@ export default defineConfig({
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
-      suite('fixtures', 'test/fixtures/**/*.test.ts', { exclude: LONG }),
+      suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts'], { exclude: LONG }),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { ...drawn, exclude: LONG }),
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
-      suite('long browser', LONG, { ...slow, ...onePostgres, ...patient, exclude: [ELSEWHERE, STATES, HALF_HOUR] }),
-      suite('half an hour', HALF_HOUR, { ...slow, ...onePostgres, ...patient }),
-      suite('every state', STATES, { ...slow, ...onePostgres, ...patient }),
       suite('long', LONG, { ...slow, ...onePostgres, ...patient, exclude: ['test/browser/**'] }),
       suite('hosts', 'test/hosts/*.test.ts', { ...slow, ...onePostgres, ...patient }),
       suite('engines', 'test/engines/*.test.ts', {
         ...slow,
         ...onePostgres,
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
+        ...patient,
       }),
-      suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
     ],
   },
 });

@@ -72,12 +72,15 @@ describe("C-pages: the demo's log-in", () => {
     ['/a?b%22%3E%3Cb%3E', '/'],
     ['&back=/order/', '/'],
     ['', '/'],
-  ])('D-demo-sign-in: has a page, whose users lead back to where the visitor came from, on this site: %s', async (back, path) => {
-    const { status, html } = await visit(`/sign-in/?back=${back}`);
-    expect(status).toBe(200);
-    expect(html).toContain(`<a href="${path}?as=demo-customer"><strong>Alice Marchand</strong>`);
-    expect(html).not.toMatch(/evil|<b>/);
-  });
+  ])(
+    'D-demo-sign-in: has a page, whose users lead back to where the visitor came from, on this site: %s',
+    async (back, path) => {
+      const { status, html } = await visit(`/sign-in/?back=${back}`);
+      expect(status).toBe(200);
+      expect(html).toContain(`<a href="${path}?as=demo-customer"><strong>Alice Marchand</strong>`);
+      expect(html).not.toMatch(/evil|<b>/);
+    },
+  );
 
   it("is not on a partner's page", async () => {
     const { port } = new URL(demo.url);

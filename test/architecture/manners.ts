@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isCode, nodesOf, placeOf, type Rule, type Source } from './source.ts';
+import { importsOf, isCode, nodesOf, placeOf, type Rule, type Source } from './source.ts';
 
 /** Source files end before this many lines (docs/contributing.md, Style 2). */
 const MOST_LINES = 250;
@@ -54,9 +54,12 @@ function isNamed(node: ts.ExportDeclaration): boolean {
   return node.exportClause !== undefined && ts.isNamedExports(node.exportClause);
 }
 
-/** Named exports only; tools read the default of a configuration, and `.d.ts` files describe what is not ours. */
+/** Files whose default a tool reads: configurations, reporters and a run's set-up. */
+const DEFAULTS = /\.config\.\w+$|^test\/runner\/\w+-reporter\.ts$|^test\/fixtures\/server\/shop-postgres\.ts$/;
+
+/** Named exports only, but for what a tool reads; `.d.ts` files describe what is not ours. */
 export const exportsNames: Rule = (source) => {
-  if (/\.config\.\w+$|\.d\.ts$/.test(source.path)) return [];
+  if (DEFAULTS.test(source.path) || source.path.endsWith('.d.ts')) return [];
   return [...nodesOf(source)]
     .filter(
       (node) =>
@@ -77,6 +80,19 @@ const SILENCERS = /@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable|biome-(?:ign
 export const silencesNoCheck: Rule = (source) => {
   if (!isCode(source) && !source.path.endsWith('.css')) return [];
   return linesWith(SILENCERS, source, 'silences a check');
+};
+
+/** Tests wait as long as any other, and properties have the same cases in each run. */
+export const waitsAndDrawsAsAll: Rule = (source) => {
+  if (!source.path.startsWith('test/')) return [];
+  const waits =
+    source.path === 'test/fixtures/eventually.ts'
+      ? []
+      : linesWith(/\bvi\.waitFor\(/, source, 'has vi.waitFor: eventually waits longer');
+  const draws = importsOf(source)
+    .filter(({ specifier }) => specifier === 'fast-check' && source.path !== 'test/fixtures/data/properties.ts')
+    .map(() => `${source.path} imports fast-check: test/fixtures/data/properties.ts has its seed`);
+  return [...waits, ...draws];
 };
 
 /** A page's own `Object.prototype` additions would be walked too. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from '../fixtures/browser/test.ts';
 
 /** The spacing that readers may ask for (WCAG 1.4.12). */
 const SPACED = `*:not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

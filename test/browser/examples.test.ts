@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elementsOf, type Manifest } from '../../demo/pages/qa/client/elements.ts';
 import { EXAMPLES } from '../../demo/reference/examples.ts';
 import { type Heard, listenTo } from '../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../fixtures/browser/shared.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 let browser: Browser;
 let page: Page;
@@ -12,7 +12,7 @@ let heard: Heard;
 /** The elements that tell when what they show is there. */
 let telling: ReadonlySet<string>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { url } = await sharedDemo();
   browser = await sharedBrowser();
   page = await browser.newPage();
@@ -27,22 +27,23 @@ beforeAll(async () => {
   await page.goto(`${url}/examples`);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
-it.each(Object.entries(EXAMPLES))('C-elements: the example of %s in the reference is ready', async (_, { html }) => {
-  heard.reset();
-  const tags = [...html.matchAll(/<(creneau-[\w-]+)/g)].map(([, tag = '']) => tag);
-  await page.evaluate((markup) => {
-    const main = document.createElement('main');
-    const ready: string[] = [];
-    main.addEventListener('creneau-ready', ({ target }) => ready.push((target as Element).localName));
-    main.innerHTML = markup;
-    document.querySelector('main')?.replaceWith(main);
-    Object.assign(globalThis, { ready });
-  }, html);
-  const ready = () => page.evaluate(() => Reflect.get(globalThis, 'ready') as readonly string[]);
-  await expect.poll(ready).toEqual(expect.arrayContaining(tags.filter((tag) => telling.has(tag))));
-  for (const tag of tags) await page.locator(`${tag} [part~="root"]`).first().waitFor({ state: 'attached' });
-  expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
-  expect(heard.errors).toEqual([]);
-});
+for (const [what, { html }] of Object.entries(EXAMPLES))
+  test(`C-elements: the example of ${what} in the reference is ready`, async () => {
+    heard.reset();
+    const tags = [...html.matchAll(/<(creneau-[\w-]+)/g)].map(([, tag = '']) => tag);
+    await page.evaluate((markup) => {
+      const main = document.createElement('main');
+      const ready: string[] = [];
+      main.addEventListener('creneau-ready', ({ target }) => ready.push((target as Element).localName));
+      main.innerHTML = markup;
+      document.querySelector('main')?.replaceWith(main);
+      Object.assign(globalThis, { ready });
+    }, html);
+    const ready = () => page.evaluate(() => Reflect.get(globalThis, 'ready') as readonly string[]);
+    await expect.poll(ready).toEqual(expect.arrayContaining(tags.filter((tag) => telling.has(tag))));
+    for (const tag of tags) await page.locator(`${tag} [part~="root"]`).first().waitFor({ state: 'attached' });
+    expect(heard.console.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
+    expect(heard.errors).toEqual([]);
+  });

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
 import type { State } from '../../demo/states.ts';
 import type { Demo } from '../fixtures/browser/demo.ts';
 import { styleFingerprint, underSheet } from '../fixtures/browser/host-sheets.ts';
+import { isAdvice } from '../fixtures/browser/page-errors.ts';
 import { takePicture } from '../fixtures/browser/picture.ts';
 import { sharedBrowser } from '../fixtures/browser/shared.ts';
+import { expect, onTestFinished } from '../fixtures/browser/test.ts';
 import { elementOf, openState } from '../fixtures/suites/states.ts';
 import { violations } from './finding/axe.ts';
 
@@ -105,15 +106,15 @@ async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<
 }
 
 /** The page's complaints: errors, blocked requests, anything on the console that a fault does not explain. */
-function listen(page: Page, { fault, needs }: State): { readonly troubles: readonly string[]; stop(): void } {
+function listen(page: Page, { fault }: State): { readonly troubles: readonly string[]; stop(): void } {
   const troubles: string[] = [];
   const onError = (error: Error) => troubles.push(`error: ${error.message}`);
   const onMessage = (message: ConsoleMessage) => {
     const isRefusal = /^Failed to load resource.*\b(402|409|422)\b/.test(message.text());
-    // Of a page that was busy for seconds between a file's preload and its use: WebGL without a graphics card.
-    const isLate = needs === 'webgl' && /was preloaded using link preload but not used/.test(message.text());
     const isExpected =
-      isRefusal || isLate || (fault !== undefined && /Failed to load resource|ApiError/.test(message.text()));
+      isRefusal ||
+      isAdvice(message.text()) ||
+      (fault !== undefined && /Failed to load resource|ApiError/.test(message.text()));
     if (!isExpected && ['error', 'warning'].includes(message.type())) troubles.push(message.text());
   };
   page.on('pageerror', onError).on('console', onMessage);
@@ -122,12 +123,14 @@ function listen(page: Page, { fault, needs }: State): { readonly troubles: reado
 
 /** The findings of a look that occur twice in a row. */
 async function settled<T>(look: () => Promise<T>): Promise<T> {
-  let before = await look();
-  for (;;) {
-    const now = await look();
-    if (JSON.stringify(now) === JSON.stringify(before)) return now;
-    before = now;
-  }
+  let now = await look();
+  const isSame = async () => {
+    const before = JSON.stringify(now);
+    now = await look();
+    return JSON.stringify(now) === before;
+  };
+  await expect.poll(isSame, { message: 'nothing changes any more', intervals: [0] }).toBe(true);
+  return now;
 }
 
 async function show(page: Page, { width, lang, theme }: Look): Promise<void> {

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import { takePicture } from '../fixtures/browser/picture.ts';
 import type { Answer } from '../fixtures/browser/relay.ts';
 import { type Site, startSite } from '../fixtures/browser/site.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
@@ -26,12 +26,12 @@ function isLoadedOnly({ element, fault, needs, steps }: State): boolean {
 const sections = LOADED.map(({ element, markup }) => `<section data-of="${element}">${markup}</section>`).join('');
 
 let site: Site;
-beforeAll(async () => {
+test.beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   site = await startSite();
 });
-afterEach(() => site.relay.reset());
-afterAll(() => site?.stop());
+test.afterEach(() => site.relay.reset());
+test.afterAll(() => site?.stop());
 
 /** Opens them all, in a window so high that none waits to be scrolled to. */
 async function visit(html: string) {
@@ -69,32 +69,33 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'x', code, errors: [] }),
 });
 
-it('C-elements: the catalogue has a loaded state of every element that asks the API', () => {
+test('C-elements: the catalogue has a loaded state of every element that asks the API', () => {
   const asking = Object.keys(TAGS).filter((name) => !SILENT.includes(name) && name !== 'checkout');
   expect(LOADED.map(({ element }) => element)).toEqual(expect.arrayContaining(asking));
 });
 
-describe('D-displayed-errors: failures of the API', () => {
-  it.each([
+test.describe('D-displayed-errors: failures of the API', () => {
+  for (const [what, answer, sentence] of [
     ['a server that is down', problem(503, 'server-error'), 'Le service ne répond pas comme prévu.'],
     ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],
     ['something that is no JSON', { body: '<h1>Bienvenue</h1>' }, 'Le service ne répond pas comme prévu.'],
-  ])('%s is shown by each element, which has loaded everything after a retry', async (what, answer, sentence) => {
-    site.relay.rules.add(({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null));
-    const { opened, heard } = await visit(page());
-    for (const [element, text] of Object.entries(await errors(opened))) {
-      expect(text, element).toContain(sentence);
-    }
-    await takePicture(opened, `${pictures}all ${what}.png`);
-    site.relay.rules.clear();
-    for (const { element } of LOADED) {
-      await opened.locator(`[data-of="${element}"]`).getByRole('button', { name: 'Réessayer' }).first().click();
-    }
-    await recovered(opened);
-    expect(heard.errors).toEqual([]);
-  });
+  ] as const)
+    test(`${what} is shown by each element, which has loaded everything after a retry`, async () => {
+      site.relay.rules.add(({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null));
+      const { opened, heard } = await visit(page());
+      for (const [element, text] of Object.entries(await errors(opened))) {
+        expect(text, element).toContain(sentence);
+      }
+      await takePicture(opened, `${pictures}all ${what}.png`);
+      site.relay.rules.clear();
+      for (const { element } of LOADED) {
+        await opened.locator(`[data-of="${element}"]`).getByRole('button', { name: 'Réessayer' }).first().click();
+      }
+      await recovered(opened);
+      expect(heard.errors).toEqual([]);
+    });
 
-  it('a lost connection that comes back is followed by a reload without a press', async () => {
+  test('a lost connection that comes back is followed by a reload without a press', async () => {
     const { opened, heard } = await visit(page());
     await recovered(opened);
     await opened.context().setOffline(true);
@@ -110,13 +111,13 @@ describe('D-displayed-errors: failures of the API', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('a new token is requested once, and every element loads with it', async () => {
+  test('a new token is requested once, and every element loads with it', async () => {
     const asking = `<script>asked = 0; addEventListener('creneau-tokenexpired', (event) => {
       if (event.target.hasAttribute('token')) return;
       asked += 1; event.detail.renew('demo-customer'); });</script>`;
     const { opened, heard } = await visit(asking + page('data-token="worn-out"'));
     await recovered(opened);
-    expect(await opened.evaluate('asked')).toBe(1);
+    await expect.poll(() => opened.evaluate('asked')).toBe(1);
     expect(heard.errors).toEqual([]);
   });
 });

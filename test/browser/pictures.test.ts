@@ -1,22 +1,22 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SPORTS } from '../../demo/api/sample-data/names/catalogue-names.ts';
 import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
 import { demoPages } from '../../demo/pages/routes.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 let app: FastifyInstance;
 let port: string;
 let browser: Browser;
-beforeAll(async () => {
+test.beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
   app.decorate('site', { isDemo: true, publicUrl: null, takesStripe: false });
   await app.register(demoPages);
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
   browser = await sharedBrowser();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await app?.close();
 });
@@ -27,7 +27,7 @@ const NAMES = [
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];
 
-it('C-sample-data, C-foreign-origin: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
+test('C-sample-data, C-foreign-origin: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
   const page = await browser.newPage();
   await page.goto(`http://partner.localhost:${port}/partner/`);
   const shown = (paths: readonly string[]) =>

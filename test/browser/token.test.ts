@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 /** A token of the sample data, and so a canary: it may appear in one place only. */
 const CANARY = 'demo-subscriber';
@@ -9,17 +9,17 @@ const CANARY = 'demo-subscriber';
 let browser: Browser;
 let demo: Demo;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await startDemo();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await demo?.stop();
 });
 
-it("C-token: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
+test("C-token: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
   const page = await browser.newPage();
   const seen: string[] = [];
   let sent = 0;

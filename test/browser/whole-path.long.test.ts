@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_NOW } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 import { type DemoProcess, startProcess } from '../fixtures/server/process.ts';
 
 let browser: Browser;
@@ -13,19 +13,19 @@ let demo: DemoProcess;
 
 const start = () => startProcess({ PORT: '0', NOW: DEMO_NOW, DATA_DIR: join(folder, 'data') });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'creneau-'));
   browser = await sharedBrowser();
   demo = await start();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await demo?.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('C-variables, D-same-rules: a signed-in booking is in the database after kill -9 and a restart', async () => {
+test('C-variables, D-same-rules: a signed-in booking is in the database after kill -9 and a restart', async () => {
   const page = await browser.newPage();
   await signIn(page);
   await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00/ }).click();

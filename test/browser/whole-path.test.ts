@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 let browser: Browser;
 let demo: Demo;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), startDemo()]);
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await demo?.stop();
 });
@@ -18,12 +18,12 @@ afterAll(async () => {
 /** Thursday 26 November, 9 o'clock: six places, none taken. */
 const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
 
-it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest", async () => {
+test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest", async () => {
   const page = await browser.newPage({ locale: 'fr-FR' });
   await page.goto(`${demo.partner}/`);
   const slot = page.getByRole('button', { name: FREE });
   await slot.click();
-  expect(await slot.getAttribute('aria-pressed')).toBe('true');
+  await expect(slot).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Jours précédents' }).click();
   await page.getByRole('button', { name: /lundi 23 novembre 2026, 08 h 00 .* Ce créneau est passé/ }).press('Enter');
@@ -51,7 +51,7 @@ it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some
   );
 
   await page.getByRole('button', { name: 'Terminer' }).click();
-  expect(await page.locator('creneau-checkout').count()).toBe(0);
+  await expect(page.locator('creneau-checkout')).toHaveCount(0);
   await page.getByRole('button', { name: FREE.replace('6 places', '5 places') }).waitFor();
   expect(order).toMatchObject({ state: 'confirmed', total: 0, partner: 'studio-lumiere' });
   await page.close();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readParam, withParams } from '../../core/paging/address.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const aName = fc.constantFrom('page', 'city', 'list-page', 'é', 'a b', '__proto__', 'constructor', 'toString');
 const aValue = fc.string({ unit: 'grapheme', minLength: 1 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Slot } from '../../core/booking/slot.ts';
 import { addDays, type PlainDate, type TimeOfDay, type WallTime, wallTime } from '../../core/time/wall-time.ts';
 import { aSlot, TUESDAY } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 /** A day of the years 2020 to 2035. */
 export const plainDate: fc.Arbitrary<PlainDate> = fc

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarFile } from '../../core/booking/calendar-file.ts';
 import { addMinutes } from '../../core/time/wall-time.ts';
 import { NOW, TUESDAY } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 
 function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAdjacent, isChainWhole, nearestChain } from '../../core/booking/chain.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { minutesBetween, type TimeOfDay, type WallTime, wallTime } from '../../core/time/wall-time.ts';
 import { aSelection, aSlot, aWaitingSlot, TUESDAY } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });
 const on = (...starts: readonly TimeOfDay[]) => starts.map((start) => at(wallTime(TUESDAY, start)));

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDiscounts, type CouponValue } from '../../core/pricing/discounts.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const percentage = (percent: number): CouponValue => ({ case: 'percentage', percent });
 const amount = (cents: number): CouponValue => ({ case: 'amount', amount: cents });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   EVENT_FILTERS,
@@ -7,6 +6,7 @@ import {
   isFilterValue,
   parseEventQuery,
 } from '../../core/catalogue/event-query.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const aValue = fc.string({ unit: 'grapheme' }).filter(isFilterValue);
 const aQuery: fc.Arbitrary<EventQuery> = fc.record(

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../core/pricing/format-money.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const LANGUAGES = ['fr', 'en'] as const;
 const FORMS = ['full', 'short'] as const;

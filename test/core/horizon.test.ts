@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastBookableDay } from '../../core/booking/horizon.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import { addDays, dateOf, mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { aSelection, aSlot, inParis } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { ask, type Row } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../core/text/html-to-text.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 /** Text that a parser would take for the start of a tag. */
 const TAG = /<[a-z!?/]/i;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOfHost, parseLanguage } from '../../core/text/language.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 describe('D-element-language: the language of a tag', () => {
   it.each([

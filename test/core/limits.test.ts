@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bookings, NO_BOOKINGS } from '../../core/booking/bookings.ts';
 import { leftInMonth, monthCount } from '../../core/booking/limits.ts';
@@ -14,6 +13,7 @@ import {
   bookingsOf,
   someBookings,
 } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const NOVEMBER = '2026-11';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCents, percentOf, toCents } from '../../core/pricing/money.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 describe('D-cents: decimal euros become whole cents', () => {
   it.each([

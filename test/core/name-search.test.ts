@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameBeginnings } from '../../core/text/name-search.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 describe('D-user-search: a search for people asks for the beginnings of their names', () => {
   it.each<[text: string, beginnings: readonly string[] | null]>([

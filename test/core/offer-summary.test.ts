@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED, type SelectedSlot, type Selection, select } from '../../core/booking/selection.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
 import { addDays, type PlainDate } from '../../core/time/wall-time.ts';
 import { aSelection, aWaitingSlot, TUESDAY } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { differentSlots, slot } from './arbitraries.ts';
 
 const THREE = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-25T08:00');

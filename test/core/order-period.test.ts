@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type OrderState,
@@ -7,6 +6,7 @@ import {
   ordersOf,
   type PlacedOrder,
 } from '../../core/booking/order-period.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 /** Tuesday 2026-11-24, 10:00 in Paris. */
 const NOW = Date.parse('2026-11-24T09:00:00Z');

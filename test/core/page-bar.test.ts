@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampPage, parsePage } from '../../core/paging/page.ts';
 import { pageBar } from '../../core/paging/page-bar.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const aPage = fc.integer({ min: -10, max: 500 });
 const aLastPage = fc.integer({ min: 2, max: 300 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeDate } from '../../core/time/payload-date.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 
 describe('D-payload-dates: ISO 8601 text, as a Paris wall time', () => {

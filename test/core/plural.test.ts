@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../../core/text/format-number.ts';
 import { pluralForm } from '../../core/text/plural.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const languages = fc.constantFrom('fr' as const, 'en' as const);
 const counts = fc.oneof(

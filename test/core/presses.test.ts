@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bookings } from '../../core/booking/bookings.ts';
 import { isChainWhole } from '../../core/booking/chain.ts';
@@ -10,6 +9,7 @@ import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
 import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 /** Slots of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
 const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import { discountBadge, priceArea, struckPrice } from '../../core/pricing/price-area.ts';
 import { anEvent } from '../fixtures/data/events.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const anyEvent: fc.Arbitrary<CatalogueEvent> = fc
   .record({

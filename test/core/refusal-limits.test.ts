@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../core/booking/refusal.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { aBooking, aSelection, aSlot, aWaitingSlot, bookingsOf, someBookings } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { ask, type Row } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });

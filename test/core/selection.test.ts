@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOf, deselect, deselectAll, isSelected, NOTHING_SELECTED, select } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
 import { aSelection, aSlot, aWaitingSlot } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { differentSlots, slot } from './arbitraries.ts';
 
 const selectAll = (slots: readonly Slot[]) => slots.reduce((chosen, one) => select(one, chosen), NOTHING_SELECTED);

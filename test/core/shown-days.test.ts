@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstColumn, openDays } from '../../core/booking/shown-days.ts';
 import { addDays, daysBetween, type PlainDate } from '../../core/time/wall-time.ts';
 import { anOffer } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { plainDate } from './arbitraries.ts';
 
 const MONDAY: PlainDate = '2026-11-23';

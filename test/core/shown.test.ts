@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownTime } from '../../core/time/shown.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { PARIS } from '../../core/time/zone.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 import { oracle } from './temporal-oracle.ts';
 

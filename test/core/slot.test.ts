@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSlotId, slotId } from '../../core/booking/slot.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 
 describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Intensity, SlottedOffer } from '../../core/catalogue/slotted.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type SlottedFilter,
 } from '../../core/catalogue/slotted-filter.ts';
 import { anOffer } from '../fixtures/data/factories.ts';
+import { fc } from '../fixtures/data/properties.ts';
 
 const jeanne = { slug: 'jeanne-b', fullName: 'Jeanne B.' };
 const karim = { slug: 'karim', fullName: 'Karim' };

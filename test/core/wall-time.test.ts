@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -16,6 +15,7 @@ import {
   wallTime,
   weekdayOf,
 } from '../../core/time/wall-time.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { plainDate, timeOfDay, wall } from './arbitraries.ts';
 
 describe('D-wall-time: a day is yyyy-MM-dd and nothing else', () => {

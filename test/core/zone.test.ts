@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addMinutes, utcOf, type WallTime } from '../../core/time/wall-time.ts';
 import * as zoneOfIntl from '../../core/time/zone.ts';
+import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 import { oracle } from './temporal-oracle.ts';
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../demo/api/network-of.ts';
 import { serverOptions } from '../../../demo/api/server-options.ts';
 import { parseProxies } from '../../../demo/environment/trust-proxy.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 const LIMIT = 5;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inAddress, ODD_DAYS, ODD_ESCAPES, ODD_NUMBERS, ODD_TEXTS } from '../../fixtures/data/odd-values.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
-import { inject } from 'vitest';
 import type { Database, Queryable } from '../../../demo/api/database/database.ts';
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
+import { runPostgres } from '../../fixtures/server/databases.ts';
 
 export const SCALE = 100;
 
@@ -11,10 +11,10 @@ const LARGE = ['event', 'animation', 'user_page', 'event_opening', 'place', 'boo
 
 /** A database of this name with the sample data at SCALE, vacuumed. `now` is in milliseconds since 1970. */
 export async function openLarge(name: string, now: number): Promise<Database> {
-  const server = await openPostgres(inject('shopUrl') ?? '', () => {});
+  const server = await openPostgres(runPostgres() ?? '', () => {});
   await server.query(`CREATE DATABASE ${name}`);
   await server.close();
-  const database = await openPostgres((inject('shopUrl') ?? '').replace(/[^/]+$/, name), () => {});
+  const database = await openPostgres((runPostgres() ?? '').replace(/[^/]+$/, name), () => {});
   await migrate(database, await readMigrations(), now);
   await seed(database, now, SCALE);
   await settle(database);

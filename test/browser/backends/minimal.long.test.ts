@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMinimal } from '../../fixtures/backends/minimal.ts';
 import { SLOT } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { drawn, eventsOn, MARKERS, type MapSite, startMapSite } from '../map/a-map-page.ts';
 
 let site: MapSite;
 let api: Awaited<ReturnType<typeof startMinimal>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [site, api] = await Promise.all([startMapSite(), startMinimal()]);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await site?.stop();
   await api?.stop();
 });
 
-describe('D-conformance: a back end of 170 lines, made from docs/backends.md alone', () => {
-  it('feeds the calendar, the list of events with its filters and pages, and the map with its popups', async () => {
+test.describe('D-conformance: a back end of 170 lines, made from docs/backends.md alone', () => {
+  test('feeds the calendar, the list of events with its filters and pages, and the map with its popups', async () => {
     const elements = `
       <creneau-slotted-calendar event="tapis-libre" mode="picker"></creneau-slotted-calendar>
       <creneau-event-list id="list"></creneau-event-list><creneau-pager for="list"></creneau-pager>
@@ -34,8 +34,8 @@ describe('D-conformance: a back end of 170 lines, made from docs/backends.md alo
     const map = page.locator('creneau-provider-map');
     await map.scrollIntoViewIfNeeded();
     await drawn(map);
-    expect(await map.locator(MARKERS).count()).toBe(2);
-    expect(await eventsOn(map)).toBe(31);
+    await expect(map.locator(MARKERS)).toHaveCount(2);
+    await expect.poll(() => eventsOn(map)).toBe(31);
     await map.locator(MARKERS).first().press('Enter');
     await map.locator('.maplibregl-popup').getByText('séance').first().waitFor();
     expect([heard.errors, heard.said(/could not be read/)]).toEqual([[], []]);

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { elementOf, openState } from '../../fixtures/suites/states.ts';
 
 const state = STATES.find(({ element, steps }) => element === 'provider-card' && steps.every((step) => 'see' in step));
 
 /** The page's first element makes what all others share: the page state, and the observer of settings. */
-it('C-loader: the first element of a page is garbage once it is removed, though another one stays', async () => {
+test('C-loader: the first element of a page is garbage once it is removed, though another one stays', async () => {
   if (!state) throw new Error('No state shows a provider.');
   const page = await (await sharedBrowser()).newPage();
   await openState(page, await sharedDemo(), state);
@@ -23,6 +23,6 @@ it('C-loader: the first element of a page is garbage once it is removed, though 
     return page.evaluate(() => (Reflect.get(globalThis, 'first') as WeakRef<Element>).deref() !== undefined);
   };
   await expect.poll(isAlive).toBe(false);
-  expect(await card.count()).toBe(1);
+  await expect(card).toHaveCount(1);
   await page.context().close();
 });

@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
-beforeAll(() =>
-  labFor('production', (started) => {
-    lab = started;
-  }),
-);
+labFor('production', (started) => {
+  lab = started;
+});
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await lab.page.evaluate(() => {
     Reflect.set(window, 'reported', []);
     document.addEventListener('creneau-error', (event) => {
@@ -19,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await lab.clear();
   await lab.page.evaluate(() => Reflect.set(window, 'reported', []));
 });
@@ -41,23 +39,24 @@ const reported = () => lab.page.evaluate(() => Reflect.get(window, 'reported') a
 
 const note = () => lab.page.locator('creneau-lab [part~="error"]');
 
-describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
-  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry replaces it', async (part) => {
-    await start(part);
-    await note().waitFor();
-    expect(await reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-    await note().getByRole('button').click();
-    await expect.poll(async () => (await reported()).length).toBe(2);
-    await note().waitFor();
-    await repair();
-    await note().getByRole('button').click();
-    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    expect(await note().count()).toBe(0);
-    expect(await reported()).toHaveLength(2);
-    expect(lab.heard.errors).toEqual([]);
-  });
+test.describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
+  for (const part of ['store', 'view', 'effect'] as const)
+    test(`when the ${part} breaks; a note with a retry replaces it`, async () => {
+      await start(part);
+      await note().waitFor();
+      await expect.poll(() => reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await note().getByRole('button').click();
+      await expect.poll(async () => (await reported()).length).toBe(2);
+      await note().waitFor();
+      await repair();
+      await note().getByRole('button').click();
+      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
+      await expect(note()).toHaveCount(0);
+      await expect.poll(() => reported()).toHaveLength(2);
+      expect(lab.heard.errors).toEqual([]);
+    });
 
-  it('when the view breaks later, and a new mount ends the old one', async () => {
+  test('when the view breaks later, and a new mount ends the old one', async () => {
     await start(null);
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(() => {
@@ -68,40 +67,41 @@ describe('C-events: a failure is reported by creneau-error, exactly once, and ne
     await repair();
     await note().getByRole('button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'other' });
-    expect(await lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
-    expect(await reported()).toHaveLength(1);
+    await expect.poll(() => lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
+    await expect.poll(() => reported()).toHaveLength(1);
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('when the view breaks only once, so that React recovers by itself', async () => {
+  test('when the view breaks only once, so that React recovers by itself', async () => {
     await start('view once');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('when something breaks while the element is unmounted', async () => {
+  test('when something breaks while the element is unmounted', async () => {
     await start('cleanup');
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(async () => {
       document.querySelector('creneau-lab')?.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-    expect(await lab.page.evaluate(() => window.lab.ended)).toBe(1);
+    await expect.poll(() => lab.page.evaluate(() => window.lab.ended)).toBe(1);
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it.each(['handler', 'promise'] as const)('when a %s breaks; the view stays', async (part) => {
-    await start(part);
-    await lab.page.locator('creneau-lab').getByRole('button').click();
-    await expect.poll(reported).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-    await repair();
-    await lab.page.locator('creneau-lab').getByRole('button').click();
-    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-    expect(await reported()).toHaveLength(1);
-    expect(lab.heard.errors).toEqual([]);
-  });
+  for (const part of ['handler', 'promise'] as const)
+    test(`when a ${part} breaks; the view stays`, async () => {
+      await start(part);
+      await lab.page.locator('creneau-lab').getByRole('button').click();
+      await expect.poll(reported).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await repair();
+      await lab.page.locator('creneau-lab').getByRole('button').click();
+      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
+      await expect.poll(() => reported()).toHaveLength(1);
+      expect(lab.heard.errors).toEqual([]);
+    });
 
-  it('a broken element does not affect the others', async () => {
+  test('a broken element does not affect the others', async () => {
     await lab.page.evaluate(() => {
       window.lab.breaks = 'view';
       document.body.innerHTML = '<creneau-lab></creneau-lab>';
@@ -110,11 +110,11 @@ describe('C-events: a failure is reported by creneau-error, exactly once, and ne
     await repair();
     await lab.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
     await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
-    expect(await note().count()).toBe(1);
+    await expect(note()).toHaveCount(1);
   });
 });
 
-describe('C-events: an event', () => {
+test.describe('C-events: an event', () => {
   const CANCELABLE = ['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired'] as const;
   const OTHERS = [
     'creneau-ready',
@@ -124,9 +124,11 @@ describe('C-events: an event', () => {
     'creneau-tokenexpired',
   ] as const;
 
-  it.each([...CANCELABLE.map((name) => [name, true] as const), ...OTHERS.map((name) => [name, false] as const)])(
-    '%s bubbles and is composed; it can be cancelled: %s',
-    async (name, cancelable) => {
+  for (const [name, isCancelable] of [
+    ...CANCELABLE.map((name) => [name, true] as const),
+    ...OTHERS.map((name) => [name, false] as const),
+  ])
+    test(`${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async () => {
       await start(null);
       const seen = await lab.page.evaluate((type) => {
         const outer = document.createElement('div');
@@ -142,11 +144,10 @@ describe('C-events: an event', () => {
         facts.push(window.lab.emit(inner, type, null as never));
         return facts;
       }, name);
-      expect(seen).toEqual([true, true, true, cancelable, !cancelable]);
-    },
-  );
+      expect(seen).toEqual([true, true, true, isCancelable, !isCancelable]);
+    });
 
-  it('whose listener throws is the page’s own error; the widget works on', async () => {
+  test('whose listener throws is the page’s own error; the widget works on', async () => {
     await start(null);
     const answer = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;

@@ -1,17 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
 // React's development build reports on the console what its production build tolerates.
-beforeAll(() =>
-  labFor('development', (started) => {
-    lab = started;
-  }),
-);
+labFor('development', (started) => {
+  lab = started;
+});
 
-beforeEach(() => lab.clear());
+test.beforeEach(() => lab.clear());
 
 /** How many stores were created, and how many of their signals aborted. */
 const mounts = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
@@ -29,8 +27,8 @@ const expectQuiet = () => {
   expect(lab.heard.said(/^(warning|error):/)).toEqual([]);
 };
 
-describe('architecture, the boundary: an element', () => {
-  it('is not mounted while it is detached', async () => {
+test.describe('architecture, the boundary: an element', () => {
+  test('is not mounted while it is detached', async () => {
     const text = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       Object.assign(element, { label: 'set', token: 'ada' });
@@ -38,18 +36,18 @@ describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    expect(await mounts()).toEqual({ made: 0, ended: 0 });
-    expect(await listeners()).toBe(0);
+    await expect.poll(() => mounts()).toEqual({ made: 0, ended: 0 });
+    await expect.poll(() => listeners()).toBe(0);
     expect(lab.relay.calls()).toEqual([]);
   });
 
-  it('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async () => {
+  test('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async () => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<p></p><creneau-lab></creneau-lab>';
     });
     await lab.page.locator('creneau-lab button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-    expect(await listeners()).toBe(1);
+    await expect.poll(() => listeners()).toBe(1);
     const text = await lab.page.evaluate(async () => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.remove();
@@ -58,16 +56,16 @@ describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    expect(await mounts()).toEqual({ made: 1, ended: 1 });
-    expect(await listeners()).toBe(0);
+    await expect.poll(() => mounts()).toEqual({ made: 1, ended: 1 });
+    await expect.poll(() => listeners()).toBe(0);
     await lab.page.evaluate(() => document.body.append(Reflect.get(window, 'kept') as HTMLElement));
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    expect(await mounts()).toEqual({ made: 2, ended: 1 });
-    expect(await listeners()).toBe(1);
+    await expect.poll(() => mounts()).toEqual({ made: 2, ended: 1 });
+    await expect.poll(() => listeners()).toBe(1);
     expectQuiet();
   });
 
-  it('that comes and goes several times within one task is mounted only if it is connected at the end', async () => {
+  test('that comes and goes several times within one task is mounted only if it is connected at the end', async () => {
     const rest = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       for (let round = 0; round < 3; round += 1) {
@@ -81,13 +79,12 @@ describe('architecture, the boundary: an element', () => {
     });
     expect(rest).toBe('');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    expect(await listeners()).toBe(1);
+    await expect.poll(() => listeners()).toBe(1);
     expectQuiet();
   });
 
-  it.each(['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)(
-    'that is moved by %s keeps its state and its nodes, and has the settings of its new ancestors',
-    async (way) => {
+  for (const way of ['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)
+    test(`that is moved by ${way} keeps its state and its nodes, and has the settings of its new ancestors`, async () => {
       await lab.page.evaluate(() => {
         document.body.innerHTML =
           '<div id="from"><creneau-lab></creneau-lab></div><div id="to" data-creneau-lang="en"><p></p></div>';
@@ -110,14 +107,13 @@ describe('architecture, the boundary: an element', () => {
       }, way);
       expect(moved).toBe(true);
       await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1, lang: 'en' });
-      expect(await lab.page.locator('creneau-lab input').inputValue()).toBe('typed');
-      expect(await mounts()).toEqual({ made: 1, ended: 0 });
-      expect(await listeners()).toBe(1);
+      await expect(lab.page.locator('creneau-lab input')).toHaveValue('typed');
+      await expect.poll(() => mounts()).toEqual({ made: 1, ended: 0 });
+      await expect.poll(() => listeners()).toBe(1);
       expectQuiet();
-    },
-  );
+    });
 
-  it('moved by moveBefore keeps the focus that is in it', async () => {
+  test('moved by moveBefore keeps the focus that is in it', async () => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<creneau-lab></creneau-lab><div id="to"></div>';
     });
@@ -131,9 +127,8 @@ describe('architecture, the boundary: an element', () => {
     expect(focused).toBe('input');
   });
 
-  it.each(['in render', 'in an effect', 'on click'] as const)(
-    "may be added and removed by the page's own React, %s",
-    async (empties) => {
+  for (const empties of ['in render', 'in an effect', 'on click'] as const)
+    test(`may be added and removed by the page's own React, ${empties}`, async () => {
       const draw = (hasWidget: boolean) =>
         lab.page.evaluate((host) => window.lab.drawHost(host), { hasWidget, empties });
       await lab.page.evaluate(() => {
@@ -141,16 +136,17 @@ describe('architecture, the boundary: an element', () => {
       });
       await lab.page.locator('#aside pre').waitFor();
       await draw(true);
-      expect(await shown(lab.page, '#app creneau-lab')).toMatchObject({ label: 'from React', open: true, weeks: 2 });
+      await expect
+        .poll(() => shown(lab.page, '#app creneau-lab'))
+        .toMatchObject({ label: 'from React', open: true, weeks: 2 });
       await draw(false);
       if (empties === 'on click') await lab.page.getByText('empty').click();
       await expect.poll(mounts).toEqual({ made: 2, ended: 2 });
-      expect(await lab.page.locator('creneau-lab').count()).toBe(0);
+      await expect(lab.page.locator('creneau-lab')).toHaveCount(0);
       expectQuiet();
-    },
-  );
+    });
 
-  it('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async () => {
+  test('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async () => {
     const isSame = await lab.page.evaluate(async () => {
       document.body.innerHTML = '<creneau-lab><a href="#">Voir</a><p slot="card">card</p></creneau-lab>';
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -163,10 +159,10 @@ describe('architecture, the boundary: an element', () => {
     });
     expect(isSame).toBe(true);
     await lab.page.locator('creneau-lab pre').waitFor();
-    expect(await lab.page.locator('creneau-lab a').isVisible()).toBe(false);
+    await expect(lab.page.locator('creneau-lab a')).toBeHidden();
   });
 
-  it('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async () => {
+  test('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async () => {
     await lab.page.evaluate(() => {
       class Own extends HTMLElement {}
       customElements.define('creneau-taken', Own);

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Seen } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   site.relay.reset();
   ({ page } = await site.visit(site.script('async') + CALENDAR));
   await page.locator(SLOT).first().waitFor();
   await page.locator('.navigation button').nth(1).click();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** How a page signs its visitor in and out. */
 const WAYS = {
@@ -58,63 +58,64 @@ const signedInAs = (token: string) =>
 /** Resolves when the API's responses have been drawn. */
 const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_, sign) => {
-  it("keeps a visitor's selection through a log-in, and no selection after the log-out", async () => {
-    await choose();
-    await sign('demo-customer');
-    await signedInAs('demo-customer');
-    await drawn();
-    expect(await selected()).toBe(1);
-    await sign(null);
-    await expect.poll(selected).toBe(0);
+for (const [what, sign] of Object.entries(WAYS))
+  test.describe(`architecture, the page state, with ${what}`, () => {
+    test("keeps a visitor's selection through a log-in, and no selection after the log-out", async () => {
+      await choose();
+      await sign('demo-customer');
+      await signedInAs('demo-customer');
+      await drawn();
+      await expect.poll(() => selected()).toBe(1);
+      await sign(null);
+      await expect.poll(selected).toBe(0);
+    });
+
+    test("forgets a user's selection when another user logs in", async () => {
+      await sign('demo-customer');
+      await signedInAs('demo-customer');
+      await choose();
+      await sign('demo-subscriber');
+      await expect.poll(selected).toBe(0);
+      await signedInAs('demo-subscriber');
+      await expect.poll(() => selected()).toBe(0);
+    });
+
+    test("keeps a visitor's selection through the log-in of another user than before", async () => {
+      await sign('demo-customer');
+      await signedInAs('demo-customer');
+      await choose();
+      await sign(null);
+      await expect.poll(selected).toBe(0);
+      await choose();
+      await sign('demo-subscriber');
+      await signedInAs('demo-subscriber');
+      await drawn();
+      await expect.poll(() => selected()).toBe(1);
+    });
+
+    test('keeps everything when a renewed token names the same user', async () => {
+      await sign('demo-customer');
+      await signedInAs('demo-customer');
+      await choose();
+      const person = await page.evaluate(async (api) => {
+        const answer = await fetch(`${api}/api/v1/me`, { headers: { authorization: 'Bearer demo-customer' } });
+        return answer.text();
+      }, site.relay.origin('cdn'));
+      const isRenewed = ({ headers }: Seen) => headers.authorization === 'Bearer demo-customer-2';
+      site.relay.rules.add((request) =>
+        isRenewed(request) && request.path === '/api/v1/me'
+          ? { headers: { 'content-type': 'application/json' }, body: person }
+          : null,
+      );
+      await sign('demo-customer-2');
+      await expect.poll(() => site.relay.seen.some(isRenewed)).toBe(true);
+      await drawn();
+      await expect.poll(() => selected()).toBe(1);
+    });
   });
 
-  it("forgets a user's selection when another user logs in", async () => {
-    await sign('demo-customer');
-    await signedInAs('demo-customer');
-    await choose();
-    await sign('demo-subscriber');
-    await expect.poll(selected).toBe(0);
-    await signedInAs('demo-subscriber');
-    expect(await selected()).toBe(0);
-  });
-
-  it("keeps a visitor's selection through the log-in of another user than before", async () => {
-    await sign('demo-customer');
-    await signedInAs('demo-customer');
-    await choose();
-    await sign(null);
-    await expect.poll(selected).toBe(0);
-    await choose();
-    await sign('demo-subscriber');
-    await signedInAs('demo-subscriber');
-    await drawn();
-    expect(await selected()).toBe(1);
-  });
-
-  it('keeps everything when a renewed token names the same user', async () => {
-    await sign('demo-customer');
-    await signedInAs('demo-customer');
-    await choose();
-    const person = await page.evaluate(async (api) => {
-      const answer = await fetch(`${api}/api/v1/me`, { headers: { authorization: 'Bearer demo-customer' } });
-      return answer.text();
-    }, site.relay.origin('cdn'));
-    const isRenewed = ({ headers }: Seen) => headers.authorization === 'Bearer demo-customer-2';
-    site.relay.rules.add((request) =>
-      isRenewed(request) && request.path === '/api/v1/me'
-        ? { headers: { 'content-type': 'application/json' }, body: person }
-        : null,
-    );
-    await sign('demo-customer-2');
-    await expect.poll(() => site.relay.seen.some(isRenewed)).toBe(true);
-    await drawn();
-    expect(await selected()).toBe(1);
-  });
-});
-
-describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
-  it("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async () => {
+test.describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
+  test("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async () => {
     // Listening before our script comes: the token is refused at once.
     const listening = `<script>
       const log = [];
@@ -134,7 +135,7 @@ describe("D-refused-token: a token that the API refuses, which the page doesn't 
     await page.locator('[part~="book-button"]').click();
     await signedInAs('demo-customer');
     await page.locator('creneau-checkout .confirm').waitFor();
-    expect(await page.evaluate('log')).toEqual(['expired', 'sign in']);
+    await expect.poll(() => page.evaluate('log')).toEqual(['expired', 'sign in']);
     const posted = site.relay.seen.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/api/v1/hold', 'Bearer demo-customer'],

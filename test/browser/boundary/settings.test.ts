@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
-beforeAll(() =>
-  labFor('production', (started) => {
-    lab = started;
-  }),
-);
+labFor('production', (started) => {
+  lab = started;
+});
 
-beforeEach(() => lab.clear());
+test.beforeEach(() => lab.clear());
 
 /** The places of a setting, from the strongest to the weakest. */
 const PLACES = ['property', 'tag', 'inner', 'outer', 'configure', 'script'] as const;
@@ -48,8 +46,8 @@ const put = (place: Place, name: string, value: string | null) =>
 const expectShown = (values: Readonly<Record<string, unknown>>) =>
   expect.poll(() => shown(lab.page)).toMatchObject(values);
 
-describe('C-settings-order: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
-  it.each([
+test.describe('C-settings-order: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
+  for (const [name, key, values, byDefault] of [
     ['partner', 'partner', ['a', 'b', 'c', 'd', 'e', 'f'], null],
     ['currency', 'currency', ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'SEK'], null],
     ['theme', 'theme', ['dark', 'light', 'auto', 'dark', 'light', 'dark'], 'auto'],
@@ -73,49 +71,51 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
       ],
       '',
     ],
-  ] as const)('%s', async (name, key, values, byDefault) => {
-    await build();
-    const expected = (value: string) => (name === 'lang' ? value.slice(0, 2) : value);
-    const none = name === 'site-url' ? new URL(lab.page.url()).origin : byDefault;
-    await expectShown({ [key]: none });
-    for (let place = PLACES.length - 1; place >= 0; place -= 1) {
-      await put(PLACES[place] as Place, name, values[place] as string);
-      await expectShown({ [key]: expected(values[place] as string) });
-    }
-    for (let place = 0; place < PLACES.length; place += 1) {
-      await put(PLACES[place] as Place, name, null);
-      const next = values[place + 1];
-      await expectShown({ [key]: next === undefined ? none : expected(next) });
-    }
-    expect(lab.heard.errors).toEqual([]);
-  });
+  ] as const)
+    test(`${name}`, async () => {
+      await build();
+      const expected = (value: string) => (name === 'lang' ? value.slice(0, 2) : value);
+      const none = name === 'site-url' ? new URL(lab.page.url()).origin : byDefault;
+      await expectShown({ [key]: none });
+      for (let place = PLACES.length - 1; place >= 0; place -= 1) {
+        await put(PLACES[place] as Place, name, values[place] as string);
+        await expectShown({ [key]: expected(values[place] as string) });
+      }
+      for (let place = 0; place < PLACES.length; place += 1) {
+        await put(PLACES[place] as Place, name, null);
+        const next = values[place + 1];
+        await expectShown({ [key]: next === undefined ? none : expected(next) });
+      }
+      expect(lab.heard.errors).toEqual([]);
+    });
 
-  it.each([
+  for (const [name, key, bad, good, warnings] of [
     ['theme', 'theme', 'pink', 'dark', 1],
     ['time-zone', 'timeZone', 'Mars/Olympus', 'Asia/Tokyo', 1],
     ['currency', 'currency', 'euros', 'USD', 1],
     ['site-url', 'siteUrl', 'javascript:alert(1)', 'http://a.example', 1],
     ['lang', 'lang', 'de', 'en', 0],
-  ] as const)('a bad %s is ignored, and the next place is read', async (name, key, bad, good, warnings) => {
-    await build();
-    await put('configure', name, good);
-    await put('tag', name, bad);
-    await put('outer', name, bad);
-    await expectShown({ [key]: good });
-    expect(lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
-    await put('tag', name, null);
-    await put('outer', name, null);
-    await expectShown({ [key]: good });
-  });
+  ] as const)
+    test(`a bad ${name} is ignored, and the next place is read`, async () => {
+      await build();
+      await put('configure', name, good);
+      await put('tag', name, bad);
+      await put('outer', name, bad);
+      await expectShown({ [key]: good });
+      expect(lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
+      await put('tag', name, null);
+      await put('outer', name, null);
+      await expectShown({ [key]: good });
+    });
 
-  it('an empty value counts as none', async () => {
+  test('an empty value counts as none', async () => {
     await build();
     await put('configure', 'partner', 'studio');
     await put('tag', 'partner', '');
     await expectShown({ partner: 'studio' });
   });
 
-  it("a property that is set to '' takes the attribute's place, which then has no effect", async () => {
+  test("a property that is set to '' takes the attribute's place, which then has no effect", async () => {
     await build();
     await put('tag', 'partner', 'written');
     await put('property', 'partner', '');
@@ -123,8 +123,8 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
   });
 });
 
-describe('D-element-language: the language', () => {
-  it('is that of the nearest ancestor [lang] if no setting names one, and changes live', async () => {
+test.describe('D-element-language: the language', () => {
+  test('is that of the nearest ancestor [lang] if no setting names one, and changes live', async () => {
     await build();
     await expectShown({ lang: 'fr' });
     await put('html', 'lang', 'en-US');
@@ -135,7 +135,7 @@ describe('D-element-language: the language', () => {
     await expectShown({ lang: 'en' });
   });
 
-  it('is French if none is named, or only an unsupported one', async () => {
+  test('is French if none is named, or only an unsupported one', async () => {
     await build();
     await put('html', 'lang', 'de');
     await expectShown({ lang: 'fr' });
@@ -143,45 +143,47 @@ describe('D-element-language: the language', () => {
     await expectShown({ lang: 'fr' });
   });
 
-  it('is set on the root with its direction, whatever the page has', async () => {
+  test('is set on the root with its direction, whatever the page has', async () => {
     await build();
     await put('tag', 'lang', 'en');
     const root = lab.page.locator('creneau-lab [part="root"]');
-    await expect.poll(() => root.getAttribute('lang')).toBe('en');
-    expect(await root.getAttribute('dir')).toBe('ltr');
+    await expect(root).toHaveAttribute('lang', 'en');
+    await expect(root).toHaveAttribute('dir', 'ltr');
   });
 
-  it.each([
+  for (const [name, expected] of [
     ['en', 'en'],
     ['en-shop', 'en'],
     ['end', 'fr'],
     ['www', 'fr'],
-  ])('on the host name %s.localhost is %s; html[lang] comes after it, a setting before it', async (name, expected) => {
-    await lab.visit(name);
-    await build();
-    await expectShown({ lang: expected });
-    await put('html', 'lang', 'fr');
-    await expectShown({ lang: expected });
-    await put('script', 'lang', expected === 'en' ? 'fr' : 'en');
-    await expectShown({ lang: expected === 'en' ? 'fr' : 'en' });
-    await lab.visit('site');
-  });
+  ] as const)
+    test(`on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`, async () => {
+      await lab.visit(name);
+      await build();
+      await expectShown({ lang: expected });
+      await put('html', 'lang', 'fr');
+      await expectShown({ lang: expected });
+      await put('script', 'lang', expected === 'en' ? 'fr' : 'en');
+      await expectShown({ lang: expected === 'en' ? 'fr' : 'en' });
+      await lab.visit('site');
+    });
 });
 
-describe('C-settings: the theme', () => {
-  it.each(['light', 'dark'] as const)('%s holds whatever the device prefers', async (theme) => {
-    await build();
-    await put('tag', 'theme', theme);
-    const root = lab.page.locator('creneau-lab [part="root"]');
-    const surface = () => root.evaluate((node) => getComputedStyle(node).colorScheme);
-    await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await lab.page.emulateMedia({ colorScheme });
-      expect(await surface()).toBe(theme);
-    }
-  });
+test.describe('C-settings: the theme', () => {
+  for (const theme of ['light', 'dark'] as const)
+    test(`${theme} holds whatever the device prefers`, async () => {
+      await build();
+      await put('tag', 'theme', theme);
+      const root = lab.page.locator('creneau-lab [part="root"]');
+      const surface = () => root.evaluate((node) => getComputedStyle(node).colorScheme);
+      await expect(root).toHaveAttribute('data-theme', theme);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await lab.page.emulateMedia({ colorScheme });
+        await expect.poll(() => surface()).toBe(theme);
+      }
+    });
 
-  it('auto follows the device', async () => {
+  test('auto follows the device', async () => {
     await build();
     const colour = () => lab.page.locator('creneau-lab [part="root"]').evaluate((node) => getComputedStyle(node).color);
     await lab.page.emulateMedia({ colorScheme: 'light' });

@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
-beforeAll(() =>
-  labFor('production', (started) => {
-    lab = started;
-  }),
-);
+labFor('production', (started) => {
+  lab = started;
+});
 
-beforeEach(() => lab.clear());
+test.beforeEach(() => lab.clear());
 
 /** Puts an element on the page that is not defined yet, with a shadow root of this kind, and then defines it. */
 const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
@@ -31,29 +29,27 @@ const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode 
 const textIn = (selector: string) =>
   lab.page.evaluate((query) => document.querySelector(query)?.shadowRoot?.textContent, selector);
 
-describe('architecture, the boundary: the shadow root', () => {
-  it.each([
+test.describe('architecture, the boundary: the shadow root', () => {
+  for (const [tag, kind] of [
     ['creneau-declarative', 'declarative'],
     ['creneau-attached', 'open'],
-  ] as const)(
-    'of <%s>, attached before the upgrade (%s), is kept; the view replaces its content',
-    async (tag, kind) => {
+  ] as const)
+    test(`of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async () => {
       expect(await upgrade(tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
-      expect(await shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
+      await expect.poll(() => shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
       expect(await textIn(tag)).not.toContain('painted');
       expect(lab.heard.errors).toEqual([]);
-    },
-  );
+    });
 
-  it('is ours for an element without one', async () => {
+  test('is ours for an element without one', async () => {
     expect(await upgrade('creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
-    expect(await shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
+    await expect.poll(() => shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async () => {
+  test('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async () => {
     await upgrade('creneau-closed', 'closed');
-    expect(await shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
+    await expect.poll(() => shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toHaveLength(1);
   });
 });

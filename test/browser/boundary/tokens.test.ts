@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
-beforeAll(() =>
-  labFor('production', (started) => {
-    lab = started;
-  }),
-);
+labFor('production', (started) => {
+  lab = started;
+});
 
-beforeEach(() => lab.clear());
+test.beforeEach(() => lab.clear());
 
 const write = (html: string) =>
   lab.page.evaluate((text) => {
@@ -32,10 +30,10 @@ const tokensAt = (host: string) => [
 const expectShown = (values: Readonly<Record<string, unknown>>, selector?: string) =>
   expect.poll(() => shown(lab.page, selector)).toMatchObject(values);
 
-describe('C-token-scope: a token goes only with the API address of its own place', () => {
+test.describe('C-token-scope: a token goes only with the API address of its own place', () => {
   const KEPT = 'the token is not sent to';
 
-  it.each<readonly [string, () => Promise<unknown>]>([
+  for (const [what, arrange] of [
     [
       "the script tag's, where the tag names another origin",
       async () => {
@@ -74,16 +72,20 @@ describe('C-token-scope: a token goes only with the API address of its own place
         }, other('/kept-5'));
       },
     ],
-  ])('%s: not sent, a visitor is shown, and it is reported once', async (_, arrange) => {
-    await arrange();
-    await expectShown({ isSignedIn: false }, 'creneau-lab:last-child');
-    await lab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(tokensAt('other')).toEqual([]);
-    expect(lab.heard.said(KEPT)).toHaveLength(1);
-    expect(lab.heard.console.filter((line) => line.includes('ada'))).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, () => Promise<unknown>])[] as readonly (readonly [
+    string,
+    () => Promise<unknown>,
+  ])[])
+    test(`${what}: not sent, a visitor is shown, and it is reported once`, async () => {
+      await arrange();
+      await expectShown({ isSignedIn: false }, 'creneau-lab:last-child');
+      await lab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(tokensAt('other')).toEqual([]);
+      expect(lab.heard.said(KEPT)).toHaveLength(1);
+      expect(lab.heard.console.filter((line) => line.includes('ada'))).toEqual([]);
+    });
 
-  it.each<readonly [string, () => Promise<unknown>, string]>([
+  for (const [what, arrange, host] of [
     ["the tag's to the page's address", () => write('<creneau-lab token="ada"></creneau-lab>'), 'api'],
     ["the tag's to its own", () => write(`<creneau-lab token="ada" api-url="${other()}"></creneau-lab>`), 'other'],
     [
@@ -96,15 +98,20 @@ describe('C-token-scope: a token goes only with the API address of its own place
       () => write(`<div data-creneau-token="ada" data-creneau-api-url="${other()}"><creneau-lab></creneau-lab></div>`),
       'other',
     ],
-  ])('%s: sent there and nowhere else', async (_, arrange, host) => {
-    await arrange();
-    await expectShown({ isSignedIn: true, person: 1 });
-    expect(tokensAt(host)).toEqual(['Bearer ada']);
-    expect(tokensAt(host === 'api' ? 'other' : 'api')).toEqual([]);
-    expect(lab.heard.said(KEPT)).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, () => Promise<unknown>, string])[] as readonly (readonly [
+    string,
+    () => Promise<unknown>,
+    string,
+  ])[])
+    test(`${what}: sent there and nowhere else`, async () => {
+      await arrange();
+      await expectShown({ isSignedIn: true, person: 1 });
+      expect(tokensAt(host)).toEqual(['Bearer ada']);
+      expect(tokensAt(host === 'api' ? 'other' : 'api')).toEqual([]);
+      expect(lab.heard.said(KEPT)).toEqual([]);
+    });
 
-  it("configure's token is sent to an address on the same origin that the tag names", async () => {
+  test("configure's token is sent to an address on the same origin that the tag names", async () => {
     const answers = [...lab.relay.rules];
     lab.relay.rules.add(async (request) => {
       const at = { ...request, path: request.path.replace('/api/~delay-1', '/api') };
@@ -119,8 +126,8 @@ describe('C-token-scope: a token goes only with the API address of its own place
   });
 });
 
-describe('C-token: the token', () => {
-  it('may be a function, called when a token is needed', async () => {
+test.describe('C-token: the token', () => {
+  test('may be a function, called when a token is needed', async () => {
     await write('<creneau-lab></creneau-lab>');
     await lab.page.evaluate(() => {
       const token = () => Promise.resolve('ada');
@@ -130,29 +137,30 @@ describe('C-token: the token', () => {
     expect(tokensAt('api')).toEqual(['Bearer ada']);
   });
 
-  it.each(['', '"ada"'])('that is removed is a log-out, whether or not an attribute (%s) had it', async (attribute) => {
-    await write(`<creneau-lab ${attribute && `token=${attribute}`}></creneau-lab>`);
-    await lab.page.evaluate((isWritten) => {
-      if (!isWritten) Reflect.set(document.querySelector('creneau-lab') as object, 'token', 'ada');
-    }, attribute !== '');
-    await expectShown({ person: 1 });
-    await lab.page.evaluate(() => {
-      const element = document.querySelector('creneau-lab') as HTMLElement;
-      if (element.hasAttribute('token')) element.removeAttribute('token');
-      else Reflect.set(element, 'token', null);
+  for (const attribute of ['', '"ada"'] as const)
+    test(`that is removed is a log-out, whether or not an attribute (${attribute}) had it`, async () => {
+      await write(`<creneau-lab ${attribute && `token=${attribute}`}></creneau-lab>`);
+      await lab.page.evaluate((isWritten) => {
+        if (!isWritten) Reflect.set(document.querySelector('creneau-lab') as object, 'token', 'ada');
+      }, attribute !== '');
+      await expectShown({ person: 1 });
+      await lab.page.evaluate(() => {
+        const element = document.querySelector('creneau-lab') as HTMLElement;
+        if (element.hasAttribute('token')) element.removeAttribute('token');
+        else Reflect.set(element, 'token', null);
+      });
+      await expectShown({ isSignedIn: false });
+      expect(await shown(lab.page)).not.toHaveProperty('person');
     });
-    await expectShown({ isSignedIn: false });
-    expect(await shown(lab.page)).not.toHaveProperty('person');
-  });
 
-  it("is removed by el.token = '' too, although the attribute still holds one", async () => {
+  test("is removed by el.token = '' too, although the attribute still holds one", async () => {
     await write('<creneau-lab token="ada"></creneau-lab>');
     await expectShown({ person: 1 });
     await lab.page.evaluate(() => Reflect.set(document.querySelector('creneau-lab') as object, 'token', ''));
     await expectShown({ isSignedIn: false });
   });
 
-  it('of configure may be set, changed and unset live', async () => {
+  test('of configure may be set, changed and unset live', async () => {
     await write('<creneau-lab></creneau-lab>');
     await expectShown({ isSignedIn: false });
     await configure({ token: 'ada' });
@@ -163,7 +171,7 @@ describe('C-token: the token', () => {
     await expectShown({ isSignedIn: false });
   });
 
-  it('that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async () => {
+  test('that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async () => {
     await lab.page.evaluate(() => {
       document.addEventListener(
         'creneau-tokenexpired',
@@ -176,14 +184,14 @@ describe('C-token: the token', () => {
     expect(tokensAt('api')).toEqual(['Bearer expired', 'Bearer ada']);
   });
 
-  it('that is refused and not renewed reaches nobody’s error handling', async () => {
+  test('that is refused and not renewed reaches nobody’s error handling', async () => {
     await write('<creneau-lab token="expired"></creneau-lab>');
     await expect.poll(() => lab.relay.calls()).toEqual(['GET /api/v1/me']);
     await expectShown({ isSignedIn: false });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('is in no address, storage or cookie', async () => {
+  test('is in no address, storage or cookie', async () => {
     await write('<creneau-lab token="ada"></creneau-lab>');
     await expectShown({ person: 1 });
     const kept = await lab.page.evaluate(() =>

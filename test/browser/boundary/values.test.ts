@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { labFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let lab: LabPage;
 
-beforeAll(() =>
-  labFor('production', (started) => {
-    lab = started;
-  }),
-);
+labFor('production', (started) => {
+  lab = started;
+});
 
-beforeEach(() => lab.clear());
+test.beforeEach(() => lab.clear());
 
 /** Replaces the page's body by this HTML. */
 const write = (html: string) =>
@@ -29,20 +27,20 @@ const get = (name: string) =>
 /** The element's HTML. */
 const written = () => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
-describe('architecture, the boundary: a value', () => {
-  it('set as a property before the definition is kept, also over an attribute', async () => {
+test.describe('architecture, the boundary: a value', () => {
+  test('set as a property before the definition is kept, also over an attribute', async () => {
     await write('<creneau-early label="written" mode="two"></creneau-early>');
     await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-early') as HTMLElement;
       Object.assign(element, { label: 'set', weeks: 7 });
       window.lab.define('creneau-early');
     });
-    expect(await shown(lab.page, 'creneau-early')).toMatchObject({ label: 'set', weeks: 7, mode: 'two' });
+    await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'set', weeks: 7, mode: 'two' });
     await lab.page.evaluate(() => document.querySelector('creneau-early')?.setAttribute('label', 'written later'));
     await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
   });
 
-  it('given to an element that a script creates before it is on the page is shown', async () => {
+  test('given to an element that a script creates before it is on the page is shown', async () => {
     const read = await lab.page.evaluate(() => {
       const element = document.createElement('creneau-lab');
       element.setAttribute('label', 'written');
@@ -52,12 +50,12 @@ describe('architecture, the boundary: a value', () => {
       return values;
     });
     expect(read).toEqual(['written', 9]);
-    expect(await shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
   });
 
-  it('changed while the element is off the page is shown when it is back', async () => {
+  test('changed while the element is off the page is shown when it is back', async () => {
     await write('<creneau-lab label="first"></creneau-lab>');
-    expect(await shown(lab.page)).toMatchObject({ label: 'first' });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'first' });
     await lab.page.evaluate(async () => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.remove();
@@ -65,12 +63,12 @@ describe('architecture, the boundary: a value', () => {
       element.setAttribute('label', 'second');
       document.body.append(element);
     });
-    expect(await shown(lab.page)).toMatchObject({ label: 'second' });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'second' });
   });
 
-  it('goes back to its default when its attribute is removed', async () => {
+  test('goes back to its default when its attribute is removed', async () => {
     await write('<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
-    expect(await shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
     await lab.page.evaluate(() => {
       for (const name of ['label', 'mode', 'weeks', 'open'])
         document.querySelector('creneau-lab')?.removeAttribute(name);
@@ -78,7 +76,7 @@ describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
   });
 
-  it('goes back to what the attribute says when its property is set to null or undefined', async () => {
+  test('goes back to what the attribute says when its property is set to null or undefined', async () => {
     await write('<creneau-lab label="written"></creneau-lab>');
     await set({ label: 'set' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'set' });
@@ -86,19 +84,20 @@ describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written' });
   });
 
-  it.each([
+  for (const [html, open] of [
     ['<creneau-lab open></creneau-lab>', true],
     ['<creneau-lab open=""></creneau-lab>', true],
     ['<creneau-lab open="open"></creneau-lab>', true],
     ['<creneau-lab open="false"></creneau-lab>', true],
     ['<creneau-lab></creneau-lab>', false],
-  ])('of a flag is true if the attribute is there, as in HTML: %s', async (html, open) => {
-    await write(html);
-    expect(await shown(lab.page)).toMatchObject({ open });
-    expect(await get('open')).toBe(open);
-  });
+  ] as const)
+    test(`of a flag is true if the attribute is there, as in HTML: ${html}`, async () => {
+      await write(html);
+      await expect.poll(() => shown(lab.page)).toMatchObject({ open });
+      await expect.poll(() => get('open')).toBe(open);
+    });
 
-  it('of a flag may be switched off and on by its property', async () => {
+  test('of a flag may be switched off and on by its property', async () => {
     await write('<creneau-lab open></creneau-lab>');
     await set({ open: false });
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: false });
@@ -106,21 +105,21 @@ describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: true });
   });
 
-  it("is not stale after el.prop = '', whatever was written", async () => {
+  test("is not stale after el.prop = '', whatever was written", async () => {
     await write('<creneau-lab label="text"></creneau-lab>');
     await set({ label: '' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing' });
-    expect(await get('label')).toBe('nothing');
+    await expect.poll(() => get('label')).toBe('nothing');
   });
 
-  it('set as a property is never written to an attribute', async () => {
+  test('set as a property is never written to an attribute', async () => {
     await write('<creneau-lab></creneau-lab>');
     await set({ label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
-    expect(await written()).toBe('<creneau-lab></creneau-lab>');
+    await expect.poll(() => written()).toBe('<creneau-lab></creneau-lab>');
   });
 
-  it('that is a function or an object is returned as it is', async () => {
+  test('that is a function or an object is returned as it is', async () => {
     await write('<creneau-lab></creneau-lab>');
     const isSame = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -132,31 +131,31 @@ describe('architecture, the boundary: a value', () => {
     expect(isSame).toEqual([true, true]);
   });
 
-  it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+  for (const [attribute, expected, sentence] of [
     ['mode="three"', { mode: 'one' }, '"three" is not one of one, two; one is used'],
     ['weeks="13"', { weeks: 4 }, '"13" is not a whole number from 1 to 12; 4 is used'],
     ['weeks="2.5"', { weeks: 4 }, '"2.5" is not a whole number'],
     ['weeks="{bad json"', { weeks: 4 }, 'is not a whole number'],
     ['weeks="NaN"', { weeks: 4 }, '"NaN" is not a whole number'],
-  ])(
-    'that is bad, %s, is reported once on the console, and the default is used',
-    async (attribute, expected, sentence) => {
+  ] satisfies readonly (readonly [string, Readonly<Record<string, unknown>>, string])[] as readonly (readonly [
+    string,
+    Readonly<Record<string, unknown>>,
+    string,
+  ])[])
+    test(`that is bad, ${attribute}, is reported once on the console, and the default is used`, async () => {
       await write(`<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
-      expect(await shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
+      await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
       expect(lab.heard.said(sentence)).toHaveLength(1);
       expect(lab.heard.errors).toEqual([]);
-    },
-  );
+    });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }])(
-    'set as a property that is invalid (%s) never reaches the view',
-    async (weeks) => {
+  for (const weeks of [Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }] as const)
+    test(`set as a property that is invalid (${weeks}) never reaches the view`, async () => {
       await write('<creneau-lab></creneau-lab>');
       await set({ weeks: 6 });
       await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 6 });
       await set({ weeks });
       await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 4 });
       expect(lab.heard.errors).toEqual([]);
-    },
-  );
+    });
 });

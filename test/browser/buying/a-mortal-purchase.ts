@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 import type { Call } from './a-mortal-shop.ts';
 import { confirmed, openOffer } from './a-purchase.ts';
 import { type Shop, salesOf, takenOf, type Who } from './a-shop.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { openDatabase } from '../../../demo/api/database/open.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 import { copyDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';

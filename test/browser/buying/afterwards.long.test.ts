@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused } from '../calendar/a-page.ts';
 import { close, confirmed, enter, openOffer, pay, payButton, termsBox, totalOf, wordsOf } from './a-purchase.ts';
 import { buyElsewhere, call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
-describe('D-cancel, D-next-week: what can be done with a confirmed order', () => {
-  it('the same slots are booked for the next week; a cancelled order is refunded and its place is free', async () => {
+test.describe('D-cancel, D-next-week: what can be done with a confirmed order', () => {
+  test('the same slots are booked for the next week; a cancelled order is refunded and its place is free', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     await pay(page);
@@ -30,7 +30,7 @@ describe('D-cancel, D-next-week: what can be done with a confirmed order', () =>
     const sure = /^Annuler cette réservation\s\? 12,00\s€ vous seront remboursés\.$/;
     await page.getByText(sure).waitFor();
     await expect.poll(() => focused(page)).toMatch(sure);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Oui, annuler' }).click();
     await page.getByRole('heading', { name: 'Réservation annulée' }).waitFor();
     await page.getByText(/^12,00\s€ vous sont remboursés sur votre moyen de paiement\.$/).waitFor();
@@ -43,32 +43,27 @@ describe('D-cancel, D-next-week: what can be done with a confirmed order', () =>
   });
 });
 
-describe('D-waiting-slots, D-waiting-offer: waiting for a full slot', () => {
-  it('a waiting list costs nothing, is left from the confirmation, and a place that becomes free is offered, booked and paid', async () => {
+test.describe('D-waiting-slots, D-waiting-offer: waiting for a full slot', () => {
+  test('a waiting list costs nothing, is left from the confirmation, and a place that becomes free is offered, booked and paid', async () => {
     const full = '2_20261210T0900';
     const order = await buyElsewhere(shop, 'coach', [full], 12);
     await buyElsewhere(shop, 'admin', [full], 12);
     const page = await openOffer(shop, { who: 'customer', day: '2026-12-10' });
     await enter(page, '2026-12-10', '08:30', '09:00');
     const lines = page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem');
-    expect(await lines.count()).toBe(2);
+    await expect(lines).toHaveCount(2);
     await lines.filter({ hasText: '09h00 – 09h30' }).getByText("Liste d'attente, position 1").waitFor();
-    expect(
-      await lines
-        .first()
-        .getByText(/attente/)
-        .count(),
-    ).toBe(0);
+    await expect(lines.first().getByText(/attente/)).toHaveCount(0);
     await page.getByText("Une place en liste d'attente n'est facturée que si une place vous est proposée.").waitFor();
-    expect(await totalOf(page)).toBe('12,00\u00a0€');
+    await expect.poll(() => totalOf(page)).toBe('12,00\u00a0€');
     await payWithSaved(page);
     const lists = page.getByRole('list', { name: "Listes d'attente" });
     await lists.getByText("Liste d'attente, position 1").waitFor();
     expect(await salesOf(shop, '2_20261210T0830')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
-    expect(await queueOf(full)).toEqual(['waiting']);
+    await expect.poll(() => queueOf(full)).toEqual(['waiting']);
     await lists.getByRole('button', { name: 'Quitter la liste' }).click();
     await lists.getByText('Liste quittée').waitFor();
-    expect(await queueOf(full)).toEqual(['left']);
+    await expect.poll(() => queueOf(full)).toEqual(['left']);
 
     await call(shop, 'customer', 'POST', `/waiting-list/${full}`);
     await close(page);
@@ -83,9 +78,9 @@ describe('D-waiting-slots, D-waiting-offer: waiting for a full slot', () => {
     await expect.poll(() => focused(page)).toBe('Je Réserve');
     await page.keyboard.press('Enter');
     await page.getByRole('timer').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
     await payWithSaved(page);
-    expect(await queueOf(full)).toEqual(['left', 'taken']);
+    await expect.poll(() => queueOf(full)).toEqual(['left', 'taken']);
     expect((await salesOf(shop, full)).map(({ state }) => state).sort()).toEqual([
       'cancelled',
       'confirmed',

@@ -1,12 +1,11 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import {
   CARDS,
   confirmed,
   enter,
   fillCard,
   focusedName,
-  type Language,
   openOffer,
   payButton,
   termsBox,
@@ -17,11 +16,11 @@ import { openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const TEXTS = {
   fr: {
@@ -78,12 +77,11 @@ const TEXTS = {
   },
 } as const;
 
-it.each([
+for (const [lang, hour, slot] of [
   ['fr', '08:00', '2_20261207T0800'],
   ['en', '08:30', '2_20261207T0830'],
-] as const)(
-  'D-test-gateway, S-card-messages: a card in %s: every mistake is shown at its field, every refusal at the form, and one payment is made',
-  async (lang: Language, hour, slot) => {
+] as const)
+  test(`D-test-gateway, S-card-messages: a card in ${lang}: every mistake is shown at its field, every refusal at the form, and one payment is made`, async () => {
     const texts = TEXTS[lang];
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-07', lang });
     const sent = requestsOf(page);
@@ -91,24 +89,24 @@ it.each([
     await page.getByText(texts.test).waitFor();
     await page.getByText(texts.withdrawal).waitFor();
     const button = payButton(page);
-    expect(await wordsOf(button)).toBe(texts.pay);
-    expect(await totalOf(page)).toBe(texts.total);
-    expect(await termsBox(page).isChecked()).toBe(false);
+    await expect.poll(() => wordsOf(button)).toBe(texts.pay);
+    await expect.poll(() => totalOf(page)).toBe(texts.total);
+    await expect(termsBox(page)).not.toBeChecked();
 
     await button.click();
-    expect(await problemsOf(page)).toEqual([...texts.empty, texts.terms]);
-    expect(await focusedName(page)).toBe(texts.number);
+    await expect.poll(() => problemsOf(page)).toEqual([...texts.empty, texts.terms]);
+    await expect.poll(() => focusedName(page)).toBe(texts.number);
 
     await fillCard(page, '4111 1111 1111 1111');
     await page.getByLabel(texts.expiry).fill('10 / 26');
     await button.click();
-    expect(await problemsOf(page)).toEqual([texts.foreign, texts.past, texts.terms]);
-    expect(await focusedName(page)).toBe(texts.number);
+    await expect.poll(() => problemsOf(page)).toEqual([texts.foreign, texts.past, texts.terms]);
+    await expect.poll(() => focusedName(page)).toBe(texts.number);
 
     await fillCard(page, CARDS.declined);
     await button.click();
-    expect(await problemsOf(page)).toEqual([texts.terms]);
-    expect(await termsBox(page).evaluate((box) => box.matches(':focus'))).toBe(true);
+    await expect.poll(() => problemsOf(page)).toEqual([texts.terms]);
+    await expect.poll(() => termsBox(page).evaluate((box) => box.matches(':focus'))).toBe(true);
     expect(await salesOf(shop, slot)).toEqual([]);
 
     await termsBox(page).check();
@@ -116,7 +114,7 @@ it.each([
       await page.getByLabel(texts.number).fill(CARDS[refusal]);
       await button.click();
       await page.getByRole('alert').getByText(texts[refusal], { exact: true }).waitFor();
-      expect(await wordsOf(button)).toBe(texts.pay);
+      await expect.poll(() => wordsOf(button)).toBe(texts.pay);
     }
 
     await page.getByLabel(texts.number).fill(CARDS.authentication);
@@ -128,7 +126,7 @@ it.each([
     await button.click();
     await page.getByRole('button', { name: texts.allow }).click();
     await confirmed(page);
-    expect(await wordsOf(page.locator('.paid'))).toBe(`${texts.paid} ${texts.total}`);
+    await expect.poll(() => wordsOf(page.locator('.paid'))).toBe(`${texts.paid} ${texts.total}`);
 
     expect(await salesOf(shop, slot)).toMatchObject([
       { state: 'confirmed', total: 1200, payment: 'captured', paid: 1200 },
@@ -136,8 +134,7 @@ it.each([
     expect(await takenOf(shop, slot)).toBe(1);
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.filter((text) => /4242|4000|4111|0002|9995|0119|3155|Camille/.test(text))).toEqual([]);
-  },
-);
+  });
 
 /** Method, address and body of each call that the page makes from now on. */
 function requestsOf(page: Page): readonly string[] {
@@ -155,7 +152,7 @@ function problemsOf(page: Page): Promise<readonly string[]> {
   return page.locator('.payment .problem').allTextContents();
 }
 
-it('D-failed-file: without its code the card form says so and can be asked for again', async () => {
+test('D-failed-file: without its code the card form says so and can be asked for again', async () => {
   const page = await openOffer(shop, { who: 'coach', day: '2026-12-07' });
   const gone = /\/test-card-/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));

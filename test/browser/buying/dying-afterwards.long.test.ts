@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { boughtOnce, CANCEL, DAY, openDay, PAYMENT, slotOf, UNCONFIRMED } from './a-mortal-purchase.ts';
 import { dieAt, hearAlerts, type MortalShop, openMortalShop } from './a-mortal-shop.ts';
 import { close, enter, pay } from './a-purchase.ts';
@@ -6,15 +6,15 @@ import { salesOf, takenOf } from './a-shop.ts';
 
 let shop: MortalShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openMortalShop();
 });
 
-beforeEach(() => shop.comeBack());
+test.beforeEach(() => shop.comeBack());
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
-it('D-unknown-payment, D-resume: a reload while the API does not answer waits for it, and ends in the confirmation by itself', async () => {
+test('D-unknown-payment, D-resume: a reload while the API does not answer waits for it, and ends in the confirmation by itself', async () => {
   const page = await openDay(shop);
   await enter(page, DAY, '08:00');
   await dieAt(shop, page, PAYMENT, 'after');
@@ -30,7 +30,7 @@ it('D-unknown-payment, D-resume: a reload while the API does not answer waits fo
   expect((await alerts()).join()).not.toMatch(/pas pu|abouti/);
 });
 
-it('D-saved-cards: a card that was to be kept is listed at the next purchase, also if the answer to its payment was lost', async () => {
+test('D-saved-cards: a card that was to be kept is listed at the next purchase, also if the answer to its payment was lost', async () => {
   const page = await openDay(shop, 'provider');
   await enter(page, DAY, '08:30');
   await page.getByRole('checkbox', { name: 'Garder cette carte' }).check();
@@ -43,17 +43,16 @@ it('D-saved-cards: a card that was to be kept is listed at the next purchase, al
   await enter(page, DAY, '09:00');
   const kept = page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2030' });
   await kept.waitFor();
-  expect(await page.getByRole('radio').count()).toBe(2);
+  await expect(page.getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: 'Retour au calendrier' }).click();
 });
 
-describe('D-cancel: the server dies while an order is being cancelled', () => {
-  it.each([
+test.describe('D-cancel: the server dies while an order is being cancelled', () => {
+  for (const [moment, when, hour] of [
     ['before the call arrives', 'before', '09:30'],
     ['after it was carried out', 'after', '10:00'],
-  ] as const)(
-    '%s: the page says that it may have been carried out, and one press more ends in one refund',
-    async (_moment, when, hour) => {
+  ] as const)
+    test(`${moment}: the page says that it may have been carried out, and one press more ends in one refund`, async () => {
       const page = await openDay(shop);
       await enter(page, DAY, hour);
       await pay(page);
@@ -69,6 +68,5 @@ describe('D-cancel: the server dies while an order is being cancelled', () => {
         { state: 'cancelled', payment: 'refunded', paid: 1200 },
       ]);
       expect(await takenOf(shop, slotOf(hour))).toBe(0);
-    },
-  );
+    });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import {
   boughtOnce,
   DAY,
@@ -20,41 +20,41 @@ import { takenOf } from './a-shop.ts';
 
 let shop: MortalShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openMortalShop();
 });
 
-beforeEach(() => shop.comeBack());
+test.beforeEach(() => shop.comeBack());
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const BANK = 'Votre banque vous demande votre accord';
 
-describe('D-retries, D-idempotency: the server dies while the places are being kept', () => {
-  it.each([
+test.describe('D-retries, D-idempotency: the server dies while the places are being kept', () => {
+  for (const [moment, when, hour] of [
     ['before the call arrives', 'before', '08:00'],
     ['after the hold is made', 'after', '08:30'],
-  ] as const)('%s: one press keeps them, once, and what is chosen is still chosen', async (_moment, when, hour) => {
-    const page = await openDay(shop);
-    await dieAt(shop, page, HOLD, when);
-    await choose(page, DAY, hour);
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByText("Vos places n'ont pas pu être gardées.").waitFor();
-    await shop.comeBack();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.getByRole('timer').waitFor();
-    expect(await takenOf(shop, slotOf(hour))).toBe(1);
-    await pay(page);
-    await boughtOnce(shop, page, hour);
-  });
+  ] as const)
+    test(`${moment}: one press keeps them, once, and what is chosen is still chosen`, async () => {
+      const page = await openDay(shop);
+      await dieAt(shop, page, HOLD, when);
+      await choose(page, DAY, hour);
+      await page.getByRole('button', { name: 'Je Réserve' }).click();
+      await page.getByText("Vos places n'ont pas pu être gardées.").waitFor();
+      await shop.comeBack();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await page.getByRole('timer').waitFor();
+      expect(await takenOf(shop, slotOf(hour))).toBe(1);
+      await pay(page);
+      await boughtOnce(shop, page, hour);
+    });
 });
 
-it.each([
+for (const [moment, when, hour] of [
   ['before the call arrives', 'before', '09:00'],
   ['after the quote is made', 'after', '09:30'],
-] as const)(
-  'D-typed-not-applied: the server dies %s: the coupon, the card and the terms are still there, and one press applies the coupon',
-  async (_moment, when, hour) => {
+] as const)
+  test(`D-typed-not-applied: the server dies ${moment}: the coupon, the card and the terms are still there, and one press applies the coupon`, async () => {
     const page = await openDay(shop);
     await enter(page, DAY, hour);
     await fillCard(page);
@@ -65,23 +65,21 @@ it.each([
     await page.getByRole('button', { name: 'Appliquer' }).click();
     await page.getByText("Le nouveau total n'a pas pu être calculé.").waitFor();
     await shop.comeBack();
-    expect(await page.getByLabel('Code promo').inputValue()).toBe('BIENVENUE10');
+    await expect(page.getByLabel('Code promo')).toHaveValue('BIENVENUE10');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
     await payAsTyped(page);
     await boughtOnce(shop, page, hour, 1080);
-  },
-);
+  });
 
-describe('D-unknown-payment: the server dies after the press that pays', () => {
-  it.each([
+test.describe('D-unknown-payment: the server dies after the press that pays', () => {
+  for (const [moment, call, when, hour] of [
     ['before the order arrives', ORDER, 'before', '10:00'],
     ['after the order is made', ORDER, 'after', '10:30'],
     ['after the payment is made', PAYMENT, 'after', '11:00'],
     ['before the outcome is asked for', LOOK, 'before', '11:30'],
-  ] as const)(
-    '%s: that the payment is being checked is all that is said, and the purchase goes on by itself to one order and one charge',
-    async (_moment, call, when, hour) => {
+  ] as const)
+    test(`${moment}: that the payment is being checked is all that is said, and the purchase goes on by itself to one order and one charge`, async () => {
       const page = await openDay(shop);
       await enter(page, DAY, hour);
       const alerts = await hearAlerts(page);
@@ -91,10 +89,9 @@ describe('D-unknown-payment: the server dies after the press that pays', () => {
       await shop.comeBack();
       await boughtOnce(shop, page, hour);
       expectNoFailure(await alerts());
-    },
-  );
+    });
 
-  it('before the payment arrives: once that is known the page says that nothing was charged, and the same card pays by a press', async () => {
+  test('before the payment arrives: once that is known the page says that nothing was charged, and the same card pays by a press', async () => {
     const page = await openDay(shop);
     await enter(page, DAY, '12:30');
     await dieAt(shop, page, PAYMENT, 'before');
@@ -107,8 +104,8 @@ describe('D-unknown-payment: the server dies after the press that pays', () => {
   });
 });
 
-describe("D-unknown-payment: the server dies during the bank's step", () => {
-  it('before the answer arrives: the bank asks again', async () => {
+test.describe("D-unknown-payment: the server dies during the bank's step", () => {
+  test('before the answer arrives: the bank asks again', async () => {
     const page = await openBank('13:00');
     const alerts = await hearAlerts(page);
     await dieAt(shop, page, PAYMENT, 'before');
@@ -121,7 +118,7 @@ describe("D-unknown-payment: the server dies during the bank's step", () => {
     expectNoFailure(await alerts());
   });
 
-  it('after the answer is taken: the purchase is confirmed by itself', async () => {
+  test('after the answer is taken: the purchase is confirmed by itself', async () => {
     const page = await openBank('13:30');
     const alerts = await hearAlerts(page);
     await dieAt(shop, page, PAYMENT, 'after');
@@ -144,7 +141,7 @@ async function openBank(hour: TimeOfDay): Promise<Page> {
 
 /** Pays with the card and the agreement that are still in the form. */
 async function payAsTyped(page: Page): Promise<void> {
-  expect(await page.getByLabel('Numéro de carte').inputValue()).toBe(CARDS.success);
-  expect(await termsBox(page).isChecked()).toBe(true);
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue(CARDS.success);
+  await expect(termsBox(page)).toBeChecked();
   await payButton(page).click();
 }

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
 import { buyElsewhere, openShop, type Shop, salesOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
-describe('D-hold: places whose hold ended', () => {
-  it('when the time is up the places can be held again and paid', async () => {
+test.describe('D-hold: places whose hold ended', () => {
+  test('when the time is up the places can be held again and paid', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live' AND person_id = 42");
@@ -26,7 +26,7 @@ describe('D-hold: places whose hold ended', () => {
     expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('D-lost-place: a place that is lost meanwhile is named, drawn as full, the nearest free one offered, and the other slots stay in the purchase', async () => {
+  test('D-lost-place: a place that is lost meanwhile is named, drawn as full, the nearest free one offered, and the other slots stay in the purchase', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-10' });
     await slotAt(page, '2026-12-10', '08:30').click();
     await slotAt(page, '2026-12-10', '09:00').click();
@@ -40,15 +40,15 @@ describe('D-hold: places whose hold ended', () => {
     await note.getByRole('listitem').filter({ hasText: '09h30 – 10h00' }).waitFor();
     const lost = slotAt(page, '2026-12-10', '08:30');
     await lost.getByText("Liste d'attente", { exact: true }).waitFor();
-    expect(await lost.getAttribute('aria-pressed')).toBe('false');
-    expect(await slotAt(page, '2026-12-10', '09:00').getAttribute('aria-pressed')).toBe('true');
+    await expect(lost).toHaveAttribute('aria-pressed', 'false');
+    await expect(slotAt(page, '2026-12-10', '09:00')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Prendre ce créneau' }).click();
     await page.getByRole('timer').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
     await page.getByRole('button', { name: 'Retour au calendrier' }).click();
   });
 
-  it('D-late-payment: a place that is paid for too late and is gone is refunded, and the buyer is told', async () => {
+  test('D-late-payment: a place that is paid for too late and is gone is refunded, and the buyer is told', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-11' });
     const slot = '2_20261211T0800';
     await enter(page, '2026-12-11', '08:00');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused, slotAt } from '../calendar/a-page.ts';
 import { choose, confirmed, enter, openOffer, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-08';
 const BACK = 'Revenir à ma réservation';
@@ -23,18 +23,18 @@ async function topOf(page: Page, name: string): Promise<number> {
   return (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
 }
 
-describe('D-calendar-folds: the calendar while its selection is bought', () => {
-  it('the calendar is one line above the checkout; unfolded and folded again the purchase goes on', async () => {
+test.describe('D-calendar-folds: the calendar while its selection is bought', () => {
+  test('the calendar is one line above the checkout; unfolded and folded again the purchase goes on', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     await lineOf(page).getByText('mar. 8 déc., 08h00 – 08h30 et 1 autre').waitFor();
     await expect.poll(() => focused(page)).toBe('Votre réservation');
-    await expect.poll(() => page.locator('[part~="button-primary"]:visible').count()).toBe(1);
-    expect(await topOf(page, 'Votre réservation')).toBeGreaterThan(0);
+    await expect(page.locator('[part~="button-primary"]:visible')).toHaveCount(1);
+    await expect.poll(() => topOf(page, 'Votre réservation')).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: 'Modifier' }).click();
-    expect(await focused(page)).toMatch(/^mardi 8 décembre 2026, 08 h 00/);
-    expect(await slotAt(page, DAY, '08:30').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => focused(page)).toMatch(/^mardi 8 décembre 2026, 08 h 00/);
+    await expect(slotAt(page, DAY, '08:30')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: BACK }).click();
     await lineOf(page).waitFor();
     await expect.poll(() => focused(page)).toBe('Votre réservation');
@@ -48,18 +48,18 @@ describe('D-calendar-folds: the calendar while its selection is bought', () => {
     await expect.poll(() => focused(page)).toBe('Je Réserve');
   });
 
-  it('another slot chosen in it ends the purchase, and the focus stays on the slot', async () => {
+  test('another slot chosen in it ends the purchase, and the focus stays on the slot', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00');
     await page.getByRole('button', { name: 'Modifier' }).click();
     await choose(page, DAY, '08:30');
     await expect.poll(() => takenOf(shop, '2_20261208T0800')).toBe(0);
     await page.locator('creneau-checkout').waitFor({ state: 'detached' });
-    expect(await focused(page)).toMatch(/^mardi 8 décembre 2026, 08 h 30/);
+    await expect.poll(() => focused(page)).toMatch(/^mardi 8 décembre 2026, 08 h 30/);
     await page.getByRole('button', { name: 'Je Réserve' }).waitFor();
   });
 
-  it('the confirmation stays in view when the calendar unfolds above it', async () => {
+  test('the confirmation stays in view when the calendar unfolds above it', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00');
     await termsBox(page).check();
@@ -68,6 +68,6 @@ describe('D-calendar-folds: the calendar while its selection is bought', () => {
     await page.locator('[part="grid"]').waitFor();
     await expect.poll(() => focused(page)).toBe('Réservation confirmée');
     await expect.poll(() => topOf(page, 'Réservation confirmée')).toBeLessThan(850);
-    expect(await topOf(page, 'Réservation confirmée')).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => topOf(page, 'Réservation confirmée')).toBeGreaterThanOrEqual(0);
   });
 });

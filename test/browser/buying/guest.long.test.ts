@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { CARDS, choose, confirmed, pay, payButton } from './a-purchase.ts';
 import { openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const BANK = 'Votre banque vous demande votre accord';
 
-describe('D-guest-token: a guest who reloads', () => {
-  it('D-cardholder-name: goes on: the hold, the name, the gift, the refused card, the step of the bank, and the confirmation', async () => {
+test.describe('D-guest-token: a guest who reloads', () => {
+  test('D-cardholder-name: goes on: the hold, the name, the gift, the refused card, the step of the bank, and the confirmation', async () => {
     const day = '2026-12-14';
     const page = await visit(day);
     await enterAsGuest(page, day, '08:00');
@@ -28,27 +28,27 @@ describe('D-guest-token: a guest who reloads', () => {
     await page.reload();
     await page.getByRole('timer').waitFor();
     await page.getByText('Offert à Inès Roux').waitFor();
-    expect(await page.getByLabel('Prénom').count()).toBe(0);
-    expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
+    await expect(page.getByLabel('Prénom')).toHaveCount(0);
+    await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Zoé Petit');
     expect(await takenOf(shop, '2_20261214T0800')).toBe(1);
 
     await pay(page, CARDS.declined);
     await page.getByText('Votre carte a été refusée.').waitFor();
     await page.reload();
     await payButton(page).waitFor();
-    expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
+    await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Zoé Petit');
     await pay(page, CARDS.authentication);
     await page.getByRole('heading', { name: BANK }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: BANK }).waitFor();
-    expect(await tokenOf(page)).toBe(token);
+    await expect.poll(() => tokenOf(page)).toBe(token);
     await page.getByRole('button', { name: 'Autoriser' }).click();
     await confirmed(page);
-    expect(await keptBy(page)).toEqual([]);
+    await expect.poll(() => keptBy(page)).toEqual([]);
     expect(await salesOf(shop, '2_20261214T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it("an item's checkout goes on too, in a page that has it", async () => {
+  test("an item's checkout goes on too, in a page that has it", async () => {
     const page = await visit('2026-12-14', '/partner/?item=event:1');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await fillGuest(page);
@@ -57,10 +57,10 @@ describe('D-guest-token: a guest who reloads', () => {
     await payButton(page).waitFor();
     await page.getByRole('button', { name: 'Retour' }).click();
     await page.getByRole('button', { name: 'Je Réserve' }).waitFor();
-    expect(await keptBy(page)).toEqual([]);
+    await expect.poll(() => keptBy(page)).toEqual([]);
   });
 
-  it("an order whose payment's answer was lost is asked for until it is known", async () => {
+  test("an order whose payment's answer was lost is asked for until it is known", async () => {
     const day = '2026-12-15';
     const page = await visit(day);
     await enterAsGuest(page, day, '08:00');
@@ -77,18 +77,18 @@ describe('D-guest-token: a guest who reloads', () => {
     expect(await salesOf(shop, '2_20261215T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it("a token of the page that is there now is the one that counts; the guest's is removed", async () => {
+  test("a token of the page that is there now is the one that counts; the guest's is removed", async () => {
     const day = '2026-12-16';
     const page = await visit(day);
     await enterAsGuest(page, day, '08:00');
     await page.goto(`${shop.demo.url}/slotted/padel-duo?date=${day}&as=demo-coach`);
     await page.locator('[part~="grid"]').waitFor();
     await expect.poll(() => keptBy(page)).toEqual([]);
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
+    await expect(page.locator('creneau-checkout')).toHaveCount(0);
     await expect.poll(() => takenOf(shop, '2_20261216T0800')).toBe(0);
   });
 
-  it('whom the page signs in at the review holds the places as the user', async () => {
+  test('whom the page signs in at the review holds the places as the user', async () => {
     const day = '2026-12-17';
     const page = await visit(day, '/partner/?event=padel-duo');
     await enterAsGuest(page, day, '08:00');
@@ -98,20 +98,20 @@ describe('D-guest-token: a guest who reloads', () => {
     });
     await expect.poll(() => holderOf('2_20261217T0800')).toEqual(['demo-provider']);
     await payButton(page).waitFor();
-    expect(await keptBy(page)).toEqual(['creneau.checkout']);
+    await expect.poll(() => keptBy(page)).toEqual(['creneau.checkout']);
     expect(await takenOf(shop, '2_20261217T0800')).toBe(1);
   });
 });
 
-describe('D-guest-token: what is kept of a guest', () => {
-  it("the tab's sessionStorage has the token under one key, and no name or e-mail is in any storage", async () => {
+test.describe('D-guest-token: what is kept of a guest', () => {
+  test("the tab's sessionStorage has the token under one key, and no name or e-mail is in any storage", async () => {
     const day = '2026-12-18';
     const page = await visit(day);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url(), request.headers()['authorization'] ?? ''));
     await enterAsGuest(page, day, '08:00');
     const token = await tokenOf(page);
-    expect(await keptBy(page)).toEqual(['creneau.guest']);
+    await expect.poll(() => keptBy(page)).toEqual(['creneau.guest']);
     const texts = await page.evaluate(() => [
       JSON.stringify(localStorage),
       document.cookie,
@@ -124,39 +124,41 @@ describe('D-guest-token: what is kept of a guest', () => {
     expect(new Set(sent.filter((text) => text.includes(token)))).toEqual(new Set([`Bearer ${token}`]));
   });
 
-  it.each([
+  for (const [what, end] of [
     ['left', (page: Page) => page.getByRole('button', { name: 'Retour au calendrier' }).click()],
     ['expired', expire],
-  ])('nothing, once it is %s', async (_, end) => {
-    const day = '2026-12-21';
-    const page = await visit(day);
-    await enterAsGuest(page, day, '08:00');
-    expect(await keptBy(page)).toEqual(['creneau.guest']);
-    await end(page);
-    await expect.poll(() => keptBy(page)).toEqual([]);
-    await page.reload();
-    await page.locator('[part~="grid"]').waitFor();
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
-    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-    await shop.sweep();
-  });
+  ] as const)
+    test(`nothing, once it is ${what}`, async () => {
+      const day = '2026-12-21';
+      const page = await visit(day);
+      await enterAsGuest(page, day, '08:00');
+      await expect.poll(() => keptBy(page)).toEqual(['creneau.guest']);
+      await end(page);
+      await expect.poll(() => keptBy(page)).toEqual([]);
+      await page.reload();
+      await page.locator('[part~="grid"]').waitFor();
+      await expect(page.locator('creneau-checkout')).toHaveCount(0);
+      await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+      await shop.sweep();
+    });
 
-  it.each([
+  for (const [what, script] of [
     ['throws', `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('denied'); } })`],
     ['is full', `Storage.prototype.setItem = () => { throw new Error('full'); }`],
     ['holds nonsense', `sessionStorage.setItem('creneau.guest', '{"key":1}')`],
-  ])('nothing, where storage %s; the guest books all the same', async (_, script) => {
-    const day = '2026-12-22';
-    const page = await visit(day, '/slotted/padel-duo', script);
-    await enterAsGuest(page, day, '08:00');
-    await page.reload();
-    await page.locator('[part~="grid"]').waitFor();
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
-    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-    await shop.sweep();
-  });
+  ] as const)
+    test(`nothing, where storage ${what}; the guest books all the same`, async () => {
+      const day = '2026-12-22';
+      const page = await visit(day, '/slotted/padel-duo', script);
+      await enterAsGuest(page, day, '08:00');
+      await page.reload();
+      await page.locator('[part~="grid"]').waitFor();
+      await expect(page.locator('creneau-checkout')).toHaveCount(0);
+      await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+      await shop.sweep();
+    });
 
-  it('a duplicated tab has the same hold, which is bought once', async () => {
+  test('a duplicated tab has the same hold, which is bought once', async () => {
     const day = '2026-12-23';
     const page = await visit(day);
     await enterAsGuest(page, day, '08:00');
@@ -178,7 +180,6 @@ async function visit(day: string, path = '/slotted/padel-duo', script = ''): Pro
   const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await page.addInitScript(script);
   await page.goto(`${shop.demo.url}${path}${path.includes('?') ? '&' : '?'}date=${day}`);
   return page;

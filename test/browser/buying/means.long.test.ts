@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import {
   choose,
   close,
@@ -19,20 +19,18 @@ import { openShop, type Shop, salesOf, type Who } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
-describe('D-saved-cards, D-credit-default: means of payment', () => {
-  it('D-saved-cards: a saved card pays without being typed in, and another card is saved for the next time', async () => {
+test.describe('D-saved-cards, D-credit-default: means of payment', () => {
+  test('D-saved-cards: a saved card pays without being typed in, and another card is saved for the next time', async () => {
     const page = await openOffer(shop, { who: 'customer', day: '2026-12-07' });
     await enter(page, '2026-12-07', '08:00');
-    expect(await page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2028' }).isChecked()).toBe(
-      true,
-    );
-    expect(await page.getByLabel('Numéro de carte').count()).toBe(0);
+    await expect(page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2028' })).toBeChecked();
+    await expect(page.getByLabel('Numéro de carte')).toHaveCount(0);
     await termsBox(page).check();
     await payButton(page).click();
     await confirmed(page);
@@ -47,12 +45,12 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
 
     await enter(page, '2026-12-07', '09:00');
     await page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2030' }).waitFor();
-    expect(await page.getByRole('radio').count()).toBe(3);
+    await expect(page.getByRole('radio')).toHaveCount(3);
     expect(await salesOf(shop, '2_20261207T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
     expect(await salesOf(shop, '2_20261207T0830')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('D-zero-total: company credit that covers the total needs no card; switched off, the card pays and the credit stays', async () => {
+  test('D-zero-total: company credit that covers the total needs no card; switched off, the card pays and the credit stays', async () => {
     const page = await openOffer(shop, { who: 'company', day: '2026-12-07' });
     await enter(page, '2026-12-07', '09:00');
     const confirm = page.getByRole('button', { name: 'Confirmer la réservation' });
@@ -60,38 +58,38 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
       name: /^Utiliser le crédit de l'entreprise \(50,00\s€ disponibles\)$/,
     });
     await confirm.waitFor();
-    expect(await credit.isChecked()).toBe(true);
-    expect(await payButton(page).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'Paiement' }).count()).toBe(0);
+    await expect(credit).toBeChecked();
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Paiement' })).toHaveCount(0);
     await confirm.click();
     await confirmed(page);
     await page.getByText('Rien à payer').waitFor();
-    expect(await creditOf()).toBe(3800);
+    await expect.poll(() => creditOf()).toBe(3800);
     await close(page);
 
     await enter(page, '2026-12-07', '09:30');
     await page.getByRole('checkbox', { name: /crédit de l'entreprise \(38,00/ }).uncheck();
     await payButton(page).waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
     await pay(page);
     await confirmed(page);
-    expect(await creditOf()).toBe(3800);
+    await expect.poll(() => creditOf()).toBe(3800);
     expect(await salesOf(shop, '2_20261207T0900')).toMatchObject([{ state: 'confirmed', total: 0, payment: null }]);
     expect(await salesOf(shop, '2_20261207T0930')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('D-free-slots: a subscription makes the slots of its days free; another one, or none, does not', async () => {
+  test('D-free-slots: a subscription makes the slots of its days free; another one, or none, does not', async () => {
     const page = await openOffer(shop, { who: 'subscriber', day: '2026-12-07' });
     await enter(page, '2026-12-07', '10:00');
     const line = page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem');
     await page.getByRole('button', { name: 'Confirmer la réservation' }).waitFor();
-    expect(await page.getByRole('radio', { name: /^Pass Liberté, jusqu'au/ }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: /^Pass Liberté, jusqu'au/ })).toBeChecked();
     await line.getByText('Offert', { exact: true }).waitFor();
 
     // The subscription ends the day before.
     await page.getByRole('radio', { name: /^Carte Découverte, jusqu'au/ }).click();
     await payButton(page).waitFor();
-    expect(await line.getByText('Offert', { exact: true }).count()).toBe(0);
+    await expect(line.getByText('Offert', { exact: true })).toHaveCount(0);
     await page.getByRole('radio', { name: /^Pass Liberté/ }).click();
     await page.getByRole('button', { name: 'Confirmer la réservation' }).waitFor();
     await page.getByRole('radio', { name: 'Sans abonnement' }).click();
@@ -101,7 +99,7 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
     expect(await salesOf(shop, '2_20261207T1000')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('D-guest-form: a guest pays on a foreign page under the strictest policy, which reports no violation', async () => {
+  test('D-guest-form: a guest pays on a foreign page under the strictest policy, which reports no violation', async () => {
     const page = await foreignPage(`/?event=padel-duo&date=2026-12-08`);
     const heard = listenTo(page);
     await choose(page, '2026-12-08', '08:00');
@@ -111,10 +109,10 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
     await page.getByLabel('E-mail').fill('zoe.martin@example.fr');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await payButton(page).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Garder cette carte' }).count()).toBe(0);
+    await expect(page.getByRole('checkbox', { name: 'Garder cette carte' })).toHaveCount(0);
     await pay(page);
     await confirmed(page);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({});
     expect(heard).toMatchObject({ errors: [], console: [] });
     expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
     const [order] = await shop.database.query<{ partner: string }>(
@@ -124,24 +122,25 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
   });
 });
 
-describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
-  it.each([
+test.describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
+  for (const [item, title, words, cents] of [
     ['event:1', 'Stage de yoga et respiration', 'Payer 18,00\u00a0€', 1800],
     ['animation:1', 'Yoga en direct du studio', 'Payer 8,00\u00a0€', 800],
-  ])('%s: a place is held and paid', async (item, title, words, cents) => {
-    const page = await sellingPage(item, 'coach');
-    await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByRole('timer').waitFor();
-    expect(await wordsOf(payButton(page))).toBe(words);
-    await pay(page);
-    await confirmed(page);
-    expect(await salesOf(shop, item)).toMatchObject([
-      { state: 'confirmed', total: cents, payment: 'captured', paid: cents },
-    ]);
-  });
+  ] as const)
+    test(`${item}: a place is held and paid`, async () => {
+      const page = await sellingPage(item, 'coach');
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByRole('button', { name: 'Je Réserve' }).click();
+      await page.getByRole('timer').waitFor();
+      await expect.poll(() => wordsOf(payButton(page))).toBe(words);
+      await pay(page);
+      await confirmed(page);
+      expect(await salesOf(shop, item)).toMatchObject([
+        { state: 'confirmed', total: cents, payment: 'captured', paid: cents },
+      ]);
+    });
 
-  it('D-zero-total: a free event needs no card', async () => {
+  test('D-zero-total: a free event needs no card', async () => {
     const page = await sellingPage('event:2', 'coach');
     await page.getByText('Gratuit', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -150,7 +149,7 @@ describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
     expect(await salesOf(shop, 'event:2')).toMatchObject([{ state: 'confirmed', total: 0, payment: null }]);
   });
 
-  it('D-membership-terms: a membership needs an account, continues with its token, runs at once and cannot be a gift', async () => {
+  test('D-membership-terms: a membership needs an account, continues with its token, runs at once and cannot be a gift', async () => {
     const before = await salesOf(shop, 'membership-option:1');
     const page = await sellingPage('membership-option:1', null);
     await page.getByRole('button', { name: "Je m'abonne" }).click();
@@ -163,10 +162,10 @@ describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
       (globalThis as Global).Creneau?.configure({ token: 'demo-admin' });
     });
     await payButton(page).waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 59,00\u00a0€');
-    expect(await totalOf(page)).toBe('59,00\u00a0€');
-    expect(await page.getByRole('checkbox', { name: 'Offrir cette réservation' }).count()).toBe(0);
-    expect(await page.getByText(/droit de rétractation/).count()).toBe(0);
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 59,00\u00a0€');
+    await expect.poll(() => totalOf(page)).toBe('59,00\u00a0€');
+    await expect(page.getByRole('checkbox', { name: 'Offrir cette réservation' })).toHaveCount(0);
+    await expect(page.getByText(/droit de rétractation/)).toHaveCount(0);
     await fillCard(page);
     await termsBox(page).check();
     await payButton(page).click();

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { close, confirmed, enter, openOffer, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, salesOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 
@@ -20,24 +20,25 @@ const HOURS = Array.from({ length: 12 }, (_, round): TimeOfDay => {
   return `${hour}:${round % 2 === 0 ? '00' : '30'}` as TimeOfDay;
 });
 
-it.each([
+for (const [how, hours, press] of [
   ['a double click of the mouse', HOURS.slice(0, 4), (page: Page) => payButton(page).dblclick()],
   ['Enter twice', HOURS.slice(4, 8), enterTwice],
-] as const)('D-idempotency: %s is one order and one charge, each time', async (_how, hours, press) => {
-  const page = await openDay();
-  for (const hour of hours) {
-    await enter(page, DAY, hour);
-    await termsBox(page).check();
-    await press(page);
-    await confirmed(page);
-    expect(await salesOf(shop, slotOf(hour)), hour).toMatchObject([
-      { state: 'confirmed', payment: 'captured', paid: 1200 },
-    ]);
-    await close(page);
-  }
-});
+] as const)
+  test(`D-idempotency: ${how} is one order and one charge, each time`, async () => {
+    const page = await openDay();
+    for (const hour of hours) {
+      await enter(page, DAY, hour);
+      await termsBox(page).check();
+      await press(page);
+      await confirmed(page);
+      expect(await salesOf(shop, slotOf(hour)), hour).toMatchObject([
+        { state: 'confirmed', payment: 'captured', paid: 1200 },
+      ]);
+      await close(page);
+    }
+  });
 
-it('D-idempotency: two tabs that pay the same places at once make one order and one charge, each time', async () => {
+test('D-idempotency: two tabs that pay the same places at once make one order and one charge, each time', async () => {
   const page = await openDay();
   const other = await page.context().newPage();
   for (const hour of HOURS.slice(8)) {

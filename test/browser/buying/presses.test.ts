@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openPage, slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, openOffer, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-09';
 
-it('D-press-count, D-saved-cards: signed in with a kept card it takes four presses from the offer to the confirmation', async () => {
+test('D-press-count, D-saved-cards: signed in with a kept card it takes four presses from the offer to the confirmation', async () => {
   const page = await openOffer(shop, { who: 'customer', day: DAY });
   const { press, counts } = counting();
   await press(slotAt(page, DAY, '08:00'));
@@ -25,7 +25,7 @@ it('D-press-count, D-saved-cards: signed in with a kept card it takes four press
   expect(counts()).toEqual({ presses: 4, fields: 0 });
 });
 
-it('D-press-count, D-cardholder-name: a guest with a card needs five presses and types seven fields', async () => {
+test('D-press-count, D-cardholder-name: a guest with a card needs five presses and types seven fields', async () => {
   const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${DAY}`);
   const { press, type, counts } = counting();
   const typed = (name: string | RegExp, text: string) => type(page.getByLabel(name, { exact: true }), text);
@@ -39,7 +39,7 @@ it('D-press-count, D-cardholder-name: a guest with a card needs five presses and
   await typed(/^Date d'expiration/, '1230');
   await typed('Code de sécurité', '123');
   await typed('Code postal', '75010');
-  expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
+  await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Zoé Petit');
   await press(termsBox(page));
   await press(payButton(page));
   await confirmed(page);

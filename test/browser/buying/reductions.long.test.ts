@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import {
   confirmed,
   enter,
@@ -15,17 +15,17 @@ import { call, openShop, type Shop, salesOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 const PRICE = 'Payer 12,00\u00a0€';
 
-describe('D-quote: the total that is agreed to is the total that is charged', () => {
-  it('D-price-order, S-other-screens: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
+test.describe('D-quote: the total that is agreed to is the total that is charged', () => {
+  test('D-price-order, S-other-screens: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
     await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
@@ -36,37 +36,37 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
       await apply.click();
       await page.getByRole('alert').getByText('Code promo invalide', { exact: true }).waitFor();
       await expect.poll(() => focusedName(page)).toBe('Code promo');
-      expect(await wordsOf(payButton(page))).toBe(PRICE);
+      await expect.poll(() => wordsOf(payButton(page))).toBe(PRICE);
     }
 
     await code.fill('bienvenue10');
     await apply.click();
     await page.getByText('Code promo BIENVENUE10 appliqué').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
-    expect(await totalOf(page)).toBe('10,80\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
+    await expect.poll(() => totalOf(page)).toBe('10,80\u00a0€');
     await expect.poll(() => focusedName(page)).toBe('Retirer le code promo');
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedName(page)).toBe('Code promo');
-    expect(await wordsOf(payButton(page))).toBe(PRICE);
+    await expect.poll(() => wordsOf(payButton(page))).toBe(PRICE);
 
     await code.fill('UNIQUE');
     await apply.click();
     await page.getByText('Code promo UNIQUE appliqué').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 6,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 6,00\u00a0€');
     const held = await call<{ id: string }>(shop, 'admin', 'POST', '/hold', { slots: ['2_20261208T0800'] });
     await call(shop, 'admin', 'POST', '/order', { hold: held.id, total: 6, coupon: 'UNIQUE' });
 
     await pay(page);
     await page.getByRole('alert').getByText("Ce code promo vient d'être utilisé\u00a0: il a été retiré.").waitFor();
     await page.getByRole('button', { name: 'Payer 12,00 €' }).waitFor();
-    expect(await totalOf(page)).toBe('12,00\u00a0€');
+    await expect.poll(() => totalOf(page)).toBe('12,00\u00a0€');
     expect(await salesOf(shop, '2_20261207T0800')).toEqual([]);
     await payButton(page).click();
     await confirmed(page);
     expect(await salesOf(shop, '2_20261207T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('D-price-order: in English: an invalid coupon, and one that is applied', async () => {
+  test('D-price-order: in English: an invalid coupon, and one that is applied', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '08:30');
     await page.getByRole('button', { name: 'Add a coupon' }).click();
@@ -76,10 +76,10 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
     await page.getByLabel('Coupon').fill('CADEAU5');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Coupon CADEAU5 applied').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Pay €7.00');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Pay €7.00');
   });
 
-  it('a price that changes between quote and click shows the new total on the button, and nothing is ordered until it is pressed', async () => {
+  test('a price that changes between quote and click shows the new total on the button, and nothing is ordered until it is pressed', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillCard(page);
@@ -92,7 +92,7 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
     await payButton(page).click();
     await page.getByRole('button', { name: 'Payer 13,50 €' }).waitFor();
     await changed.waitFor();
-    expect(await totalOf(page)).toBe('13,50\u00a0€');
+    await expect.poll(() => totalOf(page)).toBe('13,50\u00a0€');
     expect(await salesOf(shop, '2_20261209T0800')).toEqual([]);
 
     await price(1200);
@@ -106,8 +106,8 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
   });
 });
 
-describe('D-gift: as a gift', () => {
-  it("an account's address is refused for a new recipient, and its owner is found by the search", async () => {
+test.describe('D-gift: as a gift', () => {
+  test("an account's address is refused for a new recipient, and its owner is found by the search", async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '09:00');
     await page.getByRole('checkbox', { name: 'Offrir cette réservation' }).check();
@@ -115,17 +115,13 @@ describe('D-gift: as a gift', () => {
     const said = page.locator('.recipient .problem');
     await save.click();
     await said.first().waitFor();
-    expect(await said.allTextContents()).toEqual([
-      'Le prénom est obligatoire',
-      'Le nom est obligatoire',
-      "L'email n'est pas valide",
-    ]);
+    await expect(said).toHaveText(['Le prénom est obligatoire', 'Le nom est obligatoire', "L'email n'est pas valide"]);
     await page.getByLabel('Prénom').fill('<b>');
     await page.getByLabel('Nom', { exact: true }).fill('12');
     await page.getByLabel('E-mail').fill('alice@');
     await save.click();
     await page.getByText("Le prénom n'est pas valide").waitFor();
-    expect(await said.allTextContents()).toEqual([
+    await expect(said).toHaveText([
       "Le prénom n'est pas valide",
       "Le nom n'est pas valide",
       "L'email n'est pas valide",
@@ -135,10 +131,10 @@ describe('D-gift: as a gift', () => {
     await page.getByLabel('E-mail').fill('alice.marchand.1@example.org');
     await save.click();
     await page.getByText('E-mail déjà utilisé ou incorrect').waitFor();
-    expect(await said.count()).toBe(1);
+    await expect(said).toHaveCount(1);
 
     const search = page.getByLabel('Rechercher une personne');
-    expect(await search.inputValue()).toBe('Alice Marchand');
+    await expect(search).toHaveValue('Alice Marchand');
     await search.fill('Marchand');
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await page.getByRole('button', { name: 'Offrir à Alice Marchand' }).click();
@@ -152,7 +148,7 @@ describe('D-gift: as a gift', () => {
     expect(order).toEqual({ person_id: 4, gift_person_id: 1 });
   });
 
-  it('in English: the errors of a new recipient, then a gift that the confirmation names', async () => {
+  test('in English: the errors of a new recipient, then a gift that the confirmation names', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '09:30');
     await page.getByRole('checkbox', { name: 'Give this booking as a gift' }).check();
@@ -160,7 +156,7 @@ describe('D-gift: as a gift', () => {
     await page.getByRole('button', { name: 'Save the recipient' }).click();
     const said = page.locator('.recipient .problem');
     await said.first().waitFor();
-    expect(await said.allTextContents()).toEqual([
+    await expect(said).toHaveText([
       'The first name is required',
       'The last name is not valid',
       'The e-mail is not valid',

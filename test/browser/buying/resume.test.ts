@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
 import { call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
-describe('D-resume: a reload resumes', () => {
-  it('the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
+test.describe('D-resume: a reload resumes', () => {
+  test('the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     const before = await storedBy(page);
@@ -30,18 +30,18 @@ describe('D-resume: a reload resumes', () => {
     const end = await endOfHold(before?.hold);
     await page.reload();
     await page.getByRole('timer').waitFor();
-    expect(await storedBy(page)).toEqual({ ...before, at: expect.any(Number) });
+    await expect.poll(() => storedBy(page)).toEqual({ ...before, at: expect.any(Number) });
     expect(await endOfHold(before?.hold)).toBe(end);
-    expect(await page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem').count()).toBe(2);
-    expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
+    await expect(page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem')).toHaveCount(2);
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
 
     await pay(page, CARDS.declined);
     await page.getByText('Votre carte a été refusée.').waitFor();
     const [order] = await salesOf(shop, FIRST);
-    expect(await storedBy(page)).toEqual({ ...before, order: order?.id, at: expect.any(Number) });
+    await expect.poll(() => storedBy(page)).toEqual({ ...before, order: order?.id, at: expect.any(Number) });
     await page.reload();
     await payButton(page).waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
     await pay(page, CARDS.authentication);
     await page.getByRole('heading', { name: 'Votre banque vous demande votre accord' }).waitFor();
     await page.reload();
@@ -52,13 +52,13 @@ describe('D-resume: a reload resumes', () => {
     await call(shop, 'coach', 'POST', `/test-gateway/${payment.id}`, { authentication: 'passed' });
     await page.reload();
     await confirmed(page);
-    expect(await storedBy(page)).toBeNull();
+    await expect.poll(() => storedBy(page)).toBeNull();
     expect(await salesOf(shop, SECOND)).toMatchObject([
       { id: order?.id, state: 'confirmed', payment: 'captured', paid: 2400 },
     ]);
   });
 
-  it('D-storage: invalid data, and data of another user, are removed', async () => {
+  test('D-storage: invalid data, and data of another user, are removed', async () => {
     const page = await openOffer(shop, { who: 'admin', day: DAY });
     const strange = { key: 'event:padel-duo', what: '2', order: null };
     const { id: hold } = await call<{ id: string }>(shop, 'company', 'POST', '/hold', { slots: ['2_20261208T0900'] });
@@ -82,7 +82,7 @@ describe('D-resume: a reload resumes', () => {
     await page.getByRole('timer').waitFor();
   });
 
-  it("D-hold-release: 'Retour au calendrier' releases the places at once, and nothing is left to resume", async () => {
+  test("D-hold-release: 'Retour au calendrier' releases the places at once, and nothing is left to resume", async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     const other = await openOffer(shop, { who: 'subscriber', day: '2026-12-08' });
@@ -92,10 +92,10 @@ describe('D-resume: a reload resumes', () => {
     await expect.poll(() => takenOf(shop, '2_20261208T0800')).toBe(0);
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await seen.waitFor({ state: 'detached' });
-    expect(await storedBy(page)).toBeNull();
+    await expect.poll(() => storedBy(page)).toBeNull();
     await page.reload();
     await slotAt(page, '2026-12-08', '08:00').waitFor();
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
+    await expect(page.locator('creneau-checkout')).toHaveCount(0);
   });
 });
 

@@ -1,40 +1,40 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { choose } from './a-purchase.ts';
 import { openShop, type Shop } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-14';
 
-describe('D-sign-in: signIn, called after its event has returned', () => {
-  it("a visitor at the guest form goes on as the user; the page hasn't cancelled the event", async () => {
+test.describe('D-sign-in: signIn, called after its event has returned', () => {
+  test("a visitor at the guest form goes on as the user; the page hasn't cancelled the event", async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'left to the guest form');
     await choose(page, DAY, '08:00', '08:30');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await page.getByLabel('Prénom').fill('Zoé');
     await signIn(page, 'demo-provider');
     await page.getByRole('timer').waitFor();
-    expect(await page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem').count()).toBe(2);
-    expect(await page.getByLabel('Prénom').count()).toBe(0);
+    await expect(page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByLabel('Prénom')).toHaveCount(0);
   });
 
-  it('where the page has cancelled the event, the booking goes on with the selection', async () => {
+  test('where the page has cancelled the event, the booking goes on with the selection', async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'cancelled');
     await choose(page, DAY, '09:00');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
+    await expect(page.locator('creneau-checkout')).toHaveCount(0);
     await signIn(page, 'demo-coach');
     await page.getByRole('timer').waitFor();
   });
 
-  it("an item's checkout holds its place", async () => {
+  test("an item's checkout holds its place", async () => {
     const page = await visit('/partner/?item=event:1', 'cancelled');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await signIn(page, 'demo-customer');
@@ -45,7 +45,7 @@ describe('D-sign-in: signIn, called after its event has returned', () => {
       .waitFor();
   });
 
-  it('a membership that was chosen is bought', async () => {
+  test('a membership that was chosen is bought', async () => {
     const page = await visit('/memberships/', 'cancelled');
     await page
       .locator('creneau-membership-list')
@@ -56,7 +56,7 @@ describe('D-sign-in: signIn, called after its event has returned', () => {
     await page.locator('creneau-checkout').getByRole('heading', { name: 'Votre abonnement' }).waitFor();
   });
 
-  it('a visitor who books as a guest meanwhile stays one, and the page is told', async () => {
+  test('a visitor who books as a guest meanwhile stays one, and the page is told', async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'left to the guest form');
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
@@ -82,7 +82,6 @@ async function visit(path: string, how: 'cancelled' | 'left to the guest form'):
   const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await page.addInitScript((isCancelled) => {
     addEventListener('creneau-signinrequired', (event) => {
       if (isCancelled) event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../fixtures/browser/chromium.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 
@@ -22,7 +22,7 @@ let browser: Browser;
 let api: StripeApi;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, api] = await Promise.all([launchChromium(), startStripeApi()]);
   const context = await browser.newContext();
   await serveStripe(context, api.url);
@@ -33,12 +33,12 @@ beforeAll(async () => {
   await open();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await browser?.close();
   await api?.stop();
 });
 
-beforeEach(() =>
+test.beforeEach(() =>
   page.evaluate(() => {
     document.querySelector('#card')?.replaceChildren();
     const stripe = window.Stripe?.('pk_test_fake') as Stripe;
@@ -54,8 +54,8 @@ async function open(): Promise<void> {
   await page.addScriptTag({ url: 'https://js.stripe.com/endive/stripe.js' });
 }
 
-describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
-  it.each<[string, () => unknown]>([
+test.describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
+  for (const [what, work] of [
     ['a detached node', () => window.bench.element.mount(document.createElement('div'))],
     [
       'a shadow tree',
@@ -74,11 +74,12 @@ describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
     ['a currency in capitals', () => window.bench.stripe.elements({ mode: 'payment', amount: 1, currency: 'EUR' })],
     ['a secret key', () => window.Stripe?.('sk_test_1')],
     ['submit() before mount()', () => window.bench.elements.submit()],
-  ])('%s', async (_, work) => {
-    await expect(page.evaluate(work)).rejects.toThrow('IntegrationError');
-  });
+  ] satisfies readonly [string, () => unknown][] as readonly [string, () => unknown][])
+    test(`${what}`, async () => {
+      await expect(page.evaluate(work)).rejects.toThrow('IntegrationError');
+    });
 
-  it('a confirmation without submit(), without a required name, without a return address', async () => {
+  test('a confirmation without submit(), without a required name, without a return address', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     expect(await confirm(secret, {}, 'no submit')).toContain('elements.submit() must be called');
@@ -88,8 +89,8 @@ describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
   });
 });
 
-describe('the fake of Stripe.js pays as Stripe.js pays', () => {
-  it("another amount or currency than the intent's is an error", async () => {
+test.describe('the fake of Stripe.js pays as Stripe.js pays', () => {
+  test("another amount or currency than the intent's is an error", async () => {
     await mounted('4242 4242 4242 4242');
     expect(await confirm(await intent({ amount: '1300' }))).toBe('invalid_request_error');
     expect(await confirm(await intent({ currency: 'usd' }))).toBe('invalid_request_error');
@@ -98,7 +99,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(secret)).toBe('succeeded');
   });
 
-  it("another setup_future_usage than the form's is refused: the intent keeps the first one", async () => {
+  test("another setup_future_usage than the form's is refused: the intent keeps the first one", async () => {
     await mounted('4242 4242 4242 4242');
     expect(await confirm(await intent({ setup_future_usage: 'on_session' }))).toBe('invalid_request_error');
     const secret = await intent();
@@ -108,7 +109,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(secret)).toBe('succeeded');
   });
 
-  it('an amount that changes after submit() needs another submit()', async () => {
+  test('an amount that changes after submit() needs another submit()', async () => {
     await mounted('4242 4242 4242 4242');
     await page.evaluate(async () => {
       await window.bench.elements.submit();
@@ -117,7 +118,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(await intent({ amount: '1300' }), {}, 'no submit')).toContain('submit()');
   });
 
-  it('a second confirmation fails: the payment is over', async () => {
+  test('a second confirmation fails: the payment is over', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     expect(await confirm(secret)).toBe('succeeded');
@@ -125,7 +126,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(api.books.charges.size).toBe([...api.books.intents.values()].filter((one) => one.latest_charge).length);
   });
 
-  it('a refusal is an error with the codes of the API, and 3-D Secure is a frame of the body', async () => {
+  test('a refusal is an error with the codes of the API, and 3-D Secure is a frame of the body', async () => {
     const secret = await intent();
     await mounted('4000 0000 0000 9995');
     expect(await confirm(secret)).toBe('card_declined insufficient_funds');
@@ -138,11 +139,11 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
       const frame = page.locator('body > iframe[title="Stripe authentication"]');
       await frame.contentFrame().getByRole('button', { name: button }).click();
       expect(await result).toBe(answer);
-      expect(await frame.count()).toBe(0);
+      await expect(frame).toHaveCount(0);
     }
   });
 
-  it('with redirect: always a successful payment leads to the return address', async () => {
+  test('with redirect: always a successful payment leads to the return address', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     await page.evaluate(async (clientSecret) => {

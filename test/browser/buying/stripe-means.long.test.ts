@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed, enter, focusedName, payButton, termsBox } from './a-purchase.ts';
 import {
   cardForm,
@@ -13,30 +13,30 @@ import {
 
 let shop: StripeShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
-describe('D-wallets: a wallet that the browser offers', () => {
-  it('opens within the press, after our own fields are checked; dismissed it orders nothing, confirmed it pays like a card', async () => {
+test.describe('D-wallets: a wallet that the browser offers', () => {
+  test('opens within the press, after our own fields are checked; dismissed it orders nothing, confirmed it pays like a card', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-16' });
     served.hasWallet = true;
     await enter(page, '2026-12-16', '08:00');
     await (await steady(cardForm(page).getByLabel('Google Pay'))).check();
     await page.getByLabel('Nom du titulaire').waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Garder cette carte').count()).toBe(0);
+    await expect(page.getByLabel('Garder cette carte')).toHaveCount(0);
     await payButton(page).click();
     await page.getByText('Acceptez les conditions pour continuer.').waitFor();
-    expect(await page.locator('iframe[title="Google Pay"]').count()).toBe(0);
-    expect(await focusedName(page)).toMatch(/^J'accepte les conditions/);
+    await expect(page.locator('iframe[title="Google Pay"]')).toHaveCount(0);
+    await expect.poll(() => focusedName(page)).toMatch(/^J'accepte les conditions/);
 
     await termsBox(page).check();
     await payButton(page).click();
     await pressIn(walletSheet(page), 'Dismiss');
     await page.getByRole('alert').getByText("Le paiement n'a pas abouti").waitFor();
-    expect(await page.getByText('Le numéro de carte est incomplet.').count()).toBe(0);
+    await expect(page.getByText('Le numéro de carte est incomplet.')).toHaveCount(0);
     expect(await shop.paidFor('2_20261216T0800')).toEqual([]);
 
     await payButton(page).click();
@@ -46,8 +46,8 @@ describe('D-wallets: a wallet that the browser offers', () => {
   });
 });
 
-describe('D-card-form-moved: a checkout that the page moves', () => {
-  it('gets a new form, and says so; the name and the terms stay, and it pays', async () => {
+test.describe('D-card-form-moved: a checkout that the page moves', () => {
+  test('gets a new form, and says so; the name and the terms stay, and it pays', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-17' });
     await enter(page, '2026-12-17', '08:00');
     await fillAll(page);
@@ -62,25 +62,25 @@ describe('D-card-form-moved: a checkout that the page moves', () => {
       }, how);
     if (await page.evaluate(() => 'moveBefore' in Element.prototype)) {
       await move('moveBefore');
-      expect(await cardForm(page).getByLabel('Numéro de carte').inputValue()).toBe('4242 4242 4242 4242');
-      expect(await ANEW.count()).toBe(0);
+      await expect(cardForm(page).getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+      await expect(ANEW).toHaveCount(0);
     }
     await move('append');
     await ANEW.waitFor();
     const number = cardForm(page).getByLabel('Numéro de carte');
-    expect(await number.inputValue()).toBe('');
-    expect(await page.locator('[slot="card"]').count()).toBe(1);
-    expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Camille Martin');
+    await expect(number).toHaveValue('');
+    await expect(page.locator('[slot="card"]')).toHaveCount(1);
+    await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Camille Martin');
     await fillAll(page);
-    expect(await ANEW.count()).toBe(0);
+    await expect(ANEW).toHaveCount(0);
     await payButton(page).click();
     await confirmed(page);
     expect(await shop.paidFor('2_20261217T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 });
 
-describe("D-resume: the browser's back button on a bank's page", () => {
-  it('leads to the same order, which can be paid again', async () => {
+test.describe("D-resume: the browser's back button on a bank's page", () => {
+  test('leads to the same order, which can be paid again', async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-18' });
     const address = page.url();
     await enter(page, '2026-12-18', '08:00');
@@ -89,13 +89,13 @@ describe("D-resume: the browser's back button on a bank's page", () => {
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await confirmed(page);
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     expect(await shop.paidFor('2_20261218T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 });
 
-describe('D-payment-processing: a payment that Stripe still processes', () => {
-  it('shows its failure without a press', async () => {
+test.describe('D-payment-processing: a payment that Stripe still processes', () => {
+  test('shows its failure without a press', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-19' });
     await page.clock.install();
     await enter(page, '2026-12-19', '08:00');
@@ -110,6 +110,6 @@ describe('D-payment-processing: a payment that Stripe still processes', () => {
     await shop.stripe.settle(sale?.intent ?? '', false);
     await page.clock.runFor(10_000);
     await page.getByRole('alert').getByText("Le paiement n'a pas abouti").waitFor();
-    expect(await page.getByText(/^Votre paiement est parti/).count()).toBe(0);
+    await expect(page.getByText(/^Votre paiement est parti/)).toHaveCount(0);
   });
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { underSheet } from '../../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed, enter, focusedName, payButton, tabTo } from './a-purchase.ts';
 import { bank, cardForm, fillAll, openStripeShop, payByBank, type StripeShop, steady } from './stripe-shop.ts';
 
 let shop: StripeShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
   line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
@@ -19,8 +19,8 @@ const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-t
 
 const PADEL = '/partner/?event=padel-duo';
 
-describe("D-stripe: Stripe's code on the page", () => {
-  it('an ad blocker, an empty script and an old version are told apart, and loading can be retried', async () => {
+test.describe("D-stripe: Stripe's code on the page", () => {
+  test('an ad blocker, an empty script and an old version are told apart, and loading can be retried', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-07' });
     served.script = 'blocked';
     await enter(page, '2026-12-07', '08:00');
@@ -42,7 +42,7 @@ describe("D-stripe: Stripe's code on the page", () => {
     }
   });
 
-  it("is not fetched without the page's consent, and its form comes and goes with the consent", async () => {
+  test("is not fetched without the page's consent, and its form comes and goes with the consent", async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     const consent = (value: string) =>
       page.evaluate((to) => document.documentElement.setAttribute('data-creneau-consent', to), value);
@@ -56,7 +56,7 @@ describe("D-stripe: Stripe's code on the page", () => {
     await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
     expect(served.requests).toEqual([]);
     await page.getByRole('button', { name: 'Autoriser le paiement par Stripe' }).click();
-    expect(await page.title()).toBe('payment');
+    await expect(page).toHaveTitle('payment');
     await consent('map payment');
     await cardForm(page).getByLabel('Numéro de carte').waitFor();
     await consent('map');
@@ -64,7 +64,7 @@ describe("D-stripe: Stripe's code on the page", () => {
     await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
   });
 
-  it('a page whose policy forbids it shows an error that says so', async () => {
+  test('a page whose policy forbids it shows an error that says so', async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     await page.evaluate(() => {
       const policy = document.createElement('meta');
@@ -77,8 +77,8 @@ describe("D-stripe: Stripe's code on the page", () => {
   });
 });
 
-describe("D-stripe: a partner's page under the strict policy", () => {
-  it("lists every origin of Stripe's script and frames", async () => {
+test.describe("D-stripe: a partner's page under the strict policy", () => {
+  test("lists every origin of Stripe's script and frames", async () => {
     const page = await openPartner(PADEL);
     const answer = await page.reload();
     const policy = answer?.headers()['content-security-policy'];
@@ -86,7 +86,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
   });
 
-  it('D-keyboard: by keyboard alone into the form, through the bank, and back', async () => {
+  test('D-keyboard: by keyboard alone into the form, through the bank, and back', async () => {
     const page = await openPartner(PADEL);
     const press = async (name: RegExp, key: string) => {
       await tabTo(page, name);
@@ -112,7 +112,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
     await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
   });
 
-  it('C-styling, D-card-slot: the form and the bank can be used by mouse under each host sheet', async () => {
+  test('C-styling, D-card-slot: the form and the bank can be used by mouse under each host sheet', async () => {
     const page = await openPartner(PADEL);
     await page.locator('.slot.available').nth(3).click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -133,11 +133,11 @@ describe("D-stripe: a partner's page under the strict policy", () => {
   });
 });
 
-describe("D-stripe: a bank's page of its own", () => {
+test.describe("D-stripe: a bank's page of its own", () => {
   // The page uses Stripe itself, and its own parameters stay.
   const QUERY = 'a=1&b=%20x&&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed&c';
 
-  it('leads back to the confirmation, the address as it was', async () => {
+  test('leads back to the confirmation, the address as it was', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-09', path: `/slotted/padel-duo?${QUERY}` });
     const address = `${page.url()}#there`;
     await page.goto(address);
@@ -145,15 +145,15 @@ describe("D-stripe: a bank's page of its own", () => {
     await payByBank(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.getByText(/^L'authentification a échoué/).waitFor();
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await confirmed(page);
-    await expect.poll(() => page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it("a guest, whose token is lost on the way, sees Stripe's outcome", async () => {
+  test("a guest, whose token is lost on the way, sees Stripe's outcome", async () => {
     const item = 'event:1';
     const page = await openPartner(`/partner/?item=${item}`, false);
     await page.addInitScript(() => sessionStorage.clear());
@@ -166,7 +166,7 @@ describe("D-stripe: a bank's page of its own", () => {
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByText('Stripe a accepté votre paiement.').waitFor();
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
     await shop.stripe.webhooks.quiet();
     expect(await shop.paidFor(item)).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
   });

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { choose, confirmed } from './a-purchase.ts';
 import { addSecondCalendar, enterAsGuest, places } from './a-return.ts';
 import { openStripeShop, payByBank, type StripeShop } from './stripe-shop.ts';
 
 let shop: StripeShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const PADEL = '/partner/?event=padel-duo';
 
-describe("D-bank-return: a guest back from a bank's page, whose token could not be kept", () => {
-  it('sees the outcome beside the first calendar, which can be booked again', async () => {
+test.describe("D-bank-return: a guest back from a bank's page, whose token could not be kept", () => {
+  test('sees the outcome beside the first calendar, which can be booked again', async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-14', isPartners: true });
     await forbidStorage(page);
     await addSecondCalendar(page);
@@ -24,7 +24,7 @@ describe("D-bank-return: a guest back from a bank's page, whose token could not 
     await payByBank(page);
     await page.getByRole('button', { name: 'Fail' }).click();
     await page.getByText(/^Votre paiement n'a pas abouti/).waitFor();
-    expect(await page.getByText('Nous demandons').count()).toBe(0);
+    await expect(page.getByText('Nous demandons')).toHaveCount(0);
     expect([page.url(), await places(page)]).toEqual([address, ['creneau-slotted-calendar padel-duo']]);
     await page.getByRole('button', { name: 'Retour au calendrier' }).click();
     await page.locator('creneau-checkout').waitFor({ state: 'detached' });
@@ -39,8 +39,8 @@ describe("D-bank-return: a guest back from a bank's page, whose token could not 
   });
 });
 
-describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
-  it('a buyer whom the page signs in later sees the outcome at once, and the order then', async () => {
+test.describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
+  test('a buyer whom the page signs in later sees the outcome at once, and the order then', async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-15', isPartners: true });
     await signIn(page);
     await choose(page, '2026-12-15', '08:00');
@@ -50,7 +50,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     await page.getByText('Stripe a accepté votre paiement.').waitFor();
     await signIn(page);
     await confirmed(page);
-    expect(await page.locator('creneau-checkout').count()).toBe(1);
+    await expect(page.locator('creneau-checkout')).toHaveCount(1);
   });
 });
 

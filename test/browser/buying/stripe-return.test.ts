@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed } from './a-purchase.ts';
 import { addSecondCalendar, enterAsGuest, places } from './a-return.ts';
 import { openStripeShop, payByBank, type StripeShop } from './stripe-shop.ts';
 
 let shop: StripeShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const PADEL = '/partner/?event=padel-duo';
 
-describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
-  it('a guest goes on with their order, beside the first calendar, and sees its confirmation', async () => {
+test.describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
+  test('a guest goes on with their order, beside the first calendar, and sees its confirmation', async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-14', isPartners: true });
     await addSecondCalendar(page);
     const address = page.url();
@@ -31,7 +31,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     expect(await shop.paidFor('2_20261214T0800')).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
   });
 
-  it('a page that sells nothing has its address cleaned at once, and makes no request to Stripe', async () => {
+  test('a page that sells nothing has its address cleaned at once, and makes no request to Stripe', async () => {
     const { page, served } = await shop.visit({ who: null, path: '/partner/?item=event:1', isPartners: true });
     await page.addInitScript(() => {
       new MutationObserver(() => document.querySelector('creneau-checkout')?.remove()).observe(document, {
@@ -46,9 +46,9 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     await page.goto(`${address}&${said}#end`);
     await page.waitForFunction(() => document.readyState === 'complete' && customElements.get('creneau-checkout'));
     await page.clock.fastForward(9000);
-    expect(page.url()).toBe(`${address}#end`);
+    await expect(page).toHaveURL(`${address}#end`);
     await page.clock.fastForward(2000);
-    expect(page.url()).toBe(`${address}#end`);
+    await expect(page).toHaveURL(`${address}#end`);
     expect(served.requests).toEqual([]);
   });
 });

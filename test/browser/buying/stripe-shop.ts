@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createStripePayments } from '../../../demo/api/payments/stripe.ts';
 import { createStripeClient } from '../../../demo/api/payments/stripe-client.ts';
 import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
+import { expect, onTestFinished } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
@@ -79,7 +79,6 @@ export async function openStripeShop(): Promise<StripeShop> {
       onTestFinished(() => context.close());
       const served = await serveStripe(context, stripe.url);
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
       const site = isPartners ? shop.demo.partner : shop.demo.url;
       const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
       const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { close, confirmed, enter, focusedName, payButton, termsBox, wordsOf } from './a-purchase.ts';
 import {
   bank,
@@ -14,11 +14,11 @@ import {
 
 let shop: StripeShop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 
@@ -45,18 +45,18 @@ const SAID = {
 
 type Code = keyof typeof SAID;
 
-describe('D-stripe, S-card-messages: a card at Stripe', () => {
-  it('its mistakes and every refusal are shown in both languages, and one payment is made', async () => {
+test.describe('D-stripe, S-card-messages: a card at Stripe', () => {
+  test('its mistakes and every refusal are shown in both languages, and one payment is made', async () => {
     const { page } = await shop.visit({ who: 'coach', day: DAY });
     const sent = bodiesOf(page);
     await enter(page, DAY, '08:00');
     const form = cardForm(page);
     await payButton(page).click();
-    expect(await page.locator('.payment .problem').allTextContents()).toEqual([
+    await expect(page.locator('.payment .problem')).toHaveText([
       'Indiquez le nom du titulaire de la carte.',
       'Acceptez les conditions pour continuer.',
     ]);
-    expect(await focusedName(page)).toBe('Nom du titulaire');
+    await expect.poll(() => focusedName(page)).toBe('Nom du titulaire');
 
     await fillAll(page);
     const wrong = async (label: RegExp, text: string, code: Code) => {
@@ -93,11 +93,11 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
       await refused(page, 'authentication-failed', () => pressIn(bank(page), answer));
     }
     await payButton(page).click();
-    expect(await page.locator('dialog[open], [aria-modal]').count()).toBe(0);
+    await expect(page.locator('dialog[open], [aria-modal]')).toHaveCount(0);
     await pressIn(bank(page), 'Complete');
     await confirmed(page);
-    expect(await page.locator('iframe[title="Stripe authentication"]').count()).toBe(0);
-    expect(await page.locator('creneau-checkout > [slot="card"]').count()).toBe(0);
+    await expect(page.locator('iframe[title="Stripe authentication"]')).toHaveCount(0);
+    await expect(page.locator('creneau-checkout > [slot="card"]')).toHaveCount(0);
     expect(await shop.paidFor('2_20261207T0800')).toMatchObject([
       { state: 'confirmed', total: 1200, status: 'succeeded', received: 1200 },
     ]);
@@ -106,7 +106,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('_secret_');
   });
 
-  it("D-saved-cards: a saved card pays the next time, with the bank's step if the bank asks for it", async () => {
+  test("D-saved-cards: a saved card pays the next time, with the bank's step if the bank asks for it", async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     if ((await page.getByRole('checkbox', { name: /crédit/ }).count()) > 0) {
@@ -134,7 +134,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261208T0900')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('D-saved-cards: after a card to be saved is refused, another card pays without being saved; a bank payment cannot be saved', async () => {
+  test('D-saved-cards: after a card to be saved is refused, another card pays without being saved; a bank payment cannot be saved', async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-13' });
     await enter(page, '2026-12-13', '08:00');
     await fillAll(page, '4000 0000 0000 0002');
@@ -155,7 +155,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(shop.stripe.books.intents.get(sale?.intent ?? '')?.setup_future_usage).toBeNull();
   });
 
-  it('D-idempotency, D-unknown-payment: a payment that never arrived is made by the next press, and the money is taken once', async () => {
+  test('D-idempotency, D-unknown-payment: a payment that never arrived is made by the next press, and the money is taken once', async () => {
     const { page, served } = await shop.visit({ who: 'admin', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillAll(page);
@@ -169,7 +169,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('D-zero-total: a total of 0 makes no request to Stripe', async () => {
+  test('D-zero-total: a total of 0 makes no request to Stripe', async () => {
     const before = shop.stripe.seen.length;
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-10', path: '/slotted/yoga-doux' });
     await enter(page, '2026-12-10', '08:00');
@@ -179,8 +179,8 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
   });
 });
 
-describe('D-stripe: the bank asks', () => {
-  it("a reload closes the bank's frame, and the payment goes on; answered in another tab it is confirmed", async () => {
+test.describe('D-stripe: the bank asks', () => {
+  test("a reload closes the bank's frame, and the payment goes on; answered in another tab it is confirmed", async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-11' });
     await enter(page, '2026-12-11', '08:00');
     await fillAll(page, '4000 0025 0000 3155');
@@ -188,7 +188,7 @@ describe('D-stripe: the bank asks', () => {
     await bank(page).getByRole('button', { name: 'Complete' }).waitFor();
     await page.reload();
     await fillAll(page, '4000 0025 0000 3155');
-    expect(await wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
+    await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
     await payButton(page).click();
     await bank(page).getByRole('button', { name: 'Complete' }).waitFor();
     const [sale] = await shop.paidFor('2_20261211T0800');
@@ -198,7 +198,7 @@ describe('D-stripe: the bank asks', () => {
     expect(await shop.paidFor('2_20261211T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('after the places were released nothing is charged, and the buyer is told', async () => {
+  test('after the places were released nothing is charged, and the buyer is told', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-12' });
     await enter(page, '2026-12-12', '08:00');
     await fillAll(page, '4000 0025 0000 3155');

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { CARDS, confirmed, enter, openOffer, pay } from './a-purchase.ts';
 import { openShop, type Shop, salesOf, takenOf, type Who } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const ELSEWHERE = 'Votre réservation se poursuit dans un autre onglet. Ici, les places ne sont plus gardées.';
 
-describe('D-second-tab: a purchase that a second tab takes over', () => {
-  it('is named as that in the first, which can go on instead; each tab learns of the other, and one order is made', async () => {
+test.describe('D-second-tab: a purchase that a second tab takes over', () => {
+  test('is named as that in the first, which can go on instead; each tab learns of the other, and one order is made', async () => {
     const day = '2026-12-08';
     const first = await openOffer(shop, { who: 'provider', day });
     await enter(first, day, '08:00');
@@ -27,11 +27,11 @@ describe('D-second-tab: a purchase that a second tab takes over', () => {
     expect(await takenOf(shop, '2_20261208T0800')).toBe(1);
     await pay(first);
     await confirmed(first);
-    expect(await second.getByText(ELSEWHERE).isVisible()).toBe(true);
+    await expect(second.getByText(ELSEWHERE)).toBeVisible();
     expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  it('with an order that waited for another card: it is ended, and nothing else is said of it', async () => {
+  test('with an order that waited for another card: it is ended, and nothing else is said of it', async () => {
     const day = '2026-12-15';
     const first = await openOffer(shop, { who: 'coach', day });
     await enter(first, day, '08:00');
@@ -47,7 +47,7 @@ describe('D-second-tab: a purchase that a second tab takes over', () => {
     await second.getByRole('timer').waitFor();
   });
 
-  it('also where the first has not heard of the second before it pays', async () => {
+  test('also where the first has not heard of the second before it pays', async () => {
     const day = '2026-12-22';
     const first = await openOffer(shop, { who: 'admin', day });
     await first.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
@@ -59,10 +59,10 @@ describe('D-second-tab: a purchase that a second tab takes over', () => {
     await pay(first);
     await first.getByText(ELSEWHERE).waitFor();
     expect(await salesOf(shop, '2_20261222T0800')).toEqual([]);
-    expect(await second.getByRole('timer').isVisible()).toBe(true);
+    await expect(second.getByRole('timer')).toBeVisible();
   });
 
-  it("another person's purchase in another tab leaves this one alone", async () => {
+  test("another person's purchase in another tab leaves this one alone", async () => {
     const day = '2026-12-29';
     const first = await openOffer(shop, { who: 'provider', day });
     await enter(first, day, '08:00');

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed, enter, fillCard, openOffer, payButton, termsBox, wordsOf } from './a-purchase.ts';
 import { openShop, type Shop, salesOf } from './a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 const SLOT = '2_20261207T0800';
 
-it('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only typed outlive a reload, and are applied before anything is ordered', async () => {
+test('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only typed outlive a reload, and are applied before anything is ordered', async () => {
   const page = await openOffer(shop, { who: 'coach', day: DAY });
   await enter(page, DAY, '08:00');
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
@@ -27,9 +27,9 @@ it('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only t
 
   await page.reload();
   await page.getByRole('timer').waitFor();
-  expect(await page.getByLabel('Code promo').inputValue()).toBe('BIENVENUE10');
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Zoé');
-  expect(await wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
+  await expect(page.getByLabel('Code promo')).toHaveValue('BIENVENUE10');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+  await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toMatch(/Zoé|zoe@|BIENVENUE/);
 
@@ -37,10 +37,10 @@ it('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only t
   await termsBox(page).check();
   await payButton(page).click();
   await page.getByRole('alert').getByText('Ce que vous aviez saisi est maintenant pris en compte.').waitFor();
-  expect(await wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
+  await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
   await page.getByRole('status').getByText('Offert à Zoé Petit').waitFor();
   expect(await salesOf(shop, SLOT)).toEqual([]);
-  expect(await page.getByLabel('Numéro de carte').inputValue()).toBe('4242 4242 4242 4242');
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
 
   await payButton(page).click();
   await confirmed(page);
@@ -51,7 +51,7 @@ it('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only t
   expect(gifts).toEqual([{ gift_email: 'zoe@example.fr' }]);
 });
 
-it('D-typed-not-applied: a coupon that is not valid is said at its field, which gets the focus; nothing is ordered', async () => {
+test('D-typed-not-applied: a coupon that is not valid is said at its field, which gets the focus; nothing is ordered', async () => {
   const page = await openOffer(shop, { who: 'provider', day: DAY });
   await enter(page, DAY, '08:30');
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click();

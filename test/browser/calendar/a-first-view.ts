@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Site } from '../../fixtures/browser/site.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 
 const CALENDARS = [
   'event="yoga-doux" mode="picker"',
@@ -21,7 +21,7 @@ export async function expectChoice(site: Site, at: WallTime): Promise<void> {
     for (let n = 0; n < CALENDARS.length; n += 1) {
       const calendar = calendars.nth(n);
       await calendar.locator('.slot.available').first().waitFor();
-      expect(await calendar.locator('[part~="next-open"]').count(), `${CALENDARS[n]}, ${width} px`).toBe(0);
+      await expect(calendar.locator('[part~="next-open"]'), `${CALENDARS[n]}, ${width} px`).toHaveCount(0);
     }
   }
 }

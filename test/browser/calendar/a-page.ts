@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
 import { adopted } from '../../fixtures/browser/adopted.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
+import { onTestFinished } from '../../fixtures/browser/test.ts';
 
 export type Language = 'fr' | 'en';
 

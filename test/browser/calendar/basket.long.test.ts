@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openPage, slotAt } from './a-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await sharedDemo();
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 const DAY = '2026-12-08';
 
@@ -30,28 +30,30 @@ async function edgesOf(page: Page, selector: string): Promise<readonly [number, 
   return [box?.y ?? Number.NaN, (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)];
 }
 
-describe('D-basket-in-sight: the basket while a slot is selected', () => {
-  it.each([1280, 375])('the button and the total are in the window, %i wide', async (width) => {
-    const page = await aSelection(width);
-    for (const part of ['[part~="book-button"]', '.sum']) {
-      const [top, end] = await edgesOf(page, part);
-      expect([top > 370, end <= 740]).toEqual([true, true]);
-    }
-    const [top, end] = await edgesOf(page, '[part="basket"]');
-    expect(end - top).toBeLessThan(200);
-  });
+test.describe('D-basket-in-sight: the basket while a slot is selected', () => {
+  for (const width of [1280, 375] as const)
+    test(`the button and the total are in the window, ${width} wide`, async () => {
+      const page = await aSelection(width);
+      for (const part of ['[part~="book-button"]', '.sum']) {
+        const [top, end] = await edgesOf(page, part);
+        expect([top > 370, end <= 740]).toEqual([true, true]);
+      }
+      const [top, end] = await edgesOf(page, '[part="basket"]');
+      expect(end - top).toBeLessThan(200);
+    });
 
-  it.each([1280, 375])('a slot that has the focus is not under it, %i wide', async (width) => {
-    const page = await aSelection(width);
-    for (let row = 0; row < 4; row += 1) {
-      await page.keyboard.press('ArrowDown');
-      const [, end] = await edgesOf(page, '[part~="slot"]:focus');
-      const [top] = await edgesOf(page, '[part="basket"]');
-      expect(end).toBeLessThanOrEqual(top);
-    }
-  });
+  for (const width of [1280, 375] as const)
+    test(`a slot that has the focus is not under it, ${width} wide`, async () => {
+      const page = await aSelection(width);
+      for (let row = 0; row < 4; row += 1) {
+        await page.keyboard.press('ArrowDown');
+        const [, end] = await edgesOf(page, '[part~="slot"]:focus');
+        const [top] = await edgesOf(page, '[part="basket"]');
+        expect(end).toBeLessThanOrEqual(top);
+      }
+    });
 
-  it('it is not printed, and moves above a bar of the page', async () => {
+  test('it is not printed, and moves above a bar of the page', async () => {
     const page = await aSelection(375);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

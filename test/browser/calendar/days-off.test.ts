@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused, openPage } from './a-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await sharedDemo();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
 });
 
@@ -22,17 +22,17 @@ const headings = (page: Page) => page.getByRole('columnheader').allTextContents(
 const setMode = (page: Page, mode: 'default' | 'picker') =>
   page.evaluate((value) => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', value), mode);
 
-describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 December', () => {
-  it('in default mode they are left out, forwards and backwards, and the stored column is the visible one', async () => {
+test.describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 December', () => {
+  test('in default mode they are left out, forwards and backwards, and the stored column is the visible one', async () => {
     const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
     await setMode(page, 'default');
     const around = ['dimanche 29 nov. 2026', 'lundi 30 nov. 2026', 'mardi 8 déc. 2026', 'mercredi 9 déc. 2026'];
     await expect.poll(() => headings(page)).toEqual(around);
-    expect(await page.locator('.range').textContent()).toBe('29 nov. – 9 déc. 2026');
+    await expect(page.locator('.range')).toHaveText('29 nov. – 9 déc. 2026');
     await page.getByRole('button', { name: 'Jours suivants' }).click();
     expect((await headings(page))[0]).toBe('jeudi 10 déc. 2026');
     await page.getByRole('button', { name: 'Jours précédents' }).click();
-    expect(await headings(page)).toEqual(around);
+    await expect.poll(() => headings(page)).toEqual(around);
 
     // The keys of the grid skip them too.
     await page
@@ -44,22 +44,22 @@ describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 Dece
     expect(slot).toMatch(/^mardi 8 décembre 2026/);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toMatch(/^jeudi 10 décembre 2026/);
+    await expect.poll(() => focused(page)).toMatch(/^jeudi 10 décembre 2026/);
     await page.keyboard.press('ArrowLeft');
-    expect(await headings(page)).toEqual(around);
+    await expect.poll(() => headings(page)).toEqual(around);
 
     await page.evaluate(() => addEventListener('creneau-navigate', (event) => event.preventDefault()));
     await page.getByRole('link', { name: slot }).click();
-    expect(
-      await page.evaluate(() => [localStorage['creneau.selectedDate'], localStorage['creneau.columnIndex']]),
-    ).toEqual(['2026/12/08', '2']);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage['creneau.selectedDate'], localStorage['creneau.columnIndex']]))
+      .toEqual(['2026/12/08', '2']);
   });
 
-  it('in picker mode their columns are there, empty', async () => {
+  test('in picker mode their columns are there, empty', async () => {
     const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
     await page.locator('.no-slot').first().waitFor();
-    expect(await page.getByRole('columnheader').count()).toBe(4);
-    expect(await page.getByRole('columnheader').nth(2).textContent()).toContain('mardi 1 décembre 2026');
-    expect(await page.locator('.no-slot').count()).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await expect(page.getByRole('columnheader').nth(2)).toContainText('mardi 1 décembre 2026');
+    await expect.poll(() => page.locator('.no-slot').count()).toBeGreaterThanOrEqual(2);
   });
 });

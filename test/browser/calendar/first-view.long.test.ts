@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { test } from '../../fixtures/browser/test.ts';
 import { expectChoice } from './a-first-view.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
-describe('D-calendar-opening: the first view holds a slot that can be chosen, in 4, 3 and 2 days', () => {
-  it.each([
+test.describe('D-calendar-opening: the first view holds a slot that can be chosen, in 4, 3 and 2 days', () => {
+  for (const at of [
     '2026-11-23T00:00',
     '2026-11-24T12:30',
     '2026-11-25T23:59',
@@ -24,5 +24,6 @@ describe('D-calendar-opening: the first view holds a slot that can be chosen, in
     '2027-01-17T20:00',
     '2027-03-27T22:00',
     '2027-03-28T03:30',
-  ] as const)('at %s', (at) => expectChoice(site, at));
+  ] as const)
+    test(`at ${at}`, () => expectChoice(site, at));
 });

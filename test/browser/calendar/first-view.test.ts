@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { test } from '../../fixtures/browser/test.ts';
 import { expectChoice } from './a-first-view.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
-describe('D-calendar-opening: the first view holds a slot that can be chosen, in 4, 3 and 2 days', () => {
-  it('on a Sunday evening', () => expectChoice(site, '2026-11-29T20:00'));
+test.describe('D-calendar-opening: the first view holds a slot that can be chosen, in 4, 3 and 2 days', () => {
+  test('on a Sunday evening', () => expectChoice(site, '2026-11-29T20:00'));
 });

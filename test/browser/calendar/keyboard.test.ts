@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused, openPage, slotAt, tabTo } from './a-page.ts';
 
 let browser: Browser;
 let demo: Demo;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await startDemo();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await demo?.stop();
 });
@@ -20,8 +20,8 @@ afterAll(async () => {
 /** Any slot of the grid. */
 const SLOT = /^\S+ \d+ novembre 2026, /;
 
-describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
-  it('from Tab into the grid to the confirmation, the focus never lost', async () => {
+test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
+  test('from Tab into the grid to the confirmation, the focus never lost', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) {
@@ -43,7 +43,7 @@ describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
     expect(await press('PageDown')).toMatch(/^mercredi 2 décembre 2026, 09 h 00/);
     expect(await press('PageUp', 'ArrowRight')).toMatch(/^jeudi 26 novembre 2026, 09 h 00/);
     await press('Enter');
-    expect(await slotAt(page, '2026-11-26', '09:00').getAttribute('aria-pressed')).toBe('true');
+    await expect(slotAt(page, '2026-11-26', '09:00')).toHaveAttribute('aria-pressed', 'true');
 
     await tabTo(page, /^Je Réserve$/);
     await press('Enter');
@@ -54,7 +54,7 @@ describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('Réservation confirmée');
   });
 
-  it('when a press removes the focused control, the focus moves to one beside it', async () => {
+  test('when a press removes the focused control, the focus moves to one beside it', async () => {
     const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-11-25');
     await slotAt(page, '2026-11-25', '08:00').press('Enter');
     await slotAt(page, '2026-11-25', '08:30').press('Enter');
@@ -74,7 +74,7 @@ describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
     expect(await focused(page)).not.toBe('BODY');
   });
 
-  it('D-refetch: on return places are re-fetched; selection and focus stay', async () => {
+  test('D-refetch: on return places are re-fetched; selection and focus stay', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').press('Enter');
     const name = await focused(page);
@@ -84,11 +84,11 @@ describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
     ]);
     await answer.finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await focused(page)).toBe(name);
-    expect(await slotAt(page, '2026-11-27', '09:00').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => focused(page)).toBe(name);
+    await expect(slotAt(page, '2026-11-27', '09:00')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('D-waiting-confirmation: the question of the waiting list; Escape is no, and the focus comes back', async () => {
+  test('D-waiting-confirmation: the question of the waiting list; Escape is no, and the focus comes back', async () => {
     const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-12-04');
     await page.getByRole('button', { name: "Voir plus d'horaire" }).press('Enter');
     await slotAt(page, '2026-12-04', '13:00').press('Enter');
@@ -98,30 +98,30 @@ describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
     await second.press('Enter');
     const dialog = page.getByRole('dialog', { name: "SESSION PLEINE : LISTE D'ATTENTE" });
     await dialog.waitFor();
-    expect(await focused(page)).toBe('Oui');
+    await expect.poll(() => focused(page)).toBe('Oui');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toMatch(/^vendredi 4 décembre 2026, 13 h 30/);
-    expect(await chosen.count()).toBe(1);
+    await expect(chosen).toHaveCount(1);
 
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toMatch(/^vendredi 4 décembre 2026, 13 h 30/);
-    expect(await chosen.count()).toBe(2);
+    await expect(chosen).toHaveCount(2);
   });
 
-  it('D-filter-options: a filter', async () => {
+  test('D-filter-options: a filter', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-28');
     await tabTo(page, /^Tous/);
     const select = page.getByLabel('Activités');
     await select.focus();
     await page.keyboard.press('D');
-    await expect.poll(() => select.inputValue()).toBe('danse');
+    await expect(select).toHaveValue('danse');
     const offers = page.locator('.slot .offer');
     await expect.poll(async () => new Set(await offers.allTextContents())).toEqual(new Set(['Flamenco para todos']));
-    expect(await page.getByRole('button', { name: "Voir plus d'horaire" }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: "Voir plus d'horaire" })).toHaveCount(0);
     expect(await focused(page)).not.toBe('BODY');
   });
 });

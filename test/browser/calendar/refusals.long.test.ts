@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openPage, slotAt } from './a-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await sharedDemo();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
 });
 
@@ -90,40 +90,44 @@ const REFUSED: Readonly<Record<Exclude<RefusalCase, Untabled>, Refused>> = {
   },
 };
 
-describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (%s)', (lang) => {
-  it.each(Object.entries(REFUSED))('%s', async (name, refused) => {
-    const as = refused.as ? `&as=${refused.as}` : '';
-    const page = await openPage(browser, demo, `/slotted/${refused.offer}?date=${refused.day}${as}`, { lang });
-    for (const hour of refused.chosen ?? []) await slotAt(page, refused.day, hour, lang).click();
-    // No link leads to a past day.
-    if (name === 'past')
-      await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
-    const slot = slotAt(page, refused.day, refused.pressed, lang);
-    await page.locator(`.slot.${name}`).first().waitFor();
-    expect(await slot.getAttribute('aria-disabled')).toBe('true');
-    await slot.press('Enter');
-    await page.locator('[part~="reason"]').getByText(refused[lang], { exact: true }).waitFor();
-    // The slot shows it too, and is not selected.
-    expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
-    expect(await page.locator('[part~="selected-slot"]').count()).toBe(refused.chosen?.length ?? 0);
-  });
+for (const lang of ['fr', 'en'] as const)
+  test.describe(`D-refused-slot, S-slot-messages: refused (${lang})`, () => {
+    for (const [name, refused] of Object.entries(REFUSED))
+      test(`${name}`, async () => {
+        const as = refused.as ? `&as=${refused.as}` : '';
+        const page = await openPage(browser, demo, `/slotted/${refused.offer}?date=${refused.day}${as}`, { lang });
+        for (const hour of refused.chosen ?? []) await slotAt(page, refused.day, hour, lang).click();
+        // No link leads to a past day.
+        if (name === 'past')
+          await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
+        const slot = slotAt(page, refused.day, refused.pressed, lang);
+        await page.locator(`.slot.${name}`).first().waitFor();
+        await expect(slot).toHaveAttribute('aria-disabled', 'true');
+        await slot.press('Enter');
+        await page.locator('[part~="reason"]').getByText(refused[lang], { exact: true }).waitFor();
+        // The slot shows it too, and is not selected.
+        expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
+        await expect(page.locator('[part~="selected-slot"]')).toHaveCount(refused.chosen?.length ?? 0);
+      });
 
-  it('other-offer: the selection can be replaced', async () => {
-    const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-25', { lang });
-    await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', 'picker'));
-    const chosen = page.locator('[part~="selected-slot"]');
-    const [padel, yoga] = lang === 'fr' ? ['Padel duo', 'Yoga doux'] : ['Padel for two', 'Gentle yoga'];
-    await slotAt(page, '2026-11-26', '08:00', lang, padel).click();
-    await chosen.waitFor();
-    await slotAt(page, '2026-11-26', '08:00', lang, yoga).press('Enter');
-    const text = lang === 'fr' ? 'Une réservation porte sur une seule offre' : 'A booking covers one offer';
-    await page.locator('[part~="reason"]').getByText(text, { exact: true }).waitFor();
-    expect(await chosen.count()).toBe(1);
-    const basket = page.locator('[part~="basket"]');
-    await basket.getByText(padel).waitFor();
-    await page.getByRole('button', { name: lang === 'fr' ? 'Remplacer ma sélection' : 'Replace my selection' }).click();
-    await page.locator('[part~="reason"]').waitFor({ state: 'detached' });
-    expect(await chosen.count()).toBe(1);
-    await basket.getByText(yoga).waitFor();
+    test('other-offer: the selection can be replaced', async () => {
+      const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-25', { lang });
+      await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', 'picker'));
+      const chosen = page.locator('[part~="selected-slot"]');
+      const [padel, yoga] = lang === 'fr' ? ['Padel duo', 'Yoga doux'] : ['Padel for two', 'Gentle yoga'];
+      await slotAt(page, '2026-11-26', '08:00', lang, padel).click();
+      await chosen.waitFor();
+      await slotAt(page, '2026-11-26', '08:00', lang, yoga).press('Enter');
+      const text = lang === 'fr' ? 'Une réservation porte sur une seule offre' : 'A booking covers one offer';
+      await page.locator('[part~="reason"]').getByText(text, { exact: true }).waitFor();
+      await expect(chosen).toHaveCount(1);
+      const basket = page.locator('[part~="basket"]');
+      await basket.getByText(padel).waitFor();
+      await page
+        .getByRole('button', { name: lang === 'fr' ? 'Remplacer ma sélection' : 'Replace my selection' })
+        .click();
+      await page.locator('[part~="reason"]').waitFor({ state: 'detached' });
+      await expect(chosen).toHaveCount(1);
+      await basket.getByText(yoga).waitFor();
+    });
   });
-});

@@ -1,28 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused, openPage, slotAt } from './a-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   browser = await sharedBrowser();
   demo = await sharedDemo();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
 });
 
 const DAY = '2026-11-23';
 const REASON = { fr: 'Ce créneau est passé.', en: 'This slot is over.' };
 
-describe('S-error-toasts: a refused slot that is pressed', () => {
-  it.each(['fr', 'en'] as const)(
-    'shows one error toast, announced once, that takes neither focus nor room (%s)',
-    async (lang) => {
+test.describe('S-error-toasts: a refused slot that is pressed', () => {
+  for (const lang of ['fr', 'en'] as const)
+    test(`shows one error toast, announced once, that takes neither focus nor room (${lang})`, async () => {
       const page = await openPage(browser, demo, '/slotted/yoga-doux', { lang });
       await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
       const slot = slotAt(page, DAY, '08:00', lang);
@@ -32,25 +31,24 @@ describe('S-error-toasts: a refused slot that is pressed', () => {
       await slot.press('Enter');
       const toast = page.locator('creneau-toaster .toast');
       await toast.getByText(REASON[lang], { exact: true }).waitFor();
-      expect(await toast.getAttribute('part')).toBe('toast error');
+      await expect(toast).toHaveAttribute('part', 'toast error');
       await page.locator('[part~="reason"]').getByText(REASON[lang], { exact: true }).waitFor();
       await expect.poll(() => alerts.evaluate((said) => said.length)).toBe(1);
-      expect(await toast.count()).toBe(1);
+      await expect(toast).toHaveCount(1);
       expect((await alerts.jsonValue())[0]).toContain(REASON[lang]);
-      expect(await slot.boundingBox()).toEqual(before);
-      expect(await focused(page)).toContain(REASON[lang]);
+      await expect.poll(() => slot.boundingBox()).toEqual(before);
+      await expect.poll(() => focused(page)).toContain(REASON[lang]);
       const box = await toast.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
       expect(box?.y).toBeLessThan(40);
 
       await toast.click();
       await toast.waitFor({ state: 'detached' });
-      expect(await focused(page)).toContain(REASON[lang]);
+      await expect.poll(() => focused(page)).toContain(REASON[lang]);
       // The notice stays where it occurred.
-      expect(await page.locator('[part~="reason"]').count()).toBe(1);
-      expect(await alerts.evaluate((said) => said.length)).toBe(1);
-    },
-  );
+      await expect(page.locator('[part~="reason"]')).toHaveCount(1);
+      await expect.poll(() => alerts.evaluate((said) => said.length)).toBe(1);
+    });
 });
 
 /** Collects, from now on, the texts of the alerts of the page's widgets. */

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Answer } from '../../fixtures/browser/relay.ts';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { breakFile, WRONG } from '../loader/broken-files.ts';
 import { asDocumented, examined, messagesOf } from './a-sick-page.ts';
 import { DEFAULT_API, FILES, NPM, SCRIPT, SERVERS, type SickPage } from './mistakes.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const OTHER_ORIGIN = { 'access-control-allow-origin': 'https://nobody.example' };
 
@@ -35,7 +35,7 @@ const refusePages = (host: string, path: string): Answer | null =>
 const refuseHeaders = (host: string, method: string): Answer | null =>
   host === 'headers' && method === 'OPTIONS' ? { status: 403 } : null;
 
-describe.each<readonly [string, SickPage, () => void]>([
+for (const [what, sick, prepare] of [
   [
     'what servers answer',
     SERVERS,
@@ -52,25 +52,31 @@ describe.each<readonly [string, SickPage, () => void]>([
       breakFile(site.relay, '/search-', WRONG.at(-1)?.[1]);
     },
   ],
-])('C-doctor: %s', (_, sick, prepare) => {
-  let messages: readonly string[] = [];
-  beforeAll(async () => {
-    site.relay.reset();
-    prepare();
-    ({ messages } = await examined(site, sick));
+] satisfies readonly (readonly [string, SickPage, () => void])[] as readonly (readonly [
+  string,
+  SickPage,
+  () => void,
+])[])
+  test.describe(`C-doctor: ${what}`, () => {
+    let messages: readonly string[] = [];
+    test.beforeAll(async () => {
+      site.relay.reset();
+      prepare();
+      ({ messages } = await examined(site, sick));
+    });
+
+    for (const { mistake, says } of sick.mistakes)
+      test(`${mistake}`, () => {
+        expect(messages).toContain(says);
+      });
+
+    test('and nothing else', () => {
+      expect(messages.filter((message) => !sick.mistakes.some(({ says }) => says === message))).toEqual([]);
+    });
   });
 
-  it.each(sick.mistakes)('$mistake', ({ says }) => {
-    expect(messages).toContain(says);
-  });
-
-  it('and nothing else', () => {
-    expect(messages.filter((message) => !sick.mistakes.some(({ says }) => says === message))).toEqual([]);
-  });
-});
-
-describe('C-doctor: the script', () => {
-  afterEach(() => site.relay.reset());
+test.describe('C-doctor: the script', () => {
+  test.afterEach(() => site.relay.reset());
 
   /** The files of the script under another path, and a second version. */
   const copied = () =>
@@ -84,10 +90,11 @@ describe('C-doctor: the script', () => {
       return { headers: { 'content-type': 'text/javascript' }, body };
     });
 
-  it.each(SCRIPT)('$mistake', async ({ says }) => {
-    copied();
-    const origin = site.relay.origin('cdn');
-    const { page } = await site.visit(`<script>
+  for (const { mistake, says } of SCRIPT)
+    test(`${mistake}`, async () => {
+      copied();
+      const origin = site.relay.origin('cdn');
+      const { page } = await site.visit(`<script>
       const add = (src) => new Promise((onload) => document.head.append(Object.assign(document.createElement('script'), { src, onload })));
       addEventListener('load', () => setTimeout(async () => {
         await add('${origin}/cache/js/creneau.js');
@@ -95,14 +102,14 @@ describe('C-doctor: the script', () => {
         window.isThere = true;
       }, 3200));
     </script>`);
-    await page.waitForFunction(() => 'isThere' in window);
-    const messages = (await messagesOf(page)).map((message) => asDocumented(site, message, ''));
-    expect(messages.map((message) => message.replace(/for \d+ seconds/, 'for 3 seconds'))).toContain(
-      says.replace('1.0.0', manifest.version),
-    );
-  });
+      await page.waitForFunction(() => 'isThere' in window);
+      const messages = (await messagesOf(page)).map((message) => asDocumented(site, message, ''));
+      expect(messages.map((message) => message.replace(/for \d+ seconds/, 'for 3 seconds'))).toContain(
+        says.replace('1.0.0', manifest.version),
+      );
+    });
 
-  it('whose files cannot be reached: the doctor, one of them, says that', async () => {
+  test('whose files cannot be reached: the doctor, one of them, says that', async () => {
     breakFile(site.relay, '/files-');
     const { page, heard } = await site.visit(site.script());
     expect(await messagesOf(page)).toEqual([
@@ -112,27 +119,29 @@ describe('C-doctor: the script', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it.each(DEFAULT_API)('$mistake', async ({ says }) => {
-    site.relay.rules.add(({ host, path }) => (host === 'cdn' && path.startsWith('/api/') ? NOT_READABLE : null));
-    const { page } = await site.visit(`${site.script()}<creneau-search></creneau-search>`);
-    expect((await messagesOf(page)).map((message) => asDocumented(site, message, ''))).toEqual([says]);
-  });
+  for (const { mistake, says } of DEFAULT_API)
+    test(`${mistake}`, async () => {
+      site.relay.rules.add(({ host, path }) => (host === 'cdn' && path.startsWith('/api/') ? NOT_READABLE : null));
+      const { page } = await site.visit(`${site.script()}<creneau-search></creneau-search>`);
+      expect((await messagesOf(page)).map((message) => asDocumented(site, message, ''))).toEqual([says]);
+    });
 
-  it.each(NPM)('$mistake', async ({ says }) => {
-    const entry = readFileSync(new URL('../../../dist/npm/index.js', import.meta.url), 'utf8');
-    const [index] = /index-[\w-]+\.js/.exec(entry) ?? [];
-    const { page } = await site.visit(`<creneau-search></creneau-search><script type="module">
+  for (const { mistake, says } of NPM)
+    test(`${mistake}`, async () => {
+      const entry = readFileSync(new URL('../../../dist/npm/index.js', import.meta.url), 'utf8');
+      const [index] = /index-[\w-]+\.js/.exec(entry) ?? [];
+      const { page } = await site.visit(`<creneau-search></creneau-search><script type="module">
       import { defineAll, doctor } from '${site.relay.origin('cdn')}/creneau/1/${index}';
       await defineAll();
       window.found = (await doctor()).map(({ message }) => message);
     </script>`);
-    await page.waitForFunction(() => 'found' in window);
-    expect(await page.evaluate(() => Reflect.get(window, 'found'))).toEqual([says]);
-  });
+      await page.waitForFunction(() => 'found' in window);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found'))).toEqual([says]);
+    });
 });
 
-describe('C-doctor: it tells no token', () => {
-  it('neither in what it returns nor on the console, nor in an address', async () => {
+test.describe('C-doctor: it tells no token', () => {
+  test('neither in what it returns nor on the console, nor in an address', async () => {
     const { page, heard } = await site.visit(
       `${site.script('data-token="s3cret-token"')}<creneau-order-history evnt="1" token="s3cret-token"></creneau-order-history>`,
     );

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { examined, messagesOf } from './a-sick-page.ts';
 import { DEFAULT_API, FILES, MARKUP, NPM, SCRIPT, SERVERS } from './mistakes.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
-describe('C-doctor: Creneau.doctor()', () => {
-  it('finds nothing on a page where nothing is wrong, and says so', async () => {
+test.describe('C-doctor: Creneau.doctor()', () => {
+  test('finds nothing on a page where nothing is wrong, and says so', async () => {
     const list = '<creneau-offers-list id="offers" provider="studio-lumiere"></creneau-offers-list>';
     const { page, heard } = await site.visit(
       `<!doctype html><html lang="fr">${site.script('async')}${CALENDAR}${list}<creneau-pager for="offers"></creneau-pager></html>`,
@@ -27,7 +27,7 @@ describe('C-doctor: Creneau.doctor()', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('runs by itself with ?creneau-debug, and prints each problem with its element', async () => {
+  test('runs by itself with ?creneau-debug, and prints each problem with its element', async () => {
     const { page, heard } = await site.visit(
       `${site.script('async')}<creneau-slotted-calender></creneau-slotted-calender>`,
     );
@@ -36,22 +36,23 @@ describe('C-doctor: Creneau.doctor()', () => {
     expect(heard.said(/^warning: Créneau: /)).toHaveLength(1);
   });
 
-  describe('in the markup', () => {
+  test.describe('in the markup', () => {
     let messages: readonly string[] = [];
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       ({ messages } = await examined(site, MARKUP));
     });
 
-    it.each(MARKUP.mistakes)('$mistake', ({ says }) => {
-      expect(messages).toContain(says);
-    });
+    for (const { mistake, says } of MARKUP.mistakes)
+      test(`${mistake}`, () => {
+        expect(messages).toContain(says);
+      });
 
-    it('and nothing else', () => {
+    test('and nothing else', () => {
       expect(messages.filter((message) => !MARKUP.mistakes.some(({ says }) => says === message))).toEqual([]);
     });
   });
 
-  it('each mistake and what the doctor says of it stand in docs/doctor.md', () => {
+  test('each mistake and what the doctor says of it stand in docs/doctor.md', () => {
     const page = readFileSync(new URL('../../../docs/doctor.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| (?!mistake|---)/.test(line));
     const known = [...MARKUP.mistakes, ...SERVERS.mistakes, ...FILES.mistakes, ...SCRIPT, ...DEFAULT_API, ...NPM];
@@ -59,8 +60,8 @@ describe('C-doctor: Creneau.doctor()', () => {
   });
 });
 
-describe('C-doctor: without the doctor the console says', () => {
-  it('which data-creneau was meant, once', async () => {
+test.describe('C-doctor: without the doctor the console says', () => {
+  test('which data-creneau was meant, once', async () => {
     const div = '<div data-creneau="slotted_calendar"></div>';
     const { heard } = await site.visit(site.script() + div + div);
     await expect.poll(() => heard.said(/data-creneau="slotted_calendar"/)).toHaveLength(1);
@@ -69,7 +70,7 @@ describe('C-doctor: without the doctor the console says', () => {
     ]);
   });
 
-  it("C-settings: that an address has no scheme; and the element, its value and the API's address when a call fails", async () => {
+  test("C-settings: that an address has no scheme; and the element, its value and the API's address when a call fails", async () => {
     const tag = '<creneau-slotted-calendar event="yoga-dur" api-url="api.example/v9"></creneau-slotted-calendar>';
     const { heard } = await site.visit(site.script() + tag);
     await expect.poll(() => heard.said('error: <creneau-slotted-calendar event="yoga-dur">')).toHaveLength(1);

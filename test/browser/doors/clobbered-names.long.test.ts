@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as clobbering from '../../fixtures/browser/clobbering.ts';
 import { clobberableNames } from '../../fixtures/browser/read-names.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 const { NOT_DRAWN, TOKEN } = clobbering;
 type Row = readonly [kind: clobbering.Clobberer, way: string];
@@ -10,15 +10,15 @@ let site: Site;
 /** The names that the bundle reads and an element can take. */
 let names: readonly string[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   const { page } = await site.visit('<!doctype html>');
   names = await clobberableNames(page);
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const element = (kind: clobbering.Clobberer, name: string) => clobbering.clobberers(site)[kind](name);
 const script = (more = '') => clobbering.authorsScript(site, more);
@@ -39,52 +39,55 @@ function expectTokenAt(...hosts: readonly string[]): void {
   expect(clobbering.tokenHosts(site)).toEqual(hosts);
 }
 
-describe('C-token: the token goes to the API that the script tag names, and code comes from where the script is', () => {
-  it.each<Row>([
+test.describe('C-token: the token goes to the API that the script tag names, and code comes from where the script is', () => {
+  for (const [kind, way] of [
     ['img', ''],
     ['img', 'async'],
     ['img', 'type="module"'],
     ['iframe', 'async'],
-  ])('where an element (%s) is named currentScript; script tag %j', async (kind, way) => {
-    const settings = `<script>window.Creneau = { token: '${TOKEN}' }</script>`;
-    await draw(settings + element(kind, 'currentScript') + script(way) + CALENDAR);
-    expectTokenAt('api');
-  });
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`where an element (${kind}) is named currentScript; script tag ${JSON.stringify(way)}`, async () => {
+      const settings = `<script>window.Creneau = { token: '${TOKEN}' }</script>`;
+      await draw(settings + element(kind, 'currentScript') + script(way) + CALENDAR);
+      expectTokenAt('api');
+    });
 
-  it.each<Row>([
+  for (const [kind, way] of [
     ['img', ''],
     ['img', 'type="module"'],
     ['form', ''],
-  ])('where elements (%s) have the names of what the bundle reads; script tag %j', async (kind, way) => {
-    const drawn = names.filter((name) => !NOT_DRAWN.includes(name));
-    const { page, heard } = await clobbering.visitClobbered(site, kind, drawn, way);
-    await page.locator(SLOT).first().waitFor();
-    await page.locator('creneau-order-history article').first().waitFor();
-    expectTokenAt('api');
-    expect(heard.errors).toEqual([]);
-  });
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`where elements (${kind}) have the names of what the bundle reads; script tag ${JSON.stringify(way)}`, async () => {
+      const drawn = names.filter((name) => !NOT_DRAWN.includes(name));
+      const { page, heard } = await clobbering.visitClobbered(site, kind, drawn, way);
+      await page.locator(SLOT).first().waitFor();
+      await page.locator('creneau-order-history article').first().waitFor();
+      expectTokenAt('api');
+      expect(heard.errors).toEqual([]);
+    });
 
-  it.each(['', 'type="module"'])('where images have names that stop React from drawing; script tag %j', async (way) => {
-    await clobbering.visitClobbered(site, 'img', NOT_DRAWN, way);
-    const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
-      host === 'cdn' && path.includes('/slotted-calendar-');
-    await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
-    await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
-    expectTokenAt('api');
-  });
+  for (const way of ['', 'type="module"'] as const)
+    test(`where images have names that stop React from drawing; script tag ${JSON.stringify(way)}`, async () => {
+      await clobbering.visitClobbered(site, 'img', NOT_DRAWN, way);
+      const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
+        host === 'cdn' && path.includes('/slotted-calendar-');
+      await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+      await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
+      expectTokenAt('api');
+    });
 
-  it('with the names that the bundle reads, which are found in it', () => {
+  test('with the names that the bundle reads, which are found in it', () => {
     const known = ['currentScript', 'head', 'baseURI', 'querySelector', 'getAttribute', 'parentNode', 'Stripe'];
     expect(names).toEqual(expect.arrayContaining([...known, ...NOT_DRAWN]));
   });
 
-  it('where an image is named baseURI, and the address is relative to the page', async () => {
+  test('where an image is named baseURI, and the address is relative to the page', async () => {
     const own = site.script(`data-api-url="/api" ${withToken}`);
     await draw(CALENDAR + element('img', 'baseURI') + own);
     expectTokenAt('site');
   });
 
-  it('where a module follows another file of that name', async () => {
+  test('where a module follows another file of that name', async () => {
     const evil = site.relay.origin('evil');
     site.relay.rules.add(({ path }) => (path === '/creneau.js?own' ? {} : null));
     const other = `<script src="${evil}/creneau.js?own" data-api-url="${evil}/api"></script>`;
@@ -93,40 +96,41 @@ describe('C-token: the token goes to the API that the script tag names, and code
   });
 });
 
-describe('C-token: the API address of an ancestor counts', () => {
-  it('but not one of an image named host, as if it were above all ancestors', async () => {
+test.describe('C-token: the API address of an ancestor counts', () => {
+  test('but not one of an image named host, as if it were above all ancestors', async () => {
     await draw(CALENDAR + element('img', 'host') + script(), `data-creneau-token="${TOKEN}"`);
     expectTokenAt('api');
   });
 
-  it("but not one of a form's fields, whatever their names", async () => {
+  test("but not one of a form's fields, whatever their names", async () => {
     const api = `data-creneau-token="${TOKEN}" data-creneau-api-url="${site.relay.origin('api')}/api"`;
     await draw(`<div ${api}><form>${fields()}${CALENDAR}</form></div>${site.script()}`);
     expectTokenAt('api');
   });
 
-  it("without the script tag's token", async () => {
+  test("without the script tag's token", async () => {
     await draw(`<form ${clobbering.evilApi(site)}>${CALENDAR}</form>${script(withToken)}`);
     expect(clobbering.tokenHosts(site)).toEqual([]);
   });
 });
 
-describe('C-site-builders: a form[data-creneau] whose fields replace every property that is read of it', () => {
-  it('becomes the widget', async () => {
+test.describe('C-site-builders: a form[data-creneau] whose fields replace every property that is read of it', () => {
+  test('becomes the widget', async () => {
     const form = `<form data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker">${fields()}</form>`;
     await draw(form + script(withToken));
     expectTokenAt('api');
   });
 });
 
-describe('C-global: window.Creneau', () => {
-  it.each<Row>([
+test.describe('C-global: window.Creneau', () => {
+  for (const [kind, program] of [
     ['a', ''],
     ['form', 'window.Creneau = window.Creneau || {};'],
     ['iframe', 'window.Creneau = window.Creneau || {};'],
-  ])('that is an element (%s) holds no settings; page script %j', async (kind, program) => {
-    const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
-    await draw(`${element(kind, 'Creneau')}<script>${program}</script>${script()}${configure}${CALENDAR}`);
-    expectTokenAt('api');
-  });
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`that is an element (${kind}) holds no settings; page script ${JSON.stringify(program)}`, async () => {
+      const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
+      await draw(`${element(kind, 'Creneau')}<script>${program}</script>${script()}${configure}${CALENDAR}`);
+      expectTokenAt('api');
+    });
 });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -34,21 +34,22 @@ async function visit(body: string) {
 
 const errorsOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'errors') as readonly string[]);
 
-describe('D-answer-size: a response that would freeze the page', () => {
-  it.each([
+test.describe('D-answer-size: a response that would freeze the page', () => {
+  for (const [what, body, message] of [
     ['60 MB of lists in lists', nested(30_000_000), /answered something nested too deeply/],
     ['100,000 lists in lists', nested(100_000), /answered something nested too deeply/],
     ['60 MB side by side', `[${'{},'.repeat(20_000_000)}{}]`, /answered more than 32 MB/],
-  ])('is refused: %s', async (_, body, message) => {
-    const { page, heard, hasCrashed } = await visit(body);
-    await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
-    expect(await errorsOf(page)).toEqual([expect.stringMatching(message)]);
-    expect([hasCrashed(), heard.errors]).toEqual([false, []]);
-    // The first call was the loader's, this one is the widget's.
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => errorsOf(page)).toHaveLength(2);
-    site.relay.rules.clear();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.locator(SLOT).first().waitFor();
-  });
+  ] as const)
+    test(`is refused: ${what}`, async () => {
+      const { page, heard, hasCrashed } = await visit(body);
+      await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
+      await expect.poll(() => errorsOf(page)).toEqual([expect.stringMatching(message)]);
+      expect([hasCrashed(), heard.errors]).toEqual([false, []]);
+      // The first call was the loader's, this one is the widget's.
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect.poll(() => errorsOf(page)).toHaveLength(2);
+      site.relay.rules.clear();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await page.locator(SLOT).first().waitFor();
+    });
 });

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reachedEvil, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** The properties that a page's library has added to every object, with the evil origin as every address. */
 function additions(): Readonly<Record<string, unknown>> {
@@ -44,8 +44,8 @@ const descriptor = (value: unknown) => `{ configurable: true, writable: true, va
 const script = () => site.script(`data-api-url="${site.relay.origin('api')}/api"`);
 const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
 
-describe("C-settings: settings are read from the page's own values, not from Object.prototype", () => {
-  it.each<readonly [string, () => string]>([
+test.describe("C-settings: settings are read from the page's own values, not from Object.prototype", () => {
+  for (const [what, html] of [
     ['before our script', () => `<script>${add()}</script>${script()}${configure}${CALENDAR}`],
     ['after our script', () => `${script()}<script>${add()}</script>${configure}${CALENDAR}`],
     [
@@ -53,14 +53,15 @@ describe("C-settings: settings are read from the page's own values, not from Obj
       () =>
         `<script>${add()} window.Creneau = { token: '${TOKEN}' };</script>${script().replace(' ', ' type="module" ')}${CALENDAR}`,
     ],
-  ])('%s', async (_, html) => {
-    const { page } = await site.visit(html());
-    await page.locator(SLOT).first().waitFor();
-    expect(reachedEvil(site)).toEqual([]);
-    expect(tokenHosts(site)).toEqual(['api']);
-  });
+  ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
+    test(`${what}`, async () => {
+      const { page } = await site.visit(html());
+      await page.locator(SLOT).first().waitFor();
+      expect(reachedEvil(site)).toEqual([]);
+      expect(tokenHosts(site)).toEqual(['api']);
+    });
 
-  it('values assigned before our script do not count', async () => {
+  test('values assigned before our script do not count', async () => {
     const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions())})</script>`;
     await site.visit(assign + script() + configure + CALENDAR);
     // The loader's call, and one that the widget makes as the user.
@@ -70,7 +71,7 @@ describe("C-settings: settings are read from the page's own values, not from Obj
     expect(tokenHosts(site)).toEqual(['api']);
   });
 
-  it('values assigned when everything has loaded do not count', async () => {
+  test('values assigned when everything has loaded do not count', async () => {
     const { page } = await site.visit(script() + configure + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(add());
@@ -87,19 +88,19 @@ describe("C-settings: settings are read from the page's own values, not from Obj
   });
 });
 
-describe('C-loader: widgets run the code that was built', () => {
-  it('rare widgets too, whose files the loader does not know by itself', async () => {
+test.describe('C-loader: widgets run the code that was built', () => {
+  test('rare widgets too, whose files the loader does not know by itself', async () => {
     const html = `<script>${add()}</script>${script()}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
     const { page } = await site.visit(html);
     await page.waitForFunction(() => customElements.get('creneau-checkout'));
     expect(reachedEvil(site)).toEqual([]);
   });
 
-  it('no other element becomes a widget', async () => {
+  test('no other element becomes a widget', async () => {
     const html = `<script>${add()}</script>${script()}<div data-creneau="evil">text</div><div data-creneau="then"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();
-    expect(await page.locator('creneau-evil, creneau-then').count()).toBe(0);
+    await expect(page.locator('creneau-evil, creneau-then')).toHaveCount(0);
     expect(reachedEvil(site)).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { type Relay, type Seen, startRelay } from '../../fixtures/browser/relay.ts';
 import { SLOT } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { choose, confirmed, enter } from '../buying/a-purchase.ts';
 import { openStripeShop, payByBank, type StripeShop, type StripeVisit } from '../buying/stripe-shop.ts';
 
 let shop: StripeShop;
 let relay: Relay;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openStripeShop();
   relay = await startRelay(shop.demo.url);
 });
 
-beforeEach(() => relay.reset());
+test.beforeEach(() => relay.reset());
 
-afterAll(async () => {
+test.afterAll(async () => {
   await shop?.close();
   await relay?.stop();
 });
@@ -60,8 +60,8 @@ function hold(): () => void {
   return letGo;
 }
 
-describe("D-clean-address: the page's address after a return from a bank's page", () => {
-  it('is clean before anything is shown, and no request sends the payment as its referrer', async () => {
+test.describe("D-clean-address: the page's address after a return from a bank's page", () => {
+  test('is clean before anything is shown, and no request sends the payment as its referrer', async () => {
     const { page } = await visit();
     const address = `${studio(script('async data-token="demo-coach"'))}?a=%20x&&date=2026-12-14#there?not=a&query`;
     await page.goto(address);
@@ -71,18 +71,18 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     const letGo = hold();
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect.poll(() => relay.seen.filter(isOurs).length).toBeGreaterThan(0);
-    expect(await addressOf(page)).toBe(address);
-    expect(await page.locator(SLOT).count()).toBe(0);
+    await expect.poll(() => addressOf(page)).toBe(address);
+    await expect(page.locator(SLOT)).toHaveCount(0);
     letGo();
     await confirmed(page);
-    expect(await addressOf(page)).toBe(address);
+    await expect.poll(() => addressOf(page)).toBe(address);
     expect(telling()).toEqual([]);
     const [call] = relay.seen.filter(({ path }) => path.startsWith('/api/'));
     expect(call?.headers.referer).toBe(address.split('#')[0]);
     expect(await kept(page)).not.toContain('_secret_');
   });
 
-  it('is clean with two script tags, and a guest sees the confirmation once', async () => {
+  test('is clean with two script tags, and a guest sees the confirmation once', async () => {
     const { page } = await visit();
     const address = `${studio(script() + script('type="module"'))}?date=2026-12-15`;
     await page.goto(address);
@@ -96,29 +96,30 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     relay.seen.length = 0;
     await page.getByRole('button', { name: 'Complete' }).click();
     await confirmed(page);
-    expect(await page.locator('creneau-checkout').count()).toBe(1);
+    await expect(page.locator('creneau-checkout')).toHaveCount(1);
     expect([await addressOf(page), telling()]).toEqual([address, []]);
     expect(await kept(page)).not.toContain('_secret_');
   });
 
-  it.each([
+  for (const [what, code] of [
     ['the package', "import { defineAll } from '/dist/npm/index.js'; defineAll();"],
     ['one widget', "import '/dist/npm/slotted-calendar.js';"],
-  ])('is clean before the first call where %s comes from npm', async (_, code) => {
-    const { page } = await visit();
-    relay.rules.add(async ({ path }) => {
-      if (!/^\/dist\/[\w/-]+\.js$/.test(path)) return null;
-      const body = await readFile(new URL(`../../..${path}`, import.meta.url), 'utf8');
-      return { headers: { 'content-type': 'text/javascript' }, body };
+  ] as const)
+    test(`is clean before the first call where ${what} comes from npm`, async () => {
+      const { page } = await visit();
+      relay.rules.add(async ({ path }) => {
+        if (!/^\/dist\/[\w/-]+\.js$/.test(path)) return null;
+        const body = await readFile(new URL(`../../..${path}`, import.meta.url), 'utf8');
+        return { headers: { 'content-type': 'text/javascript' }, body };
+      });
+      const address = studio(`<script type="module">${code}</script>`);
+      await page.goto(`${address}?a=+&creneau=1&${SAID}#b`);
+      await page.locator(SLOT).first().waitFor();
+      expect([await addressOf(page), telling()]).toEqual([`${address}?a=+#b`, []]);
+      expect(relay.calls().length).toBeGreaterThan(1);
     });
-    const address = studio(`<script type="module">${code}</script>`);
-    await page.goto(`${address}?a=+&creneau=1&${SAID}#b`);
-    await page.locator(SLOT).first().waitFor();
-    expect([await addressOf(page), telling()]).toEqual([`${address}?a=+#b`, []]);
-    expect(relay.calls().length).toBeGreaterThan(1);
-  });
 
-  it('is clean if the API fails, and if the parameters are invalid', async () => {
+  test('is clean if the API fails, and if the parameters are invalid', async () => {
     const { page } = await visit();
     const address = studio(script());
     relay.rules.add(({ path }) => (path.startsWith('/api/') ? { status: 503 } : null));
@@ -130,7 +131,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     }
   });
 
-  it("is clean in each history entry, and another script's states are kept", async () => {
+  test("is clean in each history entry, and another script's states are kept", async () => {
     const { page } = await visit();
     const router = `<script>
       history.replaceState({ of: 'the first' }, '');
@@ -144,7 +145,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     await expect.poll(stateOf).toEqual([`${address}?b=+`, { of: 'the first' }]);
   });
 
-  it('is cleaned later if replaceState throws at first, and widgets work meanwhile', async () => {
+  test('is cleaned later if replaceState throws at first, and widgets work meanwhile', async () => {
     const { page } = await visit();
     const { errors } = listenTo(page);
     const strict = `<script>
@@ -159,11 +160,11 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     expect(errors).toEqual([]);
   });
 
-  it("keeps the parameters of the page's own payment", async () => {
+  test("keeps the parameters of the page's own payment", async () => {
     const { page } = await visit();
     const address = `${studio(script())}?${SAID}`;
     await page.goto(address);
     await page.locator(SLOT).first().waitFor();
-    expect(await addressOf(page)).toBe(address);
+    await expect.poll(() => addressOf(page)).toBe(address);
   });
 });

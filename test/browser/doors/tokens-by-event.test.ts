@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorsScript, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
 import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite({ writes: true });
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const WITHHELD = 'the token is not sent to';
 
@@ -27,8 +27,8 @@ const answering = `<script>
 const calendar = (host: string, more = '') =>
   `<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-api-url="${site.relay.origin(host)}/api" ${more}></div>`;
 
-describe("C-token: a token that the page sets when an event asks for one goes to the page's API", () => {
-  it('not to an API of another origin that a tag names and that says that its token has expired', async () => {
+test.describe("C-token: a token that the page sets when an event asks for one goes to the page's API", () => {
+  test('not to an API of another origin that a tag names and that says that its token has expired', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil', 'data-token="theirs"'));
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.calls('evil').length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe("C-token: a token that the page sets when an event asks for one goes to
     expect(heard.console.filter((line) => line.includes(TOKEN))).toEqual([]);
   });
 
-  it('not to one that asks a visitor to sign in; the visitor goes on as a guest', async () => {
+  test('not to one that asks a visitor to sign in; the visitor goes on as a guest', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil'));
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();
@@ -46,12 +46,13 @@ describe("C-token: a token that the page sets when an event asks for one goes to
     expect(heard.said(WITHHELD)).toHaveLength(1);
   });
 
-  it.each(['data-token="expired"', ''])("a tag may name the page's own API; with %j", async (token) => {
-    const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
-    await page.locator(SLOT).first().click();
-    await page.locator('[part~="book-button"]').click();
-    await page.locator('.confirm').waitFor();
-    expect(tokenHosts(site)).toEqual(['api']);
-    expect(heard.said(WITHHELD)).toEqual([]);
-  });
+  for (const token of ['data-token="expired"', ''] as const)
+    test(`a tag may name the page's own API; with ${JSON.stringify(token)}`, async () => {
+      const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
+      await page.locator(SLOT).first().click();
+      await page.locator('[part~="book-button"]').click();
+      await page.locator('.confirm').waitFor();
+      expect(tokenHosts(site)).toEqual(['api']);
+      expect(heard.said(WITHHELD)).toEqual([]);
+    });
 });

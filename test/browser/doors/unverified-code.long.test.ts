@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** The files that the calendar's first view needs, each after those that it imports. */
 const FILES = ['/shared-', '/booking-', '/slotted-calendar-'] as const;
@@ -46,36 +46,31 @@ const pageOf = (browser: Browser, file: string) =>
 
 const wasRun = 'globalThis.wasRun === true';
 
-describe('C-loader: only code that was built runs, in a browser', () => {
-  it.each(OTHERS.flatMap((browser) => FILES.map((file) => [browser, file] as const)))(
-    '%s: a changed %s…',
-    async (browser, name) => {
+test.describe('C-loader: only code that was built runs, in a browser', () => {
+  for (const [browser, name] of OTHERS.flatMap((browser) => FILES.map((file) => [browser, file] as const)))
+    test(`${browser}: a changed ${name}…`, async () => {
       const { page, heard } = await site.visit(pageOf(browser, tamper(name, 1)));
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
       expect(heard.said('<creneau-slotted-calendar')[0]).toMatch(new RegExp(`${name}.*failed or was changed`));
-      expect(await page.evaluate(wasRun)).toBe(false);
-      expect(await page.evaluate("customElements.get('creneau-slotted-calendar') === undefined")).toBe(true);
-      expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+      await expect.poll(() => page.evaluate(wasRun)).toBe(false);
+      await expect.poll(() => page.evaluate("customElements.get('creneau-slotted-calendar') === undefined")).toBe(true);
+      await expect(page.getByText('Voir les créneaux')).toBeVisible();
       expect(heard.errors).toEqual([]);
-    },
-  );
+    });
 
-  it.each([VERIFYING as Browser, ...OTHERS])(
-    '%s: a changed renderer; the slots stay, and nothing can be chosen',
-    async (browser) => {
+  for (const browser of [VERIFYING as Browser, ...OTHERS] as const)
+    test(`${browser}: a changed renderer; the slots stay, and nothing can be chosen`, async () => {
       const { page, heard } = await site.visit(pageOf(browser, tamper('/react-dom-', 1)));
       await actOnPainted(page);
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
       expect(heard.said('<creneau-slotted-calendar')[0]).toMatch(/react-dom-.*failed or was changed/);
-      expect(await page.evaluate(wasRun)).toBe(false);
-      expect(await page.locator(SLOT).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(wasRun)).toBe(false);
+      await expect.poll(() => page.locator(SLOT).count()).toBeGreaterThan(0);
       expect(heard.errors).toEqual([]);
-    },
-  );
+    });
 
-  it.each([VERIFYING as Browser, ...OTHERS])(
-    '%s: files that the server changes after the first response are fetched only once',
-    async (browser) => {
+  for (const browser of [VERIFYING as Browser, ...OTHERS] as const)
+    test(`${browser}: files that the server changes after the first response are fetched only once`, async () => {
       const { page, heard } = await site.visit(pageOf(browser, tamper('-', 2)));
       await page
         .locator(SLOT)
@@ -84,7 +79,7 @@ describe('C-loader: only code that was built runs, in a browser', () => {
         .catch((error: Error) => {
           throw new Error([error.message, ...heard.said(/./), ...site.relay.seen.map(({ path }) => path)].join('\n'));
         });
-      expect(await page.evaluate(wasRun)).toBe(false);
+      await expect.poll(() => page.evaluate(wasRun)).toBe(false);
       expect(heard.errors).toEqual([]);
       const fetched = site.relay.seen.filter(
         ({ host, path }) => host === 'mirror' && FILES.some((name) => path.includes(name)),
@@ -92,33 +87,36 @@ describe('C-loader: only code that was built runs, in a browser', () => {
       expect(fetched.map(({ path }) => FILES.findIndex((name) => path.includes(name))).sort()).toEqual([0, 1, 2]);
       // Proof that it would have run: the next response, for the first file's address as a module of another name.
       await page.addScriptTag({ type: 'module', url: `${site.relay.origin('mirror')}${fetched[0]?.path}?` });
-      expect(await page.evaluate(wasRun)).toBe(true);
-    },
-  );
+      await expect.poll(() => page.evaluate(wasRun)).toBe(true);
+    });
 });
 
-describe.each(OTHERS)('C-loader: a browser %s', (browser) => {
-  it('shows its widgets, also with a nonce that scripts need', async () => {
-    const origin = site.relay.origin('cdn');
-    const csp = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
-    const html = `<script nonce="abc">${BROWSERS[browser]}</script>${site.script('nonce="abc"')}${CALENDAR}`;
-    const { page, heard } = await site.visit(html, { 'content-security-policy': csp });
-    await page.locator(SLOT).first().waitFor();
-    expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
-    expect(heard.errors).toEqual([]);
-    expect(heard.said(/^(warning|error):/)).toEqual([]);
-  });
+for (const browser of OTHERS)
+  test.describe(`C-loader: a browser ${browser}`, () => {
+    test('shows its widgets, also with a nonce that scripts need', async () => {
+      const origin = site.relay.origin('cdn');
+      const csp = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
+      const html = `<script nonce="abc">${BROWSERS[browser]}</script>${site.script('nonce="abc"')}${CALENDAR}`;
+      const { page, heard } = await site.visit(html, { 'content-security-policy': csp });
+      await page.locator(SLOT).first().waitFor();
+      await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
+      expect(heard.errors).toEqual([]);
+      expect(heard.said(/^(warning|error):/)).toEqual([]);
+    });
 
-  it.each([
-    ['creneau', true],
-    ["'none'", false],
-  ] as const)('that has Trusted Types, under trusted-types %s: shows its widgets %s', async (policy, isDrawn) => {
-    const csp = `require-trusted-types-for 'script'; trusted-types ${policy}`;
-    const { page, heard } = await site.visit(pageOf(browser, site.file), { 'content-security-policy': csp });
-    if (isDrawn) await page.locator(SLOT).first().waitFor();
-    else await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
-    expect(heard.said('<creneau-slotted-calendar').filter((line) => !/TrustedTypes|policy/i.test(line))).toEqual([]);
-    expect(heard.errors).toEqual([]);
-    if (!isDrawn) expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+    for (const [policy, isDrawn] of [
+      ['creneau', true],
+      ["'none'", false],
+    ] as const)
+      test(`that has Trusted Types, under trusted-types ${policy}: shows its widgets ${isDrawn}`, async () => {
+        const csp = `require-trusted-types-for 'script'; trusted-types ${policy}`;
+        const { page, heard } = await site.visit(pageOf(browser, site.file), { 'content-security-policy': csp });
+        if (isDrawn) await page.locator(SLOT).first().waitFor();
+        else await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
+        expect(heard.said('<creneau-slotted-calendar').filter((line) => !/TrustedTypes|policy/i.test(line))).toEqual(
+          [],
+        );
+        expect(heard.errors).toEqual([]);
+        if (!isDrawn) await expect(page.getByText('Voir les créneaux')).toBeVisible();
+      });
   });
-});

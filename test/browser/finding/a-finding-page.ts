@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import type { Answer, Relay, Rule } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { onTestFinished } from '../../fixtures/browser/test.ts';
 
 const bundle = fileURLToPath(new URL('../../../dist/creneau/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 
 /** A page, and the sum of its unexpected layout shifts, as the browser tells it also where no script may run. */
 interface Watched {
@@ -44,7 +44,9 @@ export async function expectWhole(browser: Browser, address: string, link: strin
         .map(({ localName }) => localName),
     );
     expect(clipped).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(await shift(), `${width}`).toBe(0);
     await context.close();
   }
@@ -65,7 +67,7 @@ export async function expectTakenOverStill(browser: Browser, address: string): P
     await page.waitForFunction(() =>
       [...document.images].filter((image) => image.loading === 'eager').every((image) => image.complete),
     );
-    expect(await page.locator('#main :not(:defined)').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('#main :not(:defined)').count()).toBeGreaterThan(0);
     await page.screenshot();
     releaseScript();
     await page.waitForFunction(() =>

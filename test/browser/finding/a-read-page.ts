@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 
 /** The sum of unexpected layout shifts (Layout Instability API). */
 async function shiftOf(page: Page): Promise<number> {
@@ -52,7 +52,7 @@ export async function expectStill(browser: Browser, demo: Origins, path: string,
     await page.locator(seen).first().waitFor();
     await readThrough(page);
     expect(await shiftOf(page), `${lang} ${width}`).toBeLessThan(0.02);
-    expect(await overflow(page), `${lang} ${width}`).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page), { message: `${lang} ${width}` }).toBeLessThanOrEqual(0);
     expect(heard.errors).toEqual([]);
     await page.close();
   }

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
 const SLIDER = '<creneau-animations-slider></creneau-animations-slider>';
 
@@ -24,65 +22,69 @@ async function open(items: readonly Payload[], choices: Parameters<typeof openMa
   return page;
 }
 
-describe('S-future-animation, S-past-animation: the cards', () => {
-  it('a description is plain text: nothing in it runs or is fetched', async () => {
+test.describe('S-future-animation, S-past-animation: the cards', () => {
+  test('a description is plain text: nothing in it runs or is fetched', async () => {
     const evil = `<script>window.ran = true</script><img src="${relay.origin('evil')}/x" onerror="window.ran = true">`;
     const description = `<p>Sous les arbres</p>${evil}&lt;script&gt;window.ran = true&lt;/script&gt;`;
     const page = await open([anAnimationPayload({ description })]);
-    expect(await page.locator('.description').textContent()).toBe('Sous les arbres');
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    await expect(page.locator('.description')).toHaveText('Sous les arbres');
+    await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false);
     expect(relay.seen.some(({ host }) => host === 'evil')).toBe(false);
   });
 
-  it.each([
+  for (const [lang, register] of [
     ['fr', "Je m'inscris"],
     ['en', 'Sign me up'],
-  ] as const)('%s: links by type, and a style of their own for cyclic ones', async (lang, register) => {
-    const items = [
-      anAnimationPayload({ id: 1 }),
-      anAnimationPayload({
-        id: 2,
-        type: 'slotted',
-        url: 'padel-duo',
-        date: null,
-        nextSlot: aDateObject('2026-11-26 09:30'),
-      }),
-      anAnimationPayload({ id: 3, type: 'open', url: 'portes-ouvertes', date: null }),
-    ];
-    const page = await open(items, { lang });
-    const links = page.getByRole('link', { name: register });
-    const shop = relay.origin('shop');
-    expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual([
-      `${shop}/animation/yoga-au-parc`,
-      `${shop}/slotted/padel-duo?date=2026-11-26`,
-      `${shop}/animation/portes-ouvertes`,
-    ]);
-    const borders = await page
-      .locator('article')
-      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderTopColor));
-    expect([new Set(borders).size, borders[1]]).toEqual([2, borders[2]]);
-    expect(await page.locator('article.cyclic').count()).toBe(1);
-  });
+  ] as const)
+    test(`${lang}: links by type, and a style of their own for cyclic ones`, async () => {
+      const items = [
+        anAnimationPayload({ id: 1 }),
+        anAnimationPayload({
+          id: 2,
+          type: 'slotted',
+          url: 'padel-duo',
+          date: null,
+          nextSlot: aDateObject('2026-11-26 09:30'),
+        }),
+        anAnimationPayload({ id: 3, type: 'open', url: 'portes-ouvertes', date: null }),
+      ];
+      const page = await open(items, { lang });
+      const links = page.getByRole('link', { name: register });
+      const shop = relay.origin('shop');
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+        .toEqual([
+          `${shop}/animation/yoga-au-parc`,
+          `${shop}/slotted/padel-duo?date=2026-11-26`,
+          `${shop}/animation/portes-ouvertes`,
+        ]);
+      const borders = await page
+        .locator('article')
+        .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderTopColor));
+      expect([new Set(borders).size, borders[1]]).toEqual([2, borders[2]]);
+      await expect(page.locator('article.cyclic')).toHaveCount(1);
+    });
 
-  it('S-animation-click: a click anywhere on an animation stores its start and leads there', async () => {
+  test('S-animation-click: a click anywhere on an animation stores its start and leads there', async () => {
     const page = await open([anAnimationPayload()]);
     await page.evaluate(() => addEventListener('creneau-navigate', (event) => event.preventDefault()));
     await page.locator('article').click({ position: { x: 20, y: 20 } });
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      'creneau.preSelected': 'false',
-      'creneau.selectedDate': '2026/11/24 18:00',
-    });
+    await expect
+      .poll(() => page.evaluate(() => ({ ...localStorage })))
+      .toEqual({
+        'creneau.preSelected': 'false',
+        'creneau.selectedDate': '2026/11/24 18:00',
+      });
     await page.reload();
     await page.locator('article').click({ position: { x: 20, y: 20 } });
     await page.waitForURL(`${relay.origin('shop')}/animation/yoga-au-parc`);
   });
 
-  it.each([
+  for (const [what, button, modifiers] of [
     ['Control and a click', 'left', ['Control']],
     ['the middle button', 'middle', []],
-  ] as const)(
-    'D-storage: %s opens a tab that finds the start, and sends no event for the page to route',
-    async (_, button, modifiers) => {
+  ] as const)
+    test(`D-storage: ${what} opens a tab that finds the start, and sends no event for the page to route`, async () => {
       const page = await open([anAnimationPayload()]);
       await page.evaluate(() =>
         addEventListener('creneau-navigate', (event) => {
@@ -95,9 +97,10 @@ describe('S-future-animation, S-past-animation: the cards', () => {
         page.locator('article').click({ position: { x: 20, y: 20 }, button, modifiers: [...modifiers] }),
       ]);
       await tab.waitForURL(`${relay.origin('shop')}/animation/yoga-au-parc`);
-      expect(await page.evaluate(() => localStorage.getItem('creneau.selectedDate'))).toBe('2026/11/24 18:00');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('creneau.selectedDate')))
+        .toBe('2026/11/24 18:00');
       expect(await page.title()).not.toBe('routed');
       await tab.close();
-    },
-  );
+    });
 });

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, bundleRule, openMarkup } from './a-finding-page.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => {
+test.beforeEach(() => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(answering('v1/next/events/', aPageOf(someAnimations(3))));
@@ -46,8 +44,8 @@ const isFocused = (page: Page) =>
     return document.activeElement === slider && slider?.shadowRoot?.activeElement?.matches('section') === true;
   });
 
-describe('S-animations-link, D-animations-link: a link to the animations section', () => {
-  it('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async () => {
+test.describe('S-animations-link, D-animations-link: a link to the animations section', () => {
+  test('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async () => {
     const page = await open('no-preference');
     const took = page.evaluate(
       () =>
@@ -69,20 +67,20 @@ describe('S-animations-link, D-animations-link: a link to the animations section
     expect(await took).toBeGreaterThan(500);
     await expect.poll(() => topOf(page)).toBe(200);
     expect([new URL(page.url()).hash, await page.evaluate(() => history.state)]).toEqual(['#animations', { own: 1 }]);
-    expect(await isFocused(page)).toBe(true);
+    await expect.poll(() => isFocused(page)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('animations');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('animations');
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('with reduced motion it jumps at once', async () => {
+  test('with reduced motion it jumps at once', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Voir les animations' }).click();
     expect([await topOf(page), await isFocused(page)]).toEqual([200, true]);
   });
 
-  it('also from a shadow tree, and by key', async () => {
+  test('also from a shadow tree, and by key', async () => {
     const page = await open();
     await page.evaluate(() => {
       const menu = document.createElement('div');
@@ -90,14 +88,14 @@ describe('S-animations-link, D-animations-link: a link to the animations section
       document.body.prepend(menu);
     });
     await page.getByRole('link', { name: 'Menu' }).press('Enter');
-    expect(await topOf(page)).toBe(200);
+    await expect.poll(() => topOf(page)).toBe(200);
   });
 
-  it('other links, and clicks that open another tab, are left to the browser', async () => {
+  test('other links, and clicks that open another tab, are left to the browser', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Bas de page' }).click();
     expect(new URL(page.url()).hash).toBe('#foot');
-    expect(await isFocused(page)).toBe(false);
+    await expect.poll(() => isFocused(page)).toBe(false);
     await page.evaluate(() => scrollTo(0, 0));
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -107,7 +105,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
     expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, '#foot']);
   });
 
-  it('a removed slider no longer listens', async () => {
+  test('a removed slider no longer listens', async () => {
     const page = await open();
     const taken = await page.evaluate(async () => {
       const slider = document.querySelector('#animations') as HTMLElement;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
@@ -9,13 +9,11 @@ import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => {
+test.beforeEach(() => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -50,26 +48,26 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('D-keyboard: an APG carousel', () => {
-  it('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async () => {
+test.describe('D-keyboard: an APG carousel', () => {
+  test('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async () => {
     const { page, heard } = await open();
     await tabTo(page, new RegExp(`^${NEXT}$`));
-    expect(await isOff(page, PREVIOUS)).toBe('true');
+    await expect.poll(() => isOff(page, PREVIOUS)).toBe('true');
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
-    expect(await slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
+    await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
     await page.keyboard.press('Space');
     await expect.poll(() => statusOf(page)).toBe('Animations 1 à 2 sur 2, page 2 sur 2');
     expect([await focused(page), await isOff(page, NEXT)]).toEqual([NEXT, 'true']);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe(PREVIOUS);
+    await expect.poll(() => focused(page)).toBe(PREVIOUS);
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
-    expect(await focused(page)).toBe(PREVIOUS);
+    await expect.poll(() => focused(page)).toBe(PREVIOUS);
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(page)).toBe('Animations 1 à 3 sur 6, page 1 sur 2');
-    expect(await isOff(page, PREVIOUS)).toBe('true');
+    await expect.poll(() => isOff(page, PREVIOUS)).toBe('true');
     expect(relay.calls()).toEqual([
       'GET /api/v1/next/events/',
       'GET /api/v1/next/events/?page=2',
@@ -78,7 +76,7 @@ describe('D-keyboard: an APG carousel', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('Tab scrolls to the slide that it reaches', async () => {
+  test('Tab scrolls to the slide that it reaches', async () => {
     const { page } = await open();
     const register = page.getByRole('group', { name: '6 sur 6' }).getByRole('link', { name: "Je m'inscris" });
     for (let presses = 0; presses < 20; presses += 1) {
@@ -88,7 +86,7 @@ describe('D-keyboard: an APG carousel', () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
   });
 
-  it('three, two or one in view by its own width, and nothing overflows', async () => {
+  test('three, two or one in view by its own width, and nothing overflows', async () => {
     const { page } = await open();
     for (const [width, status] of [
       [1280, 'Animations 1 à 3 sur 6, page 1 sur 2'],
@@ -102,7 +100,7 @@ describe('D-keyboard: an APG carousel', () => {
     }
   });
 
-  it('quick presses add up, also during a scroll, and while a picture that comes makes the row higher', async () => {
+  test('quick presses add up, also during a scroll, and while a picture that comes makes the row higher', async () => {
     const { page } = await open(SLIDER, { width: 375 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate((name) => {
@@ -118,10 +116,10 @@ describe('D-keyboard: an APG carousel', () => {
       press();
     }, NEXT);
     await expect.poll(() => statusOf(page)).toBe('Animation 4 sur 6, page 1 sur 2');
-    await expect.poll(() => slidesInSight(page), { timeout: 10_000 }).toEqual(['Animation 4']);
+    await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4']);
   });
 
-  it('axe finds nothing, in light and dark', async () => {
+  test('axe finds nothing, in light and dark', async () => {
     const { page } = await open();
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -132,7 +130,7 @@ describe('D-keyboard: an APG carousel', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('C-lists: the pager, its own arrows and the browser’s buttons turn it', async () => {
+  test('C-lists: the pager, its own arrows and the browser’s buttons turn it', async () => {
     const { page } = await open(`${SLIDER}<creneau-pager></creneau-pager>`);
     const current = page.locator('[aria-current="page"]');
     await current.waitFor();
@@ -141,11 +139,11 @@ describe('D-keyboard: an APG carousel', () => {
     await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
     await next.click();
     await page.getByText('Animation 7').waitFor();
-    await expect.poll(() => current.textContent()).toContain('2');
+    await expect(current).toContainText('2');
     expect(new URL(page.url()).search).toBe('?page=2');
     await page.goBack();
     await page.getByText('Animation 1', { exact: true }).waitFor();
-    await expect.poll(() => current.textContent()).toContain('1');
+    await expect(current).toContainText('1');
     await page.goForward();
     await page.getByText('Animation 7').waitFor();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { violations } from './axe.ts';
 
 const PAGE = '<!doctype html><html lang="fr"><head><title>Studio</title></head><body><main><h1>Studio</h1>';
@@ -21,22 +21,24 @@ const twoButtons = (size: number) =>
     )
     .join('');
 
-it.each([
+for (const [size, count] of [
   [16, 2],
   [24, 0],
-])('D-axe: of two buttons side by side, each %i px wide and high, %i are too small', async (size, count) => {
-  const page = await aPage(`<div style="display: flex">${twoButtons(size)}</div>`);
-  const found = await violations(page);
-  expect(found.map((one) => one.split(':')[0])).toEqual(Array(count).fill('target-size'));
-});
+] as const)
+  test(`D-axe: of two buttons side by side, each ${size} px wide and high, ${count} are too small`, async () => {
+    const page = await aPage(`<div style="display: flex">${twoButtons(size)}</div>`);
+    const found = await violations(page);
+    expect(found.map((one) => one.split(':')[0])).toEqual(Array(count).fill('target-size'));
+  });
 
-it.each([
+for (const [rule, html] of [
   ['page-has-heading-one', '<script>document.querySelector("h1").remove()</script>'],
   ['heading-order', '<h3>Horaires</h3>'],
   ['region', '</main><p>Studio</p>'],
   ['landmark-no-duplicate-main', '</main><main><p>Studio</p></main>'],
   ['landmark-unique', '<nav><a href="/">Studio</a></nav><nav><a href="/">Cours</a></nav>'],
-])('D-axe: rules of whole pages are on: %s', async (rule, html) => {
-  const found = await violations(await aPage(html));
-  expect(found.map((one) => one.split(':')[0])).toContain(rule);
-});
+] as const)
+  test(`D-axe: rules of whole pages are on: ${rule}`, async () => {
+    const found = await violations(await aPage(html));
+    expect(found.map((one) => one.split(':')[0])).toContain(rule);
+  });

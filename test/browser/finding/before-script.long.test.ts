@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { test } from '../../fixtures/browser/test.ts';
 import { expectTakenOverStill, expectWhole } from './a-page-before-script.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 const PAGES = [
   ['/', 'creneau-category-list a[href="/event/list/?category=fitness"]'],
@@ -23,15 +23,13 @@ const PAGES = [
   ['/user/studio-lumiere', 'creneau-provider-map a'],
 ] as const;
 
-describe('D-page-content: without JavaScript', () => {
-  it.each(PAGES)('%s has its content, whole, and nothing moves', (path, link) =>
-    expectWhole(browser, demo.url + path, link),
-  );
+test.describe('D-page-content: without JavaScript', () => {
+  for (const [path, link] of PAGES)
+    test(`${path} has its content, whole, and nothing moves`, () => expectWhole(browser, demo.url + path, link));
 });
 
-describe('D-page-content: before the script', () => {
-  it.each(['/event/1', ...PAGES.slice(1).map(([path]) => path)])(
-    '%s keeps the places of its elements, and nothing moves when they come',
-    (path) => expectTakenOverStill(browser, demo.url + path),
-  );
+test.describe('D-page-content: before the script', () => {
+  for (const path of ['/event/1', ...PAGES.slice(1).map(([path]) => path)] as const)
+    test(`${path} keeps the places of its elements, and nothing moves when they come`, () =>
+      expectTakenOverStill(browser, demo.url + path));
 });

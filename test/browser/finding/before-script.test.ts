@@ -1,25 +1,26 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { expectTakenOverStill, expectWhole, openWatched } from './a-page-before-script.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
-describe('D-page-content: without JavaScript', () => {
-  it.each([
+test.describe('D-page-content: without JavaScript', () => {
+  for (const [path, link] of [
     ['/event/list/', 'creneau-event-list li:last-child h3 a'],
     ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
-  ])('%s has its content, whole, and nothing moves', (path, link) => expectWhole(browser, demo.url + path, link));
+  ] as const)
+    test(`${path} has its content, whole, and nothing moves`, () => expectWhole(browser, demo.url + path, link));
 
-  it('… and a shift would be noticed', async () => {
+  test('… and a shift would be noticed', async () => {
     const { page, shift } = await openWatched(browser, 1280, false);
     await page.goto(`${demo.url}/memberships/`);
     expect(await shift()).toBe(0);
@@ -30,12 +31,12 @@ describe('D-page-content: without JavaScript', () => {
   });
 });
 
-describe('D-page-content: before the script', () => {
-  it.each(['/', '/event/list/'])('%s keeps the places of its elements, and nothing moves when they come', (path) =>
-    expectTakenOverStill(browser, demo.url + path),
-  );
+test.describe('D-page-content: before the script', () => {
+  for (const path of ['/', '/event/list/'] as const)
+    test(`${path} keeps the places of its elements, and nothing moves when they come`, () =>
+      expectTakenOverStill(browser, demo.url + path));
 
-  it('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async () => {
+  test('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async () => {
     const { page } = await openWatched(browser, 375, true);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -50,6 +51,6 @@ describe('D-page-content: before the script', () => {
     release();
     const focused = page.locator('creneau-event-list article a:focus');
     await focused.waitFor();
-    expect(await focused.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(address);
+    await expect.poll(() => focused.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(address);
   });
 });

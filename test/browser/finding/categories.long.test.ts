@@ -1,19 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => {
+test.beforeEach(() => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -25,8 +23,8 @@ beforeEach(() => {
 const LIST = '<creneau-category-list></creneau-category-list>';
 const HOME = 'categories/home';
 
-describe('S-calls: the categories of the home page', () => {
-  it('each links to its events; they are fetched once, by the loader', async () => {
+test.describe('S-calls: the categories of the home page', () => {
+  test('each links to its events; they are fetched once, by the loader', async () => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page, heard } = await openMarkup(relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
@@ -37,39 +35,42 @@ describe('S-calls: the categories of the home page', () => {
     await page.waitForURL(`${relay.origin('shop')}/event/list/?category=danse`);
   });
 
-  it.each([1280, 700, 375])('at %d px nothing moves when they come', async (width) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
+  for (const width of [1280, 700, 375] as const)
+    test(`at ${width} px nothing moves when they come`, async () => {
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const ten = Array.from({ length: 10 }, (_, n) => aCategoryPayload({ slug: `c${n}`, name: `Sport ${n}` }));
+      relay.rules.add(async ({ path }) => {
+        if (path !== `/api/${HOME}`) return null;
+        await gate;
+        return asJson(ten);
+      });
+      const { page } = await openMarkup(relay, LIST, { width });
+      const height = () =>
+        page.locator('creneau-category-list').evaluate((list) => list.getBoundingClientRect().height);
+      await page.getByRole('status', { name: 'Chargement des catégories…' }).waitFor();
+      const before = await height();
+      expect(before).toBeGreaterThan(100);
+      release();
+      await page.getByRole('link').first().waitFor();
+      await expect.poll(() => height()).toBe(before);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
-    const ten = Array.from({ length: 10 }, (_, n) => aCategoryPayload({ slug: `c${n}`, name: `Sport ${n}` }));
-    relay.rules.add(async ({ path }) => {
-      if (path !== `/api/${HOME}`) return null;
-      await gate;
-      return asJson(ten);
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`C-styling: axe finds nothing in the ${colorScheme} theme`, async () => {
+      relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
+      const { page } = await openMarkup(relay, LIST, { colorScheme, width: 375 });
+      await page.getByRole('link').first().waitFor();
+      expect(await violations(page)).toEqual([]);
     });
-    const { page } = await openMarkup(relay, LIST, { width });
-    const height = () => page.locator('creneau-category-list').evaluate((list) => list.getBoundingClientRect().height);
-    await page.getByRole('status', { name: 'Chargement des catégories…' }).waitFor();
-    const before = await height();
-    expect(before).toBeGreaterThan(100);
-    release();
-    await page.getByRole('link').first().waitFor();
-    expect(await height()).toBe(before);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
 
-  it.each(['light', 'dark'] as const)('C-styling: axe finds nothing in the %s theme', async (colorScheme) => {
-    relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
-    const { page } = await openMarkup(relay, LIST, { colorScheme, width: 375 });
-    await page.getByRole('link').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('an empty list takes no room', async () => {
+  test('an empty list takes no room', async () => {
     relay.rules.add(answering(HOME, []));
     const { page } = await openMarkup(relay, LIST);
     await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');
-    expect(await page.locator('creneau-category-list').evaluate((list) => list.clientHeight)).toBe(0);
+    await expect.poll(() => page.locator('creneau-category-list').evaluate((list) => list.clientHeight)).toBe(0);
   });
 });

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay, Rule } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { asJson, openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
 let servedRules: readonly Rule[] = [];
 
-beforeEach(() => {
+test.beforeEach(() => {
   serveEvents(relay);
   servedRules = [...relay.rules];
 });
@@ -34,8 +32,8 @@ function focused(page: Page): Promise<string | undefined> {
   return page.locator('creneau-event-list').evaluate((list) => list.shadowRoot?.activeElement?.tagName);
 }
 
-describe('C-elements, D-element-language: the element', () => {
-  it('another language makes no call; a move keeps the list, a removal and return starts again', async () => {
+test.describe('C-elements, D-element-language: the element', () => {
+  test('another language makes no call; a move keeps the list, a removal and return starts again', async () => {
     const { page } = await openMarkup(relay, `<div id="from">${LIST}</div><div id="to"></div>`);
     await settled(page);
     const list = page.locator('creneau-event-list');
@@ -55,7 +53,7 @@ describe('C-elements, D-element-language: the element', () => {
     await expect.poll(() => eventCalls(relay)).toEqual(['', '']);
   });
 
-  it('nothing moves when the events come', async () => {
+  test('nothing moves when the events come', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,10 +73,10 @@ describe('C-elements, D-element-language: the element', () => {
     release();
     const card = page.locator('[part~="event"]').first();
     await card.waitFor();
-    expect(await card.boundingBox()).toEqual(place);
+    await expect.poll(() => card.boundingBox()).toEqual(place);
   });
 
-  it('S-list-states: a failure shows where it happened, with a retry', async () => {
+  test('S-list-states: a failure shows where it happened, with a retry', async () => {
     let isDown = true;
     const rules = [...relay.rules];
     relay.rules.clear();
@@ -88,14 +86,14 @@ describe('C-elements, D-element-language: the element', () => {
     for (const rule of rules) relay.rules.add(rule);
     const { page } = await openMarkup(relay, WITH_PAGER);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     isDown = false;
     await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
     await page.getByRole('link', { name: 'Page 2', exact: true }).waitFor();
-    expect(await focused(page)).toBe('SECTION');
+    await expect.poll(() => focused(page)).toBe('SECTION');
   });
 
-  it('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async () => {
+  test('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async () => {
     relay.rules.clear();
     relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
     for (const rule of servedRules) relay.rules.add(rule);
@@ -103,19 +101,19 @@ describe('C-elements, D-element-language: the element', () => {
     await settled(page);
     await page.getByLabel('Ville').selectOption('paris');
     const sentence = 'Aucun événement ne correspond à ces filtres.';
-    await expect.poll(() => page.getByRole('status').last().textContent()).toBe(sentence);
+    await expect(page.getByRole('status').last()).toHaveText(sentence);
     const reset = page.getByRole('button', { name: 'Tout effacer' });
     await reset.press('Enter');
     await settled(page);
-    await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
+    await expect(page.getByRole('status').last()).toHaveText('Page 1 sur 7');
     // The pressed button stays until the focus leaves it, and Tab goes on into the list.
-    expect(await reset.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await expect.poll(() => reset.evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('A');
-    expect(await reset.isVisible()).toBe(false);
+    await expect.poll(() => focused(page)).toBe('A');
+    await expect(reset).toBeHidden();
   });
 
-  it('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {
+  test('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {
     const { page, heard } = await openMarkup(relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => serveEvents(relay));
+test.beforeEach(() => serveEvents(relay));
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
@@ -25,8 +23,8 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }
 
-describe('S-event-listing, D-address-state: filters in the address', () => {
-  it('each makes one entry and one call and removes the page; back and forward restore it', async () => {
+test.describe('S-event-listing, D-address-state: filters in the address', () => {
+  test('each makes one entry and one call and removes the page; back and forward restore it', async () => {
     const { page, heard } = await openMarkup(relay, WITH_PAGER);
     await settled(page);
     await page.goto(`${page.url()}?own=%20x&page=3#here`);
@@ -34,22 +32,22 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     relay.seen.length = 0;
     await page.getByRole('combobox', { name: 'Ville' }).selectOption('Paris');
     await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
-    expect(await search(page)).toBe('?own=%20x&city=paris#here');
+    await expect.poll(() => search(page)).toBe('?own=%20x&city=paris#here');
     await page.getByRole('combobox', { name: 'Activités' }).selectOption('Yoga');
     await settled(page);
     await page.goBack();
-    await expect.poll(() => page.getByRole('combobox', { name: 'Activités' }).inputValue()).toBe('');
+    await expect(page.getByRole('combobox', { name: 'Activités' })).toHaveValue('');
     await page.goBack();
     await page.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('');
+    await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('');
     await page.goForward();
     await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
+    await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('paris');
     expect(eventCalls(relay)).toEqual(['city/paris', 'city/paris/sport/yoga', 'city/paris', '?page=3', 'city/paris']);
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('the first call is made by the loader, once', async () => {
+  test('the first call is made by the loader, once', async () => {
     const { page, heard } = await openMarkup(
       relay,
       '<creneau-event-list query="city/paris/sport/yoga"></creneau-event-list>',
@@ -59,7 +57,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect(heard.said('preload')).toEqual([]);
   });
 
-  it('two lists have parameters with their ids as prefixes', async () => {
+  test('two lists have parameters with their ids as prefixes', async () => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
     const { page } = await openMarkup(relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];
@@ -67,7 +65,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     await right.getByRole('combobox', { name: 'Ville' }).selectOption('Lyon');
     await expect.poll(() => search(page)).toBe('?a-city=paris&b-city=lyon');
     await page.reload();
-    await expect.poll(() => right.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('lyon');
-    expect(await left.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
+    await expect(right.getByRole('combobox', { name: 'Ville' })).toHaveValue('lyon');
+    await expect(left.getByRole('combobox', { name: 'Ville' })).toHaveValue('paris');
   });
 });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
 });
 
@@ -27,29 +27,30 @@ async function openEvent(viewport: { readonly width: number; readonly height: nu
 const scrollDown = (page: Page, top: number) =>
   page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
 
-describe('D-event-page: the button is in sight wherever the page is', () => {
-  it.each([
+test.describe('D-event-page: the button is in sight wherever the page is', () => {
+  for (const viewport of [
     { width: 1280, height: 800 },
     { width: 375, height: 700 },
-  ])('%j', async (viewport) => {
-    const { page } = await openEvent(viewport);
-    const places = page.locator('creneau-event-details [part~="others"]');
-    await places.waitFor();
-    const details = page.locator('creneau-event-details');
-    const ends = () =>
-      page
-        .locator(viewport.width > 800 ? '[part~="map-box"]' : 'creneau-event-details')
-        .evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
-    do {
-      const { top, bottom } = await details.locator('.book').evaluate((button) => button.getBoundingClientRect());
-      expect([top >= 0, bottom <= viewport.height]).toEqual([true, true]);
-      await scrollDown(page, 300);
-    } while ((await ends()) > 0);
-  });
+  ] as const)
+    test(`${JSON.stringify(viewport)}`, async () => {
+      const { page } = await openEvent(viewport);
+      const places = page.locator('creneau-event-details [part~="others"]');
+      await places.waitFor();
+      const details = page.locator('creneau-event-details');
+      const ends = () =>
+        page
+          .locator(viewport.width > 800 ? '[part~="map-box"]' : 'creneau-event-details')
+          .evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+      do {
+        const { top, bottom } = await details.locator('.book').evaluate((button) => button.getBoundingClientRect());
+        expect([top >= 0, bottom <= viewport.height]).toEqual([true, true]);
+        await scrollDown(page, 300);
+      } while ((await ends()) > 0);
+    });
 });
 
-describe('D-event-page-map: on the page of an event', () => {
-  it('nothing of the map is fetched before its place is in sight', async () => {
+test.describe('D-event-page-map: on the page of an event', () => {
+  test('nothing of the map is fetched before its place is in sight', async () => {
     const { page, requests } = await openEvent({ width: 1280, height: 400 });
     await page.locator('creneau-event-details [part~="others"]').waitFor();
     const ofMap = () => requests.filter((url) => /\/v1\/map\/|provider-map|\/tiles\//.test(url));

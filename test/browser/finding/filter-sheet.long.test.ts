@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
@@ -11,13 +11,11 @@ import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => serveEvents(relay));
+test.beforeEach(() => serveEvents(relay));
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 
@@ -25,51 +23,51 @@ const search = (page: Page) => page.evaluate(() => location.search);
 const cards = (page: Page) => page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtres' });
 
-describe('D-filter-sheet: the filters of a narrow list', () => {
-  it('are a sheet by keyboard: Escape and its button close it, and the focus returns', async () => {
+test.describe('D-filter-sheet: the filters of a narrow list', () => {
+  test('are a sheet by keyboard: Escape and its button close it, and the focus returns', async () => {
     const { page, heard } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
-    expect(await page.getByLabel('Ville').count()).toBe(0);
+    await expect(page.getByLabel('Ville')).toHaveCount(0);
     const open = page.getByRole('button', { name: 'Filtres', exact: true });
     await open.press('Enter');
     await sheet(page).waitFor();
-    expect(
-      await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.closest('dialog') !== null),
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.closest('dialog') !== null))
+      .toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Ville').selectOption('Paris');
     await expect.poll(() => search(page)).toBe('?city=paris');
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Filtres (1)');
+    await expect.poll(() => focused(page)).toBe('Filtres (1)');
     await page.keyboard.press('Enter');
     await sheet(page).getByRole('combobox', { name: 'Enseigne' }).fill('lum');
     await page.getByRole('option', { name: 'Studio Lumière' }).waitFor();
     // Closes the list of venues; the sheet stays.
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await sheet(page).count()).toBe(1);
+    await expect(sheet(page)).toHaveCount(1);
     await tabTo(page, /^Voir les résultats$/);
     await page.keyboard.press('Enter');
     await sheet(page).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Filtres (1)');
+    await expect.poll(() => focused(page)).toBe('Filtres (1)');
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('a press beside it closes it, and none inside it does', async () => {
+  test('a press beside it closes it, and none inside it does', async () => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await page.getByRole('button', { name: 'Filtres', exact: true }).click();
     await sheet(page).getByRole('heading', { name: 'Filtres' }).click();
-    expect(await sheet(page).count()).toBe(1);
+    await expect(sheet(page)).toHaveCount(1);
     await page.mouse.click(180, 20);
     await sheet(page).waitFor({ state: 'detached' });
   });
 
-  it('with room they stay in a row', async () => {
+  test('with room they stay in a row', async () => {
     const { page } = await openMarkup(relay, LIST, { width: 1280 });
     await cards(page);
-    expect(await page.getByRole('button', { name: /^Filtres/ }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: /^Filtres/ })).toHaveCount(0);
     const labels = ['Ville', 'Catégorie', 'Activités', 'Enseigne'];
     const middles = new Set<number>();
     for (const name of labels) {
@@ -79,7 +77,7 @@ describe('D-filter-sheet: the filters of a narrow list', () => {
     expect(middles.size).toBe(1);
   });
 
-  it('D-filter-chips: chips are removed by keyboard, and the focus goes on to the next', async () => {
+  test('D-filter-chips: chips are removed by keyboard, and the focus goes on to the next', async () => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await page.goto(`${page.url()}?city=paris&sport=yoga`);
@@ -89,11 +87,11 @@ describe('D-filter-sheet: the filters of a narrow list', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => search(page)).toBe('');
     await cards(page);
-    expect(await page.getByRole('button', { name: 'Filtres', exact: true }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Filtres', exact: true })).toHaveCount(1);
   });
 });
 
-describe('D-card-lines: the lines of a card', () => {
+test.describe('D-card-lines: the lines of a card', () => {
   const occurrences = Array.from({ length: 6 }, (_, n) => ({
     scheduled: true,
     url: `yoga-${n}`,
@@ -105,7 +103,7 @@ describe('D-card-lines: the lines of a card', () => {
     anEventPayload({ id: 3, type: 'cyclic', weekday: 'tuesday', occurences: occurrences, placesLeft: 4 }),
   ];
 
-  it('the cards of a row end together, without empty lines', async () => {
+  test('the cards of a row end together, without empty lines', async () => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST);
     await cards(page);
@@ -119,12 +117,12 @@ describe('D-card-lines: the lines of a card', () => {
     expect(found.map(({ empty }) => empty)).toEqual([0, 0, 0]);
   });
 
-  it('the map button is an icon with a name, on the picture', async () => {
+  test('the map button is an icon with a name, on the picture', async () => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST);
     await cards(page);
     const buttons = page.getByRole('button', { name: 'Voir sur la carte Yoga au parc' });
-    expect(await buttons.count()).toBe(3);
+    await expect(buttons).toHaveCount(3);
     const [button, picture] = [
       await buttons.first().boundingBox(),
       await page.locator('.picture').first().boundingBox(),
@@ -133,13 +131,13 @@ describe('D-card-lines: the lines of a card', () => {
     expect([button.y > picture.y, button.y + button.height < picture.y + picture.height]).toEqual([true, true]);
   });
 
-  it('dates that do not fit fade, and the last is whole when it is scrolled to', async () => {
+  test('dates that do not fit fade, and the last is whole when it is scrolled to', async () => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     const row = page.locator('.occurrences');
-    expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toMatch(/^linear-gradient/);
-    expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    await expect.poll(() => row.evaluate((list) => getComputedStyle(list).maskImage)).toMatch(/^linear-gradient/);
+    await expect.poll(() => row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
     const room = await row.evaluate((list) => {
       list.scrollLeft = list.scrollWidth;
       const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;

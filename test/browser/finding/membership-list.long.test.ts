@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { pay, payButton, termsBox } from '../buying/a-purchase.ts';
 import { openShop, type Shop, salesOf } from '../buying/a-shop.ts';
 import { focused } from '../calendar/a-page.ts';
@@ -7,11 +7,11 @@ import { violations } from './axe.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 /** The page of all memberships, as a demo user or a visitor sees it. */
 async function open(who: string, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
@@ -26,17 +26,17 @@ async function open(who: string, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-describe('S-other-lists: the membership list', () => {
-  it("D-subscribe: an option is bought with a saved card, through a reload, and then shows 'Abonné'", async () => {
+test.describe('S-other-lists: the membership list', () => {
+  test("D-subscribe: an option is bought with a saved card, through a reload, and then shows 'Abonné'", async () => {
     const page = await open('demo-customer');
     const pass = card(page, 'Pass Liberté');
-    expect(await pass.getByText('Abonné', { exact: true }).count()).toBe(0);
+    await expect(pass.getByText('Abonné', { exact: true })).toHaveCount(0);
     const button = pass.getByRole('button', { name: "S'abonner Pass Liberté, 3 mois" });
     await button.click();
     const checkout = page.locator('creneau-membership-list + creneau-checkout');
     await payButton(page).waitFor();
-    expect(await payButton(page).textContent()).toBe('Payer 159,30\u00a0€');
-    expect(await focused(page)).toBe('Votre abonnement');
+    await expect.poll(() => payButton(page).textContent()).toBe('Payer 159,30\u00a0€');
+    await expect.poll(() => focused(page)).toBe('Votre abonnement');
     await page.reload();
     await checkout.locator('.saved-cards').waitFor();
     await termsBox(page).check();
@@ -46,7 +46,7 @@ describe('S-other-lists: the membership list', () => {
     expect(await salesOf(shop, 'membership-option:2')).toMatchObject([{ total: 15_930, payment: 'captured' }]);
     await page.getByRole('button', { name: 'Terminer' }).click();
     await checkout.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Pass Liberté, 3 mois');
+    await expect.poll(() => focused(page)).toBe('Pass Liberté, 3 mois');
     await pass.getByRole('button', { name: 'Prolonger Pass Liberté, 3 mois' }).click();
     await checkout.locator('.saved-cards').waitFor();
     await termsBox(page).check();
@@ -54,7 +54,7 @@ describe('S-other-lists: the membership list', () => {
     await page.getByText(/^Votre abonnement commence le \S+ \d+ \S+ 20\d\d\. Merci, /).waitFor();
   });
 
-  it('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
+  test('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
     const page = await open('', 'en');
     await card(page, 'Discovery card').getByRole('button', { name: 'Subscribe Discovery card, 1 month' }).click();
     await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();
@@ -67,26 +67,26 @@ describe('S-other-lists: the membership list', () => {
     const other = card(page, 'Unlimited rackets').getByRole('button', { name: /^Subscribe .*6 months$/ });
     await other.click();
     await page.getByRole('button', { name: 'Pay €351.90' }).waitFor();
-    expect(await page.locator('creneau-checkout').count()).toBe(1);
+    await expect(page.locator('creneau-checkout')).toHaveCount(1);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator('creneau-checkout').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Unlimited rackets, 6 months');
+    await expect.poll(() => focused(page)).toBe('Unlimited rackets, 6 months');
     const live = await shop.database.query("SELECT FROM hold WHERE state = 'live' AND person_id = 5");
     expect(live).toEqual([]);
   });
 
-  it('D-membership-page, D-keyboard: six a page; the pager turns it; by keyboard alone an option is chosen, and paid with a new card from the first page', async () => {
+  test('D-membership-page, D-keyboard: six a page; the pager turns it; by keyboard alone an option is chosen, and paid with a new card from the first page', async () => {
     const page = await open('demo-provider');
-    expect(await page.locator('article.membership').count()).toBe(6);
+    await expect(page.locator('article.membership')).toHaveCount(6);
     await page.locator('creneau-pager').getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect.poll(() => page.locator('article.membership').count()).toBe(2);
+    await expect(page.locator('article.membership')).toHaveCount(2);
     const button = page.getByRole('button', { name: "S'abonner Grimpe illimitée, 1 mois" });
     await button.focus();
     await page.keyboard.press('Enter');
     await payButton(page).waitFor();
     await page.goto(`${shop.demo.url}/memberships/?as=demo-provider`);
     await payButton(page).waitFor();
-    expect(await button.count()).toBe(0);
+    await expect(button).toHaveCount(0);
     await pay(page);
     await page.getByText(/^Votre abonnement est actif\./).waitFor();
     expect(await salesOf(shop, 'membership-option:15')).toHaveLength(1);

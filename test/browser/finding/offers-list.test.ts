@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
@@ -9,15 +9,13 @@ import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
 const LIST = 'v1/event/list/provider/studio-lumiere?limit=8';
 
-beforeEach(() => {
+test.beforeEach(() => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -33,36 +31,39 @@ const BOOKED = '<creneau-offers-list provider="camille"></creneau-offers-list>';
 
 const headingOf = (page: Page) => page.locator('creneau-offers-list h2').textContent();
 
-describe('S-offers-list: the offers list', () => {
-  it.each([
+test.describe('S-offers-list: the offers list', () => {
+  for (const [lang, headings] of [
     ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
     ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
-  ] as const)('the headings in %s, by the group of the user', async (lang, headings) => {
-    const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
-    await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
-  });
+  ] as const)
+    test(`the headings in ${lang}, by the group of the user`, async () => {
+      const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
+      await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
+      await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
+    });
 
-  it('8 a page; a pager turns it, and nothing is fetched twice', async () => {
+  test('8 a page; a pager turns it, and nothing is fetched twice', async () => {
     const { page, heard } = await openMarkup(relay, `${OFFERS}<creneau-pager></creneau-pager>`);
     const cards = page.locator('article');
     await cards.first().waitFor();
-    expect(await cards.count()).toBe(8);
-    expect(await cards.first().textContent()).toContain('Abonné');
+    await expect(cards).toHaveCount(8);
+    await expect(cards.first()).toContainText('Abonné');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect.poll(() => cards.count()).toBe(2);
+    await expect(cards).toHaveCount(2);
     expect(relay.calls().toSorted()).toEqual(
       ['user/studio-lumiere', LIST, `${LIST}&page=2`].map((path) => `GET /api/${path}`).toSorted(),
     );
-    expect(await page.locator('creneau-offers-list').evaluate((list) => Reflect.get(list, 'paging'))).toEqual({
-      page: 2,
-      lastPage: 2,
-      loading: false,
-    });
+    await expect
+      .poll(() => page.locator('creneau-offers-list').evaluate((list) => Reflect.get(list, 'paging')))
+      .toEqual({
+        page: 2,
+        lastPage: 2,
+        loading: false,
+      });
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('live: another language and another provider, without a reload', async () => {
+  test('live: another language and another provider, without a reload', async () => {
     const { page } = await openMarkup(relay, OFFERS);
     await page.locator('article').first().waitFor();
     const list = page.locator('creneau-offers-list');
@@ -73,13 +74,13 @@ describe('S-offers-list: the offers list', () => {
     expect(relay.calls()).toHaveLength(4);
   });
 
-  it('axe finds nothing', async () => {
+  test('axe finds nothing', async () => {
     const { page } = await openMarkup(relay, OFFERS, { colorScheme: 'dark' });
     await page.locator('article').first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
-  it('without a provider: a note, and one warning', async () => {
+  test('without a provider: a note, and one warning', async () => {
     const { page, heard } = await openMarkup(relay, '<creneau-offers-list></creneau-offers-list>');
     await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
     expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);

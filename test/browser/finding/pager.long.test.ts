@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused } from '../calendar/a-page.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
@@ -9,13 +9,11 @@ import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => serveEvents(relay));
+test.beforeEach(() => serveEvents(relay));
 
 const MARKUP = '<creneau-event-list></creneau-event-list><creneau-pager></creneau-pager>';
 
@@ -33,7 +31,7 @@ function holdPager(page: Page): void {
   const seventh = page.getByRole('link', { name: 'Événement 37', exact: true });
   relay.rules.clear();
   relay.rules.add(async ({ path }) => {
-    if (/\/pager-[^/]*\.js$/.test(path)) await expect.poll(() => seventh.count()).toBe(1);
+    if (/\/pager-[^/]*\.js$/.test(path)) await expect(seventh).toHaveCount(1);
     return null;
   });
   for (const rule of rules) relay.rules.add(rule);
@@ -63,31 +61,30 @@ async function topsAfterClick(page: Page, name: string, wheelAt: number | null) 
   );
 }
 
-describe('S-pagination, S-page-bar: the pagination bar', () => {
-  it('leads to the last page; the browser’s buttons go back and forward; one call each', async () => {
+test.describe('S-pagination, S-page-bar: the pagination bar', () => {
+  test('leads to the last page; the browser’s buttons go back and forward; one call each', async () => {
     const { page, heard } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
-    expect(await page.getByRole('link', { name: 'Page précédente' }).count()).toBe(0);
+    await expect(page.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Page suivante' }).click();
     await shows(page, 2);
     await page.getByRole('link', { name: 'Dernière page' }).click();
     await shows(page, 7);
-    expect(await search(page)).toBe('?page=7');
-    expect(await page.getByRole('link', { name: 'Page suivante' }).count()).toBe(0);
+    await expect.poll(() => search(page)).toBe('?page=7');
+    await expect(page.getByRole('link', { name: 'Page suivante' })).toHaveCount(0);
     await page.goBack();
     await shows(page, 2);
     await page.goBack();
     await shows(page, 1);
-    expect(await search(page)).toBe('');
+    await expect.poll(() => search(page)).toBe('');
     await page.goForward();
     await shows(page, 2);
     expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=7', '?page=2', '', '?page=2']);
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it.each(['before', 'after'])(
-    'the page in the address is shown at once; above the last it is the last: the pager comes %s the events',
-    async (order) => {
+  for (const order of ['before', 'after'] as const)
+    test(`the page in the address is shown at once; above the last it is the last: the pager comes ${order} the events`, async () => {
       const { page } = await openMarkup(relay, MARKUP);
       await shows(page, 1);
       relay.seen.length = 0;
@@ -95,17 +92,15 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
       await page.goto(`${page.url()}?page=99`);
       await shows(page, 7);
       expect(eventCalls(relay)).toEqual(['?page=99']);
-      expect(await page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);
-    },
-  );
+      await expect.poll(() => page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);
+    });
 
-  it.each([
+  for (const [width, first] of [
     [1280, /^ToutesLyonParis$/],
     [375, /^Filtres$/],
     [320, /^Filtres$/],
-  ] as const)(
-    'at %i px: by Tab and Enter to the list’s top, nothing too wide, axe finds nothing',
-    async (width, first) => {
+  ] as const)
+    test(`at ${width} px: by Tab and Enter to the list’s top, nothing too wide, axe finds nothing`, async () => {
       const { page } = await openMarkup(relay, MARKUP, { width });
       await shows(page, 1);
       await page.getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
@@ -114,19 +109,18 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
       await expect
         .poll(() => list.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top))))
         .toBe(0);
-      expect(await list.evaluate((element) => document.activeElement === element)).toBe(true);
-      expect(await page.getByRole('region', { name: 'Page 3' }).count()).toBe(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => list.evaluate((element) => document.activeElement === element)).toBe(true);
+      await expect(page.getByRole('region', { name: 'Page 3' })).toHaveCount(1);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violations(page)).toEqual([]);
       // From there Tab goes on into the list, which is no Tab stop itself afterwards.
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toMatch(first);
+      await expect.poll(() => focused(page)).toMatch(first);
       await page.getByRole('link', { name: 'Page 1', exact: true }).focus();
-      expect(await list.evaluate((element) => element.hasAttribute('tabindex'))).toBe(false);
-    },
-  );
+      await expect.poll(() => list.evaluate((element) => element.hasAttribute('tabindex'))).toBe(false);
+    });
 
-  it('S-pagination: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
+  test('S-pagination: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
     const { page } = await openMarkup(relay, `<p style="height: 300px"></p>${MARKUP}`);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await shows(page, 1);
@@ -142,7 +136,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect(Math.abs(ended.at(-1)?.top ?? 0)).toBeGreaterThan(1);
   });
 
-  it('inside a scroll container it scrolls that container, with its scroll padding', async () => {
+  test('inside a scroll container it scrolls that container, with its scroll padding', async () => {
     const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
     const { page } = await openMarkup(relay, box);
     await shows(page, 1);
@@ -161,7 +155,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     await expect.poll(below).toBe(40);
   });
 
-  it('C-events: the host page may cancel', async () => {
+  test('C-events: the host page may cancel', async () => {
     const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     await page.evaluate(() => document.addEventListener('creneau-pagechange', (event) => event.preventDefault()));
@@ -170,7 +164,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([await search(page), eventCalls(relay)]).toEqual(['', ['']]);
   });
 
-  it('with Ctrl a page opens in another tab, at its own address', async () => {
+  test('with Ctrl a page opens in another tab, at its own address', async () => {
     const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     const [other] = await Promise.all([

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => serveEvents(relay));
+test.beforeEach(() => serveEvents(relay));
 
 const search = (page: Page) => page.evaluate(() => location.search);
 
@@ -23,8 +21,8 @@ async function shows(page: Page, number: number): Promise<void> {
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
 }
 
-describe('C-lists: pagers and lists', () => {
-  it('two lists with pagers: each has its own pages, with a prefix', async () => {
+test.describe('C-lists: pagers and lists', () => {
+  test('two lists with pagers: each has its own pages, with a prefix', async () => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
     const { page } = await openMarkup(relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
@@ -36,15 +34,15 @@ describe('C-lists: pagers and lists', () => {
     await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     await right.getByRole('link', { name: 'Page 2', exact: true }).click();
     await right.getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
-    expect(await search(page)).toBe('?a-page=3&b-page=2');
+    await expect.poll(() => search(page)).toBe('?a-page=3&b-page=2');
     await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     await page.goBack();
     await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
-    expect(await left.getByRole('link', { name: 'Événement 13', exact: true }).count()).toBe(1);
+    await expect(left.getByRole('link', { name: 'Événement 13', exact: true })).toHaveCount(1);
     expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
   });
 
-  it('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async () => {
+  test('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async () => {
     const { page } = await openMarkup(
       relay,
       '<section><creneau-event-list id="a"></creneau-event-list><creneau-pager></creneau-pager></section>',
@@ -70,10 +68,10 @@ describe('C-lists: pagers and lists', () => {
     await page.locator('#b').getByLabel('Ville').selectOption('paris');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.locator('#a').getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
-    expect(await search(page)).toBe('?b-city=paris&page=2');
+    await expect.poll(() => search(page)).toBe('?b-city=paris&page=2');
   });
 
-  it('in a shadow tree, and with a list that the host page adds later and replaces', async () => {
+  test('in a shadow tree, and with a list that the host page adds later and replaces', async () => {
     const { page } = await openMarkup(relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {
@@ -96,9 +94,9 @@ describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
   });
 
-  it('without a list it shows nothing and warns once', async () => {
+  test('without a list it shows nothing and warns once', async () => {
     const { page, heard } = await openMarkup(relay, '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>');
     await expect.poll(() => heard.said('has no list')).toHaveLength(1);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 });

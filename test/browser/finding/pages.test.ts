@@ -1,27 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
 });
 
-describe('C-pages: the header', () => {
-  it('is one row on a phone, with a menu that opens by keyboard and closes by Escape; it says where to sign in', async () => {
+test.describe('C-pages: the header', () => {
+  test('is one row on a phone, with a menu that opens by keyboard and closes by Escape; it says where to sign in', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
     await page.goto(`${demo.url}/order/`);
     const header = await page.locator('header.site').boundingBox();
     expect(header?.height).toBeLessThan(70);
     const orders = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Mes commandes' });
-    expect(await orders.isVisible()).toBe(false);
+    await expect(orders).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
     await orders.waitFor();
     await page.keyboard.press('Escape');
@@ -30,15 +30,15 @@ describe('C-pages: the header', () => {
     await page.getByRole('link', { name: /^Alice Marchand/ }).click();
     await page.locator('creneau-order-history [part~="order"]').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/order/');
-    expect(await page.locator('header.site .account').textContent()).toBe('Alice Marchand');
+    await expect(page.locator('header.site .account')).toHaveText('Alice Marchand');
   });
 
-  it('S-languages: all is English on en-gb.localhost', async () => {
+  test('S-languages: all is English on en-gb.localhost', async () => {
     const page = await browser.newPage();
     await page.goto(demo.url.replace('localhost', 'en-gb.localhost'));
     await page.locator('creneau-animations-slider').getByRole('heading', { name: 'Animations coming up' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.getByRole('link', { name: 'See all events' }).isVisible()).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'See all events' })).toBeVisible();
     const other = await page.getByRole('link', { name: 'En français' }).getAttribute('href');
     expect(other).toBe(`${demo.url}/`);
   });

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { violations } from './axe.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 async function aVisitor(width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
   const viewport = { width, height: 800 };
@@ -39,8 +39,8 @@ async function scroll(page: Page): Promise<void> {
   await page.mouse.wheel(0, 40);
 }
 
-describe('S-popups: popups', () => {
-  it('one at a time, without taking the focus; once closed by Escape or the button they do not come back, even after a reload', async () => {
+test.describe('S-popups: popups', () => {
+  test('one at a time, without taking the focus; once closed by Escape or the button they do not come back, even after a reload', async () => {
     const context = await aVisitor();
     const page = await openHome(context);
     const heard = listenTo(page);
@@ -50,31 +50,31 @@ describe('S-popups: popups', () => {
       'Votre premier cours à -10\u00a0%',
       null,
     ]);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    expect(await popup(page).evaluate((element) => element.matches(':popover-open:not(:modal)'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect.poll(() => popup(page).evaluate((element) => element.matches(':popover-open:not(:modal)'))).toBe(true);
     const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
-    expect(await room()).toMatch(/px/);
+    await expect.poll(() => room()).toMatch(/px/);
     const before = page.locator('nav.users a').first();
     await before.focus();
     await page.keyboard.press('Escape');
     await popup(page).getByText('Nouveau : les abonnements').waitFor();
-    expect(await stored(page)).toBe('1');
+    await expect.poll(() => stored(page)).toBe('1');
     await page.reload();
     await scroll(page);
     await popup(page).waitFor();
-    expect(await titleOf(page)).toBe('Nouveau\u00a0: les abonnements');
+    await expect.poll(() => titleOf(page)).toBe('Nouveau\u00a0: les abonnements');
     await before.focus();
     await popup(page).getByRole('button', { name: 'Fermer' }).focus();
     await page.keyboard.press('Enter');
     await popup(page).waitFor({ state: 'detached' });
-    expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => before.evaluate((link) => link === document.activeElement)).toBe(true);
     expect([await stored(page), await room()]).toEqual(['1,2', 'auto']);
     await page.reload();
     await page.locator('creneau-category-list .tile').first().waitFor();
     expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
   });
 
-  it('on a phone a sheet at the bottom, in English, dark; a press of its link is remembered', async () => {
+  test('on a phone a sheet at the bottom, in English, dark; a press of its link is remembered', async () => {
     const page = await openHome(await aVisitor(375, 'dark'), 'en');
     await popup(page).getByRole('button', { name: 'Close' }).waitFor();
     const box = await popup(page).boundingBox();
@@ -83,22 +83,22 @@ describe('S-popups: popups', () => {
     expect(await violations(page)).toEqual([]);
     await popup(page).getByRole('link', { name: 'Choose a class' }).click();
     await page.waitForURL('**/event/list/');
-    expect(await stored(page)).toBe('1');
+    await expect.poll(() => stored(page)).toBe('1');
   });
 
-  it('D-popups: none comes under a mouse that is about to press', async () => {
+  test('D-popups: none comes under a mouse that is about to press', async () => {
     const page = await (await aVisitor()).newPage();
     await page.goto(demo.url);
     await page.mouse.move(160, 700);
     await scroll(page);
     await page.waitForFunction(() => document.documentElement.scrollTop > 0);
     await page.mouse.wheel(0, 40);
-    expect(await popup(page).count()).toBe(0);
+    await expect(popup(page)).toHaveCount(0);
     await page.mouse.move(1000, 100);
     await popup(page).waitFor();
   });
 
-  it('D-popups: never over a payment or a toast', async () => {
+  test('D-popups: never over a payment or a toast', async () => {
     const page = await openHome(await aVisitor());
     await popup(page).waitFor();
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { openMarkup } from './a-finding-page.ts';
@@ -9,11 +9,9 @@ import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
 const struck = { initialPrice: 15, discount: 20 };
 
@@ -32,15 +30,15 @@ const CASES = [
 
 const MARKUP = '<creneau-event-list></creneau-event-list>';
 
-describe('S-price-area: every price case on its card', () => {
-  beforeEach(() => {
+test.describe('S-price-area: every price case on its card', () => {
+  test.beforeEach(() => {
     const events = CASES.map(([changes], id) =>
       anEventPayload({ id, title: `Cas ${id}`, url: `cas-${id}`, ...changes }),
     );
     serveOnly(relay, events);
   });
 
-  it('in French, then live in English, without another call', async () => {
+  test('in French, then live in English, without another call', async () => {
     const { page, heard } = await openMarkup(relay, MARKUP);
     const cards = page.locator('[part~="event"]');
     await cards.first().waitFor();
@@ -66,14 +64,13 @@ describe('S-price-area: every price case on its card', () => {
     expect([relay.calls().length, heard.console, heard.errors]).toEqual([before, [], []]);
   });
 
-  it.each([
+  for (const [width, colorScheme, columns] of [
     [1280, 'light', 3],
     [800, 'dark', 2],
     [375, 'light', 1],
     [320, 'dark', 1],
-  ] as const)(
-    'at %i px, %s: %i side by side, of one height, nothing too wide, and axe finds nothing',
-    async (width, colorScheme, columns) => {
+  ] as const)
+    test(`at ${width} px, ${colorScheme}: ${columns} side by side, of one height, nothing too wide, and axe finds nothing`, async () => {
       const { page } = await openMarkup(relay, MARKUP, { width, colorScheme });
       const cards = page.locator('[part~="event"]');
       await cards.first().waitFor();
@@ -82,14 +79,13 @@ describe('S-price-area: every price case on its card', () => {
       );
       const row = boxes.filter(({ y }) => y === boxes[0]?.y);
       expect([row.length, new Set(row.map(({ height }) => height)).size]).toEqual([columns, 1]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violations(page)).toEqual([]);
-    },
-  );
+    });
 });
 
-describe('S-event-card: cards of every kind', () => {
-  it('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async () => {
+test.describe('S-event-card: cards of every kind', () => {
+  test('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async () => {
     const long = 'x'.repeat(300);
     serveOnly(relay, [
       anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),
@@ -97,11 +93,13 @@ describe('S-event-card: cards of every kind', () => {
     ]);
     const { page } = await openMarkup(relay, MARKUP, { width: 320 });
     await page.locator('[part~="event"]').nth(1).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe(`${'x'.repeat(55)}…`);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(`${'x'.repeat(55)}…`, {
+      useInnerText: true,
+    });
   });
 
-  it('the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab', async () => {
+  test('the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab', async () => {
     const occurences = ['26', '27', '28', '29', '30'].map((day) => ({
       scheduled: day !== '30',
       date: aDateObject(`2026-11-${day} 14:30`),
@@ -120,23 +118,17 @@ describe('S-event-card: cards of every kind', () => {
     const card = page.locator('[part~="event"]');
     await card.waitFor();
     expect(await seen(card.locator('[part~="event-when"]'))).toContain('Jeudis 26 nov. 2026 14H30');
-    expect(await card.getByRole('link').allInnerTexts()).toEqual([
-      'Yoga au parc',
-      'Studio Lumière',
-      'jeu. 26 nov.',
-      'ven. 27 nov.',
-      'sam. 28 nov.',
-      'dim. 29 nov.',
-    ]);
+    await expect(card.getByRole('link')).toHaveText(
+      ['Yoga au parc', 'Studio Lumière', 'jeu. 26 nov.', 'ven. 27 nov.', 'sam. 28 nov.', 'dim. 29 nov.'],
+      { useInnerText: true },
+    );
     await card.click({ position: { x: 20, y: 20 } });
     await card.getByRole('link', { name: 'Studio Lumière' }).click();
     await card.getByRole('link', { name: 'dim. 29 nov.' }).press('Enter');
     const site = relay.origin('shop');
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'hrefs'))).toEqual([
-      `${site}/event/yoga-au-parc`,
-      `${site}/user/studio-lumiere`,
-      `${site}/event/yoga-29`,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'hrefs')))
+      .toEqual([`${site}/event/yoga-au-parc`, `${site}/user/studio-lumiere`, `${site}/event/yoga-29`]);
     expect(eventCalls(relay)).toEqual(['']);
   });
 });

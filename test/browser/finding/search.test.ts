@@ -1,20 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
 let relay: Relay;
 
-beforeAll(() =>
-  relayFor((started) => {
-    relay = started;
-  }),
-);
+relayFor((started) => {
+  relay = started;
+});
 
-beforeEach(() => {
+test.beforeEach(() => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -44,8 +42,8 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-describe('D-keyboard: the search box by keyboard alone (APG)', () => {
-  it('from Tab to the page of a result', async () => {
+test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
+  test('from Tab to the page of a result', async () => {
     const { page } = await openMarkup(relay, SEARCH);
     await box(page).waitFor();
     await page.keyboard.press('Tab');
@@ -53,34 +51,34 @@ describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     await page.getByRole('option').first().waitFor();
     expect([await expanded(page), await active(page)]).toEqual(['true', 'input']);
     const list = page.getByRole('listbox', { name: 'Rechercher' });
-    expect(await box(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'no list');
     await page.keyboard.press('ArrowDown');
-    expect(await active(page)).toBe('Yoga');
+    await expect.poll(() => active(page)).toBe('Yoga');
     await page.keyboard.press('ArrowDown');
-    expect(await active(page)).toBe('Yoga douxStudio Lumière, Paris');
-    expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+    await expect.poll(() => active(page)).toBe('Yoga douxStudio Lumière, Paris');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/slotted/yoga-doux`);
   });
 
-  it('Enter without a choice goes to the best result, once it is there', async () => {
+  test('Enter without a choice goes to the best result, once it is there', async () => {
     const { page } = await openMarkup(relay, SEARCH);
     await box(page).fill('yo');
     await box(page).press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
   });
 
-  it('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async () => {
+  test('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async () => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowUp');
-    expect(await active(page)).toBe('Yonne');
+    await expect.poll(() => active(page)).toBe('Yonne');
     await page.keyboard.press('ArrowDown');
-    expect(await active(page)).toBe('Yoga');
+    await expect.poll(() => active(page)).toBe('Yoga');
     await page.keyboard.press('Home');
-    expect(await active(page)).toBe('input');
+    await expect.poll(() => active(page)).toBe('input');
     await page.keyboard.type('A');
-    expect(await box(page).inputValue()).toBe('Ayo');
+    await expect(box(page)).toHaveValue('Ayo');
     await find(page);
     await page.keyboard.press('Escape');
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'yo']);
@@ -91,18 +89,18 @@ describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
   });
 
-  it('Tab leaves without choosing', async () => {
+  test('Tab leaves without choosing', async () => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe('<a href="#after">Après</a>');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toBe('<a href="#after">Après</a>');
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'yo']);
   });
 });
 
-describe('the search box by pointer', () => {
-  it('a press opens the result; a page that cancels the event stays', async () => {
+test.describe('the search box by pointer', () => {
+  test('a press opens the result; a page that cancels the event stays', async () => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
@@ -110,14 +108,14 @@ describe('the search box by pointer', () => {
     const { page } = await openMarkup(relay, SEARCH + route);
     await find(page);
     await page.getByRole('option', { name: 'Yoga Sud' }).click();
-    expect(await page.title()).toBe(`${relay.origin('shop')}/user/yoga-sud`);
+    await expect(page).toHaveTitle(`${relay.origin('shop')}/user/yoga-sud`);
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'Yoga Sud']);
-    expect(await active(page)).toBe('input');
+    await expect.poll(() => active(page)).toBe('input');
     await page.getByRole('button', { name: 'Effacer' }).click();
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  it('among people only; a landmark also in browsers without the search element (C-browsers)', async () => {
+  test('among people only; a landmark also in browsers without the search element (C-browsers)', async () => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');
@@ -126,8 +124,8 @@ describe('the search box by pointer', () => {
   });
 });
 
-describe('S-stale-answers: a stale answer is ignored', () => {
-  it('a response for the first text that arrives after the second’s', async () => {
+test.describe('S-stale-answers: a stale answer is ignored', () => {
+  test('a response for the first text that arrives after the second’s', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -145,42 +143,41 @@ describe('S-stale-answers: a stale answer is ignored', () => {
     release();
     await (await late).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.getByRole('option').first().textContent()).toBe('Yoga');
-    expect(await page.getByText('Yachting').count()).toBe(0);
+    await expect(page.getByRole('option').first()).toHaveText('Yoga');
+    await expect(page.getByText('Yachting')).toHaveCount(0);
   });
 });
 
-describe('texts of the search box', () => {
-  it.each([
+test.describe('texts of the search box', () => {
+  for (const [lang, results, none, failed] of [
     ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
     ['en', '8 results', 'No results', /^The search did not go through\./],
-  ] as const)('in %s', async (lang, results, none, failed) => {
-    const { page, heard } = await openMarkup(relay, SEARCH, { lang });
-    await find(page);
-    expect(await statusOf(page)).toBe(results);
-    await box(page).fill('zz');
-    await expect.poll(() => statusOf(page)).toBe(none);
-    expect([await page.getByText(none).isVisible(), await expanded(page)]).toEqual([true, 'false']);
-    await box(page).fill('no');
-    await expect.poll(() => statusOf(page)).toMatch(failed);
-    await find(page);
-    expect(await statusOf(page)).toBe(results);
-    expect(heard.errors).toEqual([]);
-  });
+  ] as const)
+    test(`in ${lang}`, async () => {
+      const { page, heard } = await openMarkup(relay, SEARCH, { lang });
+      await find(page);
+      await expect.poll(() => statusOf(page)).toBe(results);
+      await box(page).fill('zz');
+      await expect.poll(() => statusOf(page)).toBe(none);
+      expect([await page.getByText(none).isVisible(), await expanded(page)]).toEqual([true, 'false']);
+      await box(page).fill('no');
+      await expect.poll(() => statusOf(page)).toMatch(failed);
+      await find(page);
+      await expect.poll(() => statusOf(page)).toBe(results);
+      expect(heard.errors).toEqual([]);
+    });
 
-  it.each(['light', 'dark'] as const)(
-    'C-styling: axe finds nothing in the %s theme, at 320 px',
-    async (colorScheme) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`C-styling: axe finds nothing in the ${colorScheme} theme, at 320 px`, async () => {
       const { page } = await openMarkup(relay, SEARCH, { width: 320, colorScheme });
       await box(page).waitFor();
       expect(await violations(page)).toEqual([]);
       await find(page);
       await page.keyboard.press('ArrowDown');
       expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await box(page).fill('zz');
       await expect.poll(() => statusOf(page)).toBe('Aucun résultat');
       expect(await violations(page)).toEqual([]);
-    },
-  );
+    });
 });

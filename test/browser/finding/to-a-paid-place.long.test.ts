@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { confirmed, pay } from '../buying/a-purchase.ts';
 import { openShop, type Shop } from '../buying/a-shop.ts';
 
 let shop: Shop;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   shop = await openShop();
 });
 
-afterAll(() => shop?.close());
+test.afterAll(() => shop?.close());
 
 /** The marketplace's first page, as a visitor without an account sees it. */
 async function openHome(lang: 'fr' | 'en'): Promise<Page> {
@@ -37,8 +37,8 @@ function paidBy(email: string) {
   );
 }
 
-describe('S-product: a visitor goes from the home page to a paid place', () => {
-  it('by the search, to the slots of an offer', async () => {
+test.describe('S-product: a visitor goes from the home page to a paid place', () => {
+  test('by the search, to the slots of an offer', async () => {
     const page = await openHome('fr');
     await page.getByRole('combobox').fill('padel duo');
     await page
@@ -59,7 +59,7 @@ describe('S-product: a visitor goes from the home page to a paid place', () => {
     expect(await paidBy('zoe.search@example.test')).toEqual([{ total_cents: 1200 }]);
   });
 
-  it('by a category, a later page of its events and the way back, to the place of an event', async () => {
+  test('by a category, a later page of its events and the way back, to the place of an event', async () => {
     const page = await openHome('en');
     await page.locator('nav.categories').getByRole('link').first().click();
     await page.waitForURL('**/event/list/?category=*');
@@ -84,7 +84,7 @@ describe('S-product: a visitor goes from the home page to a paid place', () => {
     expect(paid?.total_cents).toBeGreaterThan(0);
   });
 
-  it("by an animation's card, to a place in it", async () => {
+  test("by an animation's card, to a place in it", async () => {
     const page = await openHome('fr');
     const slider = page.locator('creneau-animations-slider');
     await slider

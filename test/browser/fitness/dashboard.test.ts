@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Activities } from '../../../demo/api/schemas/fitness.ts';
 import { actOnPainted, adopted } from '../../fixtures/browser/adopted.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 interface Visit {
   readonly as: string;
@@ -54,7 +54,7 @@ const focused = (page: Page) =>
 
 const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextContents();
 
-it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
+test("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
   const { page, heard } = await visit({ as: 'demo-customer' });
   await page.locator('.bar').first().waitFor();
   await adopted(page);
@@ -62,36 +62,36 @@ it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the AP
   const [saturday] = week.map(({ start }) => start).filter((start) => start === '2026-11-21');
   expect([week.length, saturday]).toEqual([6, undefined]);
   const steps = week.map((item) => item.steps);
-  expect(await column(page, 1)).toEqual([...steps.slice(0, 3), null, ...steps.slice(3)]);
+  await expect.poll(() => column(page, 1)).toEqual([...steps.slice(0, 3), null, ...steps.slice(3)]);
 
   await page.getByRole('button', { name: 'Sommeil' }).focus();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatch(/^mardi 24 nov\.\s: 1\s623\spas$/u);
-  expect(await page.locator('.tooltip').innerText()).toMatch(/1\s623\spas\s+mardi 24 nov\./u);
+  await expect.poll(() => focused(page)).toMatch(/^mardi 24 nov\.\s: 1\s623\spas$/u);
+  await expect(page.locator('.tooltip')).toHaveText(/1\s623\spas\s+mardi 24 nov\./u, { useInnerText: true });
   for (const name of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(name);
-  expect(await focused(page)).toBe('samedi 21 nov.\u00a0: pas de données');
-  expect(await page.locator('.bar.missing').count()).toBe(1);
+  await expect.poll(() => focused(page)).toBe('samedi 21 nov.\u00a0: pas de données');
+  await expect(page.locator('.bar.missing')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  expect(await picked(page)).toEqual(['Semaine']);
-  expect(await page.locator('.panel').count()).toBe(4);
-  expect(await column(page, 2)).toEqual([11, 8, 14, null, 5, 6, 1]);
+  await expect.poll(() => picked(page)).toEqual(['Semaine']);
+  await expect(page.locator('.panel')).toHaveCount(4);
+  await expect.poll(() => column(page, 2)).toEqual([11, 8, 14, null, 5, 6, 1]);
 
   await page.getByRole('button', { name: 'Semaine' }).click();
   expect([await picked(page), await page.locator('tbody tr').count()]).toEqual([[], 7]);
   await page.getByRole('button', { name: 'Jour' }).click();
-  await expect.poll(() => page.locator('caption').textContent()).toBe("Pas, Étages, Calories, Sommeil, aujourd'hui");
+  await expect(page.locator('caption')).toHaveText("Pas, Étages, Calories, Sommeil, aujourd'hui");
   await page.locator('.panel').first().locator('.bar').nth(8).hover();
-  expect(await page.locator('.tooltip').innerText()).toMatch(/974\spas\s+08h00/u);
+  await expect(page.locator('.tooltip')).toHaveText(/974\spas\s+08h00/u, { useInnerText: true });
   expect(await violations(page)).toEqual([]);
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('D-first-view: a bar that is pointed at before React has come has its tooltip afterwards', async () => {
+test('D-first-view: a bar that is pointed at before React has come has its tooltip afterwards', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -115,25 +115,25 @@ it('D-first-view: a bar that is pointed at before React has come has its tooltip
   await page.locator('[part~="tooltip"]').waitFor({ state: 'detached' });
 });
 
-it('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {
+test('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {
   const { page, heard } = await visit({ as: 'demo-customer', lang: 'en', width: 375, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Year' }).click();
   await page.getByRole('button', { name: 'Floors' }).click();
   await page.getByRole('img', { name: 'June 2026: no data' }).waitFor();
   const floors = (await figuresOf('yearly')).map((item) => item.floors);
-  expect(await column(page, 1)).toEqual([...floors.slice(0, 6), null, ...floors.slice(6)]);
+  await expect.poll(() => column(page, 1)).toEqual([...floors.slice(0, 6), null, ...floors.slice(6)]);
   await page.getByRole('img', { name: /^February 2026: \d+ floors$/ }).hover();
-  expect(await page.locator('.tooltip').innerText()).toMatch(/^\d+ floors\s+February 2026$/);
-  expect(await page.locator('.tile').first().innerText()).toMatch(/^Steps\s+2,814,723$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect(page.locator('.tooltip')).toHaveText(/^\d+ floors\s+February 2026$/, { useInnerText: true });
+  await expect(page.locator('.tile').first()).toHaveText(/^Steps\s+2,814,723$/, { useInnerText: true });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violations(page)).toEqual([]);
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('D-tracker: for a user without a tracker, and for a visitor, no call is made', async () => {
+test('D-tracker: for a user without a tracker, and for a visitor, no call is made', async () => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
-  expect(await page.locator('.choices').count()).toBe(0);
+  await expect(page.locator('.choices')).toHaveCount(0);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto(`${demo.url}/fitness/?as=`);

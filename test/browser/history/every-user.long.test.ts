@@ -1,10 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 
-describe('C-pages: /order/', () => {
-  it('every demo user has future and past orders, under a heading each', async () => {
+test.describe('C-pages: /order/', () => {
+  test('every demo user has future and past orders, under a heading each', async () => {
     const [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
     const context = await browser.newContext({ viewport: { width: 1280, height: 2400 }, reducedMotion: 'reduce' });
     onTestFinished(() => context.close());
@@ -13,11 +13,11 @@ describe('C-pages: /order/', () => {
     for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
       await page.goto(`${demo.url}/order/?as=demo-${user}`);
       for (const period of ['future', 'past']) await page.locator(`#${period} article.order`).first().waitFor();
-      expect(await page.locator('main h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
+      await expect(page.locator('main h2')).toHaveText(['Commandes à venir', 'Commandes passées']);
     }
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 
 let browser: Browser;
@@ -10,19 +10,19 @@ let demo: Demo;
 let page: Page;
 let heard: Heard;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), startDemo()]);
   await book();
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1600 } });
   onTestFinished(() => context.close());
   page = await context.newPage();
   heard = listenTo(page);
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await demo?.stop();
 });
@@ -46,8 +46,8 @@ async function book(): Promise<void> {
   await post('order', { hold: hold.id, total: 0 }, token);
 }
 
-describe("D-order-key: a mail's link", () => {
-  it('leads from the outbox to that one order, which is cancelled there; the key is in no address any more', async () => {
+test.describe("D-order-key: a mail's link", () => {
+  test('leads from the outbox to that one order, which is cancelled there; the key is in no address any more', async () => {
     await page.goto(`${demo.url}/outbox/`);
     await page.getByRole('link', { name: /^Réservation confirmée/ }).click();
     await page.frameLocator('iframe').getByText('Voir ou annuler ma commande').waitFor();
@@ -56,8 +56,8 @@ describe("D-order-key: a mail's link", () => {
 
     await page.getByRole('link', { name: /#order=/ }).click();
     await page.getByRole('heading', { name: 'Votre commande' }).waitFor();
-    await expect.poll(() => page.locator('article.order').count()).toBe(1);
-    expect(page.url()).toBe(`${demo.url}/order/`);
+    await expect(page.locator('article.order')).toHaveCount(1);
+    await expect(page).toHaveURL(`${demo.url}/order/`);
     await page.getByRole('button', { name: /^Autres actions/ }).click();
     await page.getByRole('menuitem', { name: /^Annuler/ }).click();
     await page.getByRole('button', { name: /^Oui/ }).click();

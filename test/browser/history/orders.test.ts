@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 
 let browser: Browser;
 let demo: Origins;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 2400 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   page = await context.newPage();
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 /** The orders page of a demo user, with both lists loaded. */
 async function openOrders(user: string): Promise<void> {
@@ -31,20 +31,20 @@ const menu = (title: RegExp) => page.getByRole('button', { name: /^Autres action
 
 const cards = (period: string) => page.locator(`#${period} article.order`);
 
-describe('C-pages: /order/', () => {
-  it('D-page-numbers, D-keyboard: the pages of past orders are turned by keyboard, and stay in the address', async () => {
+test.describe('C-pages: /order/', () => {
+  test('D-page-numbers, D-keyboard: the pages of past orders are turned by keyboard, and stay in the address', async () => {
     await openOrders('customer');
-    expect(await cards('past').count()).toBe(8);
+    await expect(cards('past')).toHaveCount(8);
     await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => cards('past').count()).toBeLessThan(8);
     expect(new URL(page.url()).searchParams.get('past-page')).toBe('2');
     await page.reload();
     await cards('past').first().waitFor();
-    expect(await cards('past').count()).toBeLessThan(8);
+    await expect.poll(() => cards('past').count()).toBeLessThan(8);
   });
 
-  it('S-order-history, D-display-zone: the file for a calendar, and hours in another zone, live', async () => {
+  test('S-order-history, D-display-zone: the file for a calendar, and hours in another zone, live', async () => {
     await openOrders('customer');
     const coming = page.waitForEvent('download');
     await menu(/Yoga doux/)
@@ -55,14 +55,14 @@ describe('C-pages: /order/', () => {
     expect(file).toContain('SUMMARY:Yoga doux\r\nLOCATION:Studio Lumière\\, 75010 Paris');
     expect(file).toContain('DTSTART;TZID=Europe/Paris:20261125T100000\r\nDTEND;TZID=Europe/Paris:20261125T110000');
     const first = cards('future').first().locator('.date');
-    expect(await first.textContent()).toContain('10h00 – 11h00');
+    await expect(first).toContainText('10h00 – 11h00');
     await page.locator('#future').evaluate((list) => list.setAttribute('time-zone', 'America/New_York'));
-    await expect.poll(() => first.textContent()).toMatch(/04h00 \S+ – 05h00 \S+/);
+    await expect(first).toHaveText(/04h00 \S+ – 05h00 \S+/);
     const again = page.getByRole('link', { name: /Réserver à nouveau.*Yoga doux/ }).first();
-    expect(await again.getAttribute('href')).toMatch(/\/slotted\/yoga-doux\?date=2026-12-02$/);
+    await expect(again).toHaveAttribute('href', /\/slotted\/yoga-doux\?date=2026-12-02$/);
   });
 
-  it('D-order-row, D-keyboard: the menu of an order by keyboard: arrows, Home and End move, Escape, Tab and a press outside close', async () => {
+  test('D-order-row, D-keyboard: the menu of an order by keyboard: arrows, Home and End move, Escape, Tab and a press outside close', async () => {
     await openOrders('customer');
     const opener = menu(/Location de paddle/).first();
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? '');
@@ -82,7 +82,7 @@ describe('C-pages: /order/', () => {
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => opener.evaluate((node) => node.matches(':focus'))).toBe(true);
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toMatch(/^Ajouter/);
     await page.keyboard.press('Tab');
@@ -94,8 +94,8 @@ describe('C-pages: /order/', () => {
   });
 });
 
-describe('C-token: who is signed in', () => {
-  it('a visitor makes no calls; the page signs them in, and an expired token is renewed in place', async () => {
+test.describe('C-token: who is signed in', () => {
+  test('a visitor makes no calls; the page signs them in, and an expired token is renewed in place', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // A page that does not take the sign-in over.
@@ -114,6 +114,6 @@ describe('C-token: who is signed in', () => {
     });
     await page.keyboard.press('Enter');
     await page.locator('article.order').first().waitFor();
-    expect(await page.locator('article.order').first().textContent()).toContain('Jardin de glace');
+    await expect(page.locator('article.order').first()).toContainText('Jardin de glace');
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from '../../fixtures/browser/test.ts';
 import { isThere, type Told, toldOf, troubleOf } from './the-focus.ts';
 
 /** The widths at which each task is done. */
@@ -25,8 +25,6 @@ export interface Keyboard {
 export async function openByKeyboard(browser: Browser, address: string, width: number): Promise<Keyboard> {
   const context = await browser.newContext({ viewport: { width, height: 812 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
-  // A map takes its time on a busy machine.
-  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(address);
   const session = await context.newCDPSession(page);
@@ -37,7 +35,7 @@ export async function openByKeyboard(browser: Browser, address: string, width: n
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await page.keyboard.press(key);
-      await expect.poll(() => troubleOf(page), { message: `after ${key}`, interval: 20 }).toBeNull();
+      await expect.poll(() => troubleOf(page), { message: `after ${key}`, intervals: [20] }).toBeNull();
     }
   }
 

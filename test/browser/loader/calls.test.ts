@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Seen } from '../../fixtures/browser/relay.ts';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const OFFER = 'GET /api/v1/slotted/yoga-doux';
 const TAKEN = 'GET /api/v1/slotted/booked/yoga-doux';
@@ -33,14 +33,14 @@ function hold(isHeld = isCode): () => void {
   return letGo;
 }
 
-describe('C-loader: the first API calls', () => {
-  it("start before the widget's code has come, all of its files being requested at once, and each is made once", async () => {
+test.describe('C-loader: the first API calls', () => {
+  test("start before the widget's code has come, all of its files being requested at once, and each is made once", async () => {
     const letGo = hold();
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
     await expect.poll(() => site.relay.seen.filter(isCode).length).toBe(3);
-    expect(await page.locator(SLOT).count()).toBe(0);
-    expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+    await expect(page.locator(SLOT)).toHaveCount(0);
+    await expect(page.getByText('Voir les créneaux')).toBeVisible();
     letGo();
     await page.locator(SLOT).first().waitFor();
     expect([...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
@@ -49,7 +49,7 @@ describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('D-retries: whose answers break off are made twice more, and then the element says so', async () => {
+  test('D-retries: whose answers break off are made twice more, and then the element says so', async () => {
     const { url } = await sharedDemo();
     const { page } = await site.visit(CALENDAR);
     const counts = new Map<string, number>();
@@ -70,7 +70,7 @@ describe('C-loader: the first API calls', () => {
       .toEqual({ '/api/~cut/v1/slotted/yoga-doux': 3, '/api/~cut/v1/slotted/booked/yoga-doux': 3 });
   });
 
-  it('of a visitor make no preflight, also those that follow', async () => {
+  test('of a visitor make no preflight, also those that follow', async () => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('event', 'padel-duo'));
@@ -80,7 +80,7 @@ describe('C-loader: the first API calls', () => {
     for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
   });
 
-  it('of two calendars of one offer are shared', async () => {
+  test('of two calendars of one offer are shared', async () => {
     const letGo = hold();
     const { page } = await site.visit(site.script('async') + CALENDAR.repeat(2));
     await expect.poll(() => site.relay.calls()).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(2);
   });
 
-  it('of lists are those that the lists make, each once', async () => {
+  test('of lists are those that the lists make, each once', async () => {
     const lists = [
       '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>',
       '<creneau-offers-list provider="studio-lumiere" limit="6"></creneau-offers-list>',
@@ -119,19 +119,20 @@ describe('C-loader: the first API calls', () => {
 
   const asked = (part: string) => site.relay.seen.some(({ path }) => path.includes(part));
 
-  it.each([
+  for (const [tag, file, call] of [
     ['creneau-event-list', '/event-list-', 'GET /api/v1/event/list/'],
     ['creneau-offers-list provider="studio-lumiere"', '/offers-list-', 'GET /api/user/studio-lumiere'],
-  ])('D-loader-knowledge: of a %s, and its files, wait for no table', async (tag, file, call) => {
-    const letGo = hold(({ path }) => path.includes('/files-'));
-    await site.visit(`${site.script('async')}<${tag}></${tag.split(' ')[0]}>`);
-    await expect.poll(() => asked(file)).toBe(true);
-    await expect.poll(() => site.relay.calls()).toContain(call);
-    expect(asked('/files-')).toBe(false);
-    letGo();
-  });
+  ] as const)
+    test(`D-loader-knowledge: of a ${tag}, and its files, wait for no table`, async () => {
+      const letGo = hold(({ path }) => path.includes('/files-'));
+      await site.visit(`${site.script('async')}<${tag}></${tag.split(' ')[0]}>`);
+      await expect.poll(() => asked(file)).toBe(true);
+      await expect.poll(() => site.relay.calls()).toContain(call);
+      expect(asked('/files-')).toBe(false);
+      letGo();
+    });
 
-  it('D-loader-knowledge: what every other element needs is asked for beside the table of their files', async () => {
+  test('D-loader-knowledge: what every other element needs is asked for beside the table of their files', async () => {
     const letGo = hold(({ path }) => path.includes('/files-'));
     const { page } = await site.visit(`${site.script('async')}<creneau-category-list></creneau-category-list>`);
     await expect.poll(() => asked('/files-') && asked('/shared-')).toBe(true);
@@ -141,7 +142,7 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
-  it('of a map are those that it makes, where it follows no list', async () => {
+  test('of a map are those that it makes, where it follows no list', async () => {
     const letGo = hold();
     const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
     const { page } = await site.visit(site.script('async') + map);
@@ -152,7 +153,7 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
   });
 
-  it('of a calendar far down the page are its own, when another has brought the code', async () => {
+  test('of a calendar far down the page are its own, when another has brought the code', async () => {
     const far = CALENDAR.replace('yoga-doux', 'padel-duo');
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
@@ -163,7 +164,7 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(4);
   });
 
-  it.each<readonly [string, () => string, string]>([
+  for (const [what, html, host] of [
     ["the tag's token", () => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
     ["the script's token", () => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
     [
@@ -172,18 +173,23 @@ describe('C-loader: the first API calls', () => {
         `${site.script('async')}<div data-creneau-api-url="${site.relay.origin('api')}/api/">${withCalendar('token="demo-customer"')}</div>`,
       'api',
     ],
-  ])('with %s are made once each, as that user', async (_, html, host) => {
-    const { page } = await site.visit(html());
-    await page.locator('.slot.already-booked').first().waitFor();
-    expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
-    expect(new Set(site.relay.calls()).size).toBe(site.relay.calls().length);
-    const api = site.relay.seen.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
-    expect(new Set(api.map(({ headers, host: at }) => `${at} ${headers.authorization}`))).toEqual(
-      new Set([`${host} Bearer demo-customer`]),
-    );
-  });
+  ] satisfies readonly (readonly [string, () => string, string])[] as readonly (readonly [
+    string,
+    () => string,
+    string,
+  ])[])
+    test(`with ${what} are made once each, as that user`, async () => {
+      const { page } = await site.visit(html());
+      await page.locator('.slot.already-booked').first().waitFor();
+      expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
+      expect(new Set(site.relay.calls()).size).toBe(site.relay.calls().length);
+      const api = site.relay.seen.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
+      expect(new Set(api.map(({ headers, host: at }) => `${at} ${headers.authorization}`))).toEqual(
+        new Set([`${host} Bearer demo-customer`]),
+      );
+    });
 
-  it("never carry the script's token to an address that the tag names", async () => {
+  test("never carry the script's token to an address that the tag names", async () => {
     const address = `${site.relay.origin('api')}/api`;
     const html = site.script('async data-token="demo-customer"') + withCalendar(`api-url="${address}"`);
     const { page, heard } = await site.visit(html);
@@ -194,7 +200,7 @@ describe('C-loader: the first API calls', () => {
     expect(heard.said('the token is not sent to')).toHaveLength(1);
   });
 
-  it('that fail are repeated by the widget, and are not reported to the page', async () => {
+  test('that fail are repeated by the widget, and are not reported to the page', async () => {
     let failures = 0;
     site.relay.rules.add(({ path }) => {
       if (!path.startsWith('/api/') || failures >= 2) return null;
@@ -207,17 +213,18 @@ describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('to an address that cannot be reached fail in the widget only', async () => {
+  test('to an address that cannot be reached fail in the widget only', async () => {
     const { page, heard } = await site.visit(site.script('async data-api-url="http://127.0.0.1:9/api"') + CALENDAR);
     await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
     expect(heard.errors).toEqual([]);
   });
 });
 
-describe('C-npm: importing in Node', () => {
-  it.each(['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'])('D-npm-entry: dist/npm/%s is harmless', async (file) => {
-    const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
-    const program = `
+test.describe('C-npm: importing in Node', () => {
+  for (const file of ['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'] as const)
+    test(`D-npm-entry: dist/npm/${file} is harmless`, async () => {
+      const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
+      const program = `
       const before = Object.keys(globalThis);
       const { defineAll, configure, toast, closeToasts } = await import(${JSON.stringify(address)});
       configure?.({ apiUrl: 'https://api.example' });
@@ -225,7 +232,7 @@ describe('C-npm: importing in Node', () => {
       toast?.({ title: 'a' });
       closeToasts?.();
       console.log(JSON.stringify(Object.keys(globalThis).filter((key) => !before.includes(key))));`;
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-    expect([stdout.trim(), stderr]).toEqual(['[]', '']);
-  });
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+      expect([stdout.trim(), stderr]).toEqual(['[]', '']);
+    });
 });

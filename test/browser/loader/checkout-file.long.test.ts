@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused } from '../calendar/a-page.ts';
 import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const requests = (name: string) => site.relay.seen.filter(({ path }) => path.includes(name)).length;
 
-describe('D-failed-file: the checkout that a calendar needs', () => {
-  it('does not come: the calendar says so beside the button, and a press loads it', async () => {
+test.describe('D-failed-file: the checkout that a calendar needs', () => {
+  test('does not come: the calendar says so beside the button, and a press loads it', async () => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
     let answered = 0;
     page.on('response', (response) => {
@@ -30,8 +30,8 @@ describe('D-failed-file: the checkout that a calendar needs', () => {
     const book = page.locator('[part~="book-button"]');
     const note = page.locator('.book [part="error"]');
     // The choice has fetched it ahead, of which nothing is told.
-    expect(await note.count()).toBe(0);
-    expect(await toldOn(page)).toEqual([]);
+    await expect(note).toHaveCount(0);
+    await expect.poll(() => toldOn(page)).toEqual([]);
     for (const [, answer] of WRONG) {
       const mend = breakFile(site.relay, '/checkout-', answer);
       site.relay.seen.length = 0;
@@ -41,23 +41,23 @@ describe('D-failed-file: the checkout that a calendar needs', () => {
       expect(requests('/checkout-')).toBe(2);
       mend();
     }
-    expect(await toldOn(page)).toEqual(WRONG.map(() => 'creneau-slotted-calendar part-failed'));
-    expect(await page.locator('creneau-checkout').count()).toBe(0);
+    await expect.poll(() => toldOn(page)).toEqual(WRONG.map(() => 'creneau-slotted-calendar part-failed'));
+    await expect(page.locator('creneau-checkout')).toHaveCount(0);
     await note.getByRole('button', { name: 'Réessayer' }).click();
     await page.locator('creneau-checkout input').first().waitFor();
-    expect(await note.count()).toBe(0);
+    await expect(note).toHaveCount(0);
     const name = await focused(page);
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(false);
     expect(heard.errors).toEqual([]);
 
     const { page: usual } = await site.visit(site.script() + CALENDAR);
     await usual.locator(SLOT).first().click();
     await usual.locator('[part~="book-button"]').click();
     await usual.locator('creneau-checkout input').first().waitFor();
-    expect(await focused(usual)).toBe(name);
+    await expect.poll(() => focused(usual)).toBe(name);
   });
 
-  it('comes with a wrong MIME type: the calendar says so all the same', async () => {
+  test('comes with a wrong MIME type: the calendar says so all the same', async () => {
     site.relay.rules.add(async ({ host, path }) => {
       // The rule's own request is to another name.
       if (host !== 'cdn' || !path.includes('/checkout-')) return null;
@@ -71,7 +71,7 @@ describe('D-failed-file: the checkout that a calendar needs', () => {
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();
     await page.locator('.book [part="error"]').waitFor();
-    expect(await toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+    await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
     expect(heard.errors).toEqual([]);
   });
 });

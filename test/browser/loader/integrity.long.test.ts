@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const FILES = ['/slotted-calendar-', '/shared-', '/booking-'] as const;
 
@@ -28,50 +28,50 @@ function tamper(name: string): string {
 const mirrored = (name: string) =>
   site.relay.seen.filter(({ host, path }) => host === 'mirror' && path.includes(name)).map(({ path }) => path);
 
-describe('C-loader: a file whose content failed or was changed', () => {
-  it.each(FILES)('is never run: %s…', async (name) => {
-    const file = tamper(name);
-    const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
-    await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
-    const [said] = heard.said('<creneau-slotted-calendar');
-    expect(said).toMatch(new RegExp(`${name}.*failed or was changed`));
-    expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
-    const isDefined = await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined);
-    expect([isDefined, await page.evaluate(() => 'wasRun' in window)]).toEqual([false, false]);
-    expect(heard.errors).toEqual([]);
-    // The file would run: it does when it is loaded without its integrity, at an address that has not failed yet.
-    const [path] = mirrored(name);
-    await page.addScriptTag({ type: 'module', url: `${site.relay.origin('mirror')}${path}?again` });
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(true);
-  });
+test.describe('C-loader: a file whose content failed or was changed', () => {
+  for (const name of FILES)
+    test(`is never run: ${name}…`, async () => {
+      const file = tamper(name);
+      const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
+      await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
+      const [said] = heard.said('<creneau-slotted-calendar');
+      expect(said).toMatch(new RegExp(`${name}.*failed or was changed`));
+      await expect(page.getByText('Voir les créneaux')).toBeVisible();
+      const isDefined = await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined);
+      expect([isDefined, await page.evaluate(() => 'wasRun' in window)]).toEqual([false, false]);
+      expect(heard.errors).toEqual([]);
+      // The file would run: it does when it is loaded without its integrity, at an address that has not failed yet.
+      const [path] = mirrored(name);
+      await page.addScriptTag({ type: 'module', url: `${site.relay.origin('mirror')}${path}?again` });
+      await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(true);
+    });
 
-  it('is never run: the table of the other widgets, without which none of them is loaded', async () => {
+  test('is never run: the table of the other widgets, without which none of them is loaded', async () => {
     const file = tamper('/files-');
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager')).toHaveLength(1);
     expect(heard.said('<creneau-pager')[0]).toMatch(/files-.*failed or was changed/);
     await page.locator(SLOT).first().waitFor();
-    expect(await page.evaluate(() => [customElements.get('creneau-pager') === undefined, 'wasRun' in window])).toEqual([
-      true,
-      false,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [customElements.get('creneau-pager') === undefined, 'wasRun' in window]))
+      .toEqual([true, false]);
   });
 
-  it('is not run for a later tag either; once the server sends the right file, it is', async () => {
+  test('is not run for a later tag either; once the server sends the right file, it is', async () => {
     const file = tamper('/shared-');
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
     await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
     const add = () => page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
     await add();
     await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(2);
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(false);
     site.relay.rules.clear();
     await add();
     await page.locator(SLOT).first().waitFor();
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  it('nothing is run before all of its files have been checked', async () => {
+  test('nothing is run before all of its files have been checked', async () => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -82,18 +82,20 @@ describe('C-loader: a file whose content failed or was changed', () => {
     await expect
       .poll(() => site.relay.seen.filter(({ path }) => FILES.some((name) => path.includes(name))))
       .toHaveLength(3);
-    expect(await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined))
+      .toBe(false);
     letGo();
     await page.locator(SLOT).first().waitFor();
   });
 });
 
-describe('C-browsers: a browser that cannot preload modules', () => {
-  it('shows its widgets too', async () => {
+test.describe('C-browsers: a browser that cannot preload modules', () => {
+  test('shows its widgets too', async () => {
     const blind = `<script>DOMTokenList.prototype.supports = () => false;</script>`;
     const { page, heard } = await site.visit(blind + site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
-    expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(0);
     expect(heard.errors).toEqual([]);
   });
 });

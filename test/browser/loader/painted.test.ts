@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
 import type { Answer } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
 
@@ -73,26 +73,26 @@ const isRemembered = (page: Page) =>
     };
   });
 
-describe('D-first-view: while React has not come', () => {
-  it('the slots are there; three presses, the focus and every node survive its coming, and nothing moves', async () => {
+test.describe('D-first-view: while React has not come', () => {
+  test('the slots are there; three presses, the focus and every node survive its coming, and nothing moves', async () => {
     const letGo = holdRenderer();
     const { page, heard } = await visit(RESERVED + site.script('async') + CALENDAR);
     const slots = page.locator(SLOT);
     for (const n of [0, 1, 2]) await slots.nth(n).click();
-    expect(await selected(page)).toBe(0);
-    expect(await page.locator('[data-kept]').count()).toBe(3);
+    await expect.poll(() => selected(page)).toBe(0);
+    await expect(page.locator('[data-kept]')).toHaveCount(3);
     await slots.nth(3).focus();
     await remember(page);
     letGo();
     await expect.poll(() => selected(page)).toBe(3);
-    expect(await isRemembered(page)).toEqual({ focus: true, nodes: 0 });
-    expect(await page.locator('[data-kept]').count()).toBe(0);
+    await expect.poll(() => isRemembered(page)).toEqual({ focus: true, nodes: 0 });
+    await expect(page.locator('[data-kept]')).toHaveCount(0);
     expect(await shifts(page)).toBe(0);
     expect(heard.errors).toEqual([]);
     expect(heard.console).toEqual([]);
   });
 
-  it('keys in the grid and what is entered in a field are done afterwards', async () => {
+  test('keys in the grid and what is entered in a field are done afterwards', async () => {
     const letGo = holdRenderer();
     const { page } = await visit(site.script('async') + CALENDAR);
     const stop = page.locator('[role="grid"] [tabindex="0"]');
@@ -112,17 +112,17 @@ describe('D-first-view: while React has not come', () => {
     expect(await stop.textContent()).not.toBe(before);
   });
 
-  it('a change of what is shown keeps the nodes that stay', async () => {
+  test('a change of what is shown keeps the nodes that stay', async () => {
     holdRenderer();
     const { page } = await visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().focus();
     await remember(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-creneau-lang', 'en'));
     await page.getByRole('button', { name: 'Book now' }).waitFor();
-    expect(await isRemembered(page)).toEqual({ focus: true, nodes: 0 });
+    await expect.poll(() => isRemembered(page)).toEqual({ focus: true, nodes: 0 });
   });
 
-  it('an element that leaves the page, and comes back, is painted again', async () => {
+  test('an element that leaves the page, and comes back, is painted again', async () => {
     const letGo = holdRenderer();
     const { page, heard } = await visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
@@ -141,8 +141,8 @@ describe('D-first-view: while React has not come', () => {
   });
 });
 
-describe('D-first-view: what the page has put into the element', () => {
-  it('stays in the place of a skeleton, for a second at most', async () => {
+test.describe('D-first-view: what the page has put into the element', () => {
+  test('stays in the place of a skeleton, for a second at most', async () => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -154,14 +154,14 @@ describe('D-first-view: what the page has put into the element', () => {
     const link = page.getByText('Voir les créneaux');
     expect([await link.isVisible(), await page.locator('.skeleton').count()]).toEqual([true, 0]);
     await page.locator('.skeleton').first().waitFor();
-    expect(await link.isVisible()).toBe(false);
+    await expect(link).toBeHidden();
     letGo();
     await page.locator(SLOT).first().waitFor();
   });
 });
 
-describe('D-failed-file: where React cannot be fetched', () => {
-  it('the page is told, links lead on, and the next press fetches it and is done', async () => {
+test.describe('D-failed-file: where React cannot be fetched', () => {
+  test('the page is told, links lead on, and the next press fetches it and is done', async () => {
     let isDown = true;
     site.relay.rules.add(({ path }) => (path.includes('/react-dom-') && isDown ? { status: 503 } : null));
     const { page, heard } = await visit(LISTEN + site.script('async') + CALENDAR);

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let url: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   ({ url } = await sharedDemo());
 });
 
@@ -11,8 +11,8 @@ async function visit(query: string) {
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), html: await answer.text() };
 }
 
-describe('C-pages: /partner/', () => {
-  it('is a foreign page: one script tag and elements are all it has of ours, under a strict policy', async () => {
+test.describe('C-pages: /partner/', () => {
+  test('is a foreign page: one script tag and elements are all it has of ours, under a strict policy', async () => {
     const { status, policy, html } = await visit('');
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -23,7 +23,7 @@ describe('C-pages: /partner/', () => {
     expect(ours.filter((name) => !html.includes(`<creneau-${name} `))).toEqual([]);
   });
 
-  it('has the requested offer or item, as text', async () => {
+  test('has the requested offer or item, as text', async () => {
     expect((await visit('?event=padel-duo')).html).toContain('event="padel-duo"');
     expect((await visit('?item=event:1')).html).toContain('<creneau-checkout item="event:1">');
     expect((await visit('?event=%22%3E%3Cb%3E')).html).not.toContain('<b>');

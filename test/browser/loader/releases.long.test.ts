@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { built, makeReleases, type Releases } from '../../fixtures/browser/releases.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 /** A release in which only the pager has changed, and one in which what all widgets share has. */
@@ -16,17 +16,17 @@ const EDITS = {
 let releases: Releases;
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   releases = await makeReleases(EDITS);
   site = await startSite({ bundleDir: releases.served });
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   site.relay.reset();
   await releases.reset();
 });
 
-afterAll(async () => {
+test.afterAll(async () => {
   await site?.stop();
   await releases?.remove();
 });
@@ -47,8 +47,8 @@ const asked = (name: string) => site.relay.seen.filter(({ path }) => path.includ
 
 const NEWER = 'Une version plus récente est en ligne. Rechargez la page.';
 
-describe('D-release: a page that was opened before a release', () => {
-  it('goes on with the files of its own, which are kept; the next visit gets the new ones', async () => {
+test.describe('D-release: a page that was opened before a release', () => {
+  test('goes on with the files of its own, which are kept; the next visit gets the new ones', async () => {
     const { page, heard } = await site.visit(site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     releases.release('1.1.0');
@@ -68,7 +68,7 @@ describe('D-release: a page that was opened before a release', () => {
     expect([await versionOf(next), await globalOf(next, 'isNew')]).toEqual(['1.1.0', true]);
   });
 
-  it('C-bundle: keeps its version where it names one, whatever is released', async () => {
+  test('C-bundle: keeps its version where it names one, whatever is released', async () => {
     releases.release('1.1.0');
     const pinned = site.file.replace('/1/', '/1.0.0/');
     const { page } = await site.visit(site.script('', pinned) + CALENDAR);
@@ -76,7 +76,7 @@ describe('D-release: a page that was opened before a release', () => {
     expect([await versionOf(page), await globalOf(page, 'isNew')]).toEqual(['1.0.0', undefined]);
   });
 
-  it('and whose files are gone takes the new one where all that it runs is the same in both', async () => {
+  test('and whose files are gone takes the new one where all that it runs is the same in both', async () => {
     const { page, heard } = await site.visit(
       `${LISTEN}${site.script()}<creneau-category-list></creneau-category-list>${CALENDAR}`,
     );
@@ -89,7 +89,7 @@ describe('D-release: a page that was opened before a release', () => {
     await page.locator(SLOT).first().click();
     await add(page, PAGER);
     await isDefined(page, PAGER);
-    expect(await globalOf(page, 'isMended')).toBe(true);
+    await expect.poll(() => globalOf(page, 'isMended')).toBe(true);
     expect(asked('release.js')).not.toEqual([]);
     await page.locator('[part~="book-button"]').click();
     await page.locator('creneau-checkout input').first().waitFor();
@@ -97,7 +97,7 @@ describe('D-release: a page that was opened before a release', () => {
     expect(asked('/shared-').length).toBe(1);
   });
 
-  it('and whose files are gone says so in the place of what it needs; nothing else changes, and a reload helps', async () => {
+  test('and whose files are gone says so in the place of what it needs; nothing else changes, and a reload helps', async () => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
     await page.locator(SLOT).first().click({ trial: true });
     releases.release('1.1.0');
@@ -109,7 +109,7 @@ describe('D-release: a page that was opened before a release', () => {
     await add(page, PAGER);
     await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar outdated', 'creneau-pager outdated']);
     expect(heard.said(/1\.1\.0 has taken the place of 1\.0\.0, which this page runs/).length).toBeGreaterThan(0);
-    expect(await page.locator('[part~="slot"][part~="selected"]').count()).toBe(1);
+    await expect(page.locator('[part~="slot"][part~="selected"]')).toHaveCount(1);
     expect([await globalOf(page, 'isNew'), heard.errors]).toEqual([undefined, []]);
     await note.getByRole('button', { name: 'Recharger la page' }).click();
     await page.waitForFunction(() => Reflect.get(window, 'isNew'));
@@ -118,27 +118,28 @@ describe('D-release: a page that was opened before a release', () => {
     await page.locator('creneau-checkout input').first().waitFor();
   });
 
-  it.each([
+  for (const [what, plain] of [
     ['a loader that somebody has copied', ''],
     ['the same with all in the place of what was built', 'plain'],
-  ])('and has only %s runs the new one', async (_, plain) => {
-    const loader = readFileSync(join(built, 'creneau.js'), 'utf8');
-    site.relay.rules.add(({ host }) =>
-      host === 'host' ? { headers: { 'content-type': 'text/javascript' }, body: loader } : null,
-    );
-    if (plain) await rm(releases.served, { recursive: true });
-    releases.release('1.1.0');
-    releases.prune();
-    const copy = `${site.relay.origin('host')}/cache/7f.js`;
-    const base = `data-base="${site.relay.origin('cdn')}/creneau/1/"`;
-    const { page, heard } = await site.visit(site.script(base, copy) + CALENDAR);
-    await page.locator(SLOT).first().click();
-    await page.locator('[part~="book-button"]').click();
-    await page.locator('creneau-checkout input').first().waitFor();
-    expect([await versionOf(page), await globalOf(page, 'isNew'), heard.errors]).toEqual(['1.0.0', true, []]);
-  });
+  ] as const)
+    test(`and has only ${what} runs the new one`, async () => {
+      const loader = readFileSync(join(built, 'creneau.js'), 'utf8');
+      site.relay.rules.add(({ host }) =>
+        host === 'host' ? { headers: { 'content-type': 'text/javascript' }, body: loader } : null,
+      );
+      if (plain) await rm(releases.served, { recursive: true });
+      releases.release('1.1.0');
+      releases.prune();
+      const copy = `${site.relay.origin('host')}/cache/7f.js`;
+      const base = `data-base="${site.relay.origin('cdn')}/creneau/1/"`;
+      const { page, heard } = await site.visit(site.script(base, copy) + CALENDAR);
+      await page.locator(SLOT).first().click();
+      await page.locator('[part~="book-button"]').click();
+      await page.locator('creneau-checkout input').first().waitFor();
+      expect([await versionOf(page), await globalOf(page, 'isNew'), heard.errors]).toEqual(['1.0.0', true, []]);
+    });
 
-  it('and whose script tag has an integrity runs no file that it does not vouch for', async () => {
+  test('and whose script tag has an integrity runs no file that it does not vouch for', async () => {
     const { files } = JSON.parse(readFileSync(join(releases.served, 'releases.json'), 'utf8')).releases[0];
     releases.release('1.0.1');
     await rm(join(releases.served, '1.0.0'), { recursive: true });
@@ -154,8 +155,8 @@ describe('D-release: a page that was opened before a release', () => {
   });
 });
 
-describe('D-failed-file: a file that is gone, with no other release', () => {
-  it('is asked for twice, and whether there is another release each time', async () => {
+test.describe('D-failed-file: a file that is gone, with no other release', () => {
+  test('is asked for twice, and whether there is another release each time', async () => {
     site.relay.rules.add(({ path }) => (path.includes('/pager-') ? { status: 404 } : null));
     const { page } = await site.visit(`${LISTEN}${site.script()}<creneau-pager></creneau-pager>`);
     await expect.poll(() => toldOn(page)).toEqual(['creneau-pager part-failed']);
@@ -163,7 +164,7 @@ describe('D-failed-file: a file that is gone, with no other release', () => {
   });
 });
 
-it('writes a release of every built file, so that the others show something', async () => {
+test('writes a release of every built file, so that the others show something', async () => {
   const [first, next] = await Promise.all([readdir(built), readdir(releases.folderOf('1.1.0'))]);
   const plain = first.filter((name) => name.endsWith('.js'));
   expect(next).toHaveLength(plain.length);

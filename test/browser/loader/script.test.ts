@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite({ writes: true });
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const inHead = (head: string, body = CALENDAR) =>
   `<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
@@ -25,8 +25,8 @@ async function expectCalendar({ page, heard }: Visit): Promise<void> {
 const inject = (file: string, more = '') =>
   `<script>addEventListener('load', () => { const script = document.createElement('script'); ${more} script.src = '${file}'; document.head.append(script); })</script>`;
 
-describe('C-script-forms: the same file, from another origin, works', () => {
-  it.each<readonly [string, () => string]>([
+test.describe('C-script-forms: the same file, from another origin, works', () => {
+  for (const [what, html] of [
     ['as a classic script in the head', () => inHead(site.script())],
     ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
     ['async', () => inHead(site.script('async'))],
@@ -66,11 +66,12 @@ describe('C-script-forms: the same file, from another origin, works', () => {
       'in a page with a base address elsewhere',
       () => inHead(`<base href="http://nowhere.invalid/deep/">${site.script('async')}`),
     ],
-  ])('%s', async (_, html) => {
-    await expectCalendar(await site.visit(html()));
-  });
+  ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
+    test(`${what}`, async () => {
+      await expectCalendar(await site.visit(html()));
+    });
 
-  it('in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
+  test('in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
     const frame = inHead(site.script('async')).replaceAll('"', '&quot;');
     const { page, heard } = await site.visit(
       `<!doctype html><body><iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${frame}"></iframe></body>`,
@@ -79,14 +80,14 @@ describe('C-script-forms: the same file, from another origin, works', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('under a policy of nonces and strict-dynamic', async () => {
+  test('under a policy of nonces and strict-dynamic', async () => {
     const api = site.relay.origin('cdn');
     const csp = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${api}; base-uri 'none'`;
     const visit = await site.visit(inHead(site.script('async nonce="abc"')), { 'content-security-policy': csp });
     await expectCalendar(visit);
   });
 
-  it('with a library that changes Array.prototype, toJSON included: requests are unchanged', async () => {
+  test('with a library that changes Array.prototype, toJSON included: requests are unchanged', async () => {
     const library = `<script>
       Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']'; };
       Array.prototype.each = function (f) { this.forEach(f); };
@@ -112,8 +113,8 @@ describe('C-script-forms: the same file, from another origin, works', () => {
   });
 });
 
-describe('C-global: window.Creneau', () => {
-  it('is the one thing that is added to window', async () => {
+test.describe('C-global: window.Creneau', () => {
+  test('is the one thing that is added to window', async () => {
     const before = '<script>window.before = Object.keys(window);</script>';
     const visit = await site.visit(inHead(before + site.script()));
     await expectCalendar(visit);
@@ -124,7 +125,7 @@ describe('C-global: window.Creneau', () => {
     expect(added).toEqual(['Creneau']);
   });
 
-  it('takes over settings that were put there before the script loaded', async () => {
+  test('takes over settings that were put there before the script loaded', async () => {
     const settings = `<script>window.Creneau = { lang: 'en', theme: 'dark' };</script>`;
     const visit = await site.visit(inHead(settings + site.script('async')));
     await expectCalendar(visit);
@@ -132,7 +133,7 @@ describe('C-global: window.Creneau', () => {
     expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['en', 'dark']);
   });
 
-  it('configures the page, live', async () => {
+  test('configures the page, live', async () => {
     const visit = await site.visit(inHead(site.script('async data-lang="fr"')));
     await expectCalendar(visit);
     await visit.page.locator(SLOT).last().click();
@@ -142,7 +143,7 @@ describe('C-global: window.Creneau', () => {
       Creneau.configure({ lang: 'en' });
     });
     const root = visit.page.locator('creneau-slotted-calendar [part="root"]');
-    await expect.poll(() => root.getAttribute('lang')).toBe('en');
-    expect(await visit.page.locator('.slot.selected').count()).toBe(1);
+    await expect(root).toHaveAttribute('lang', 'en');
+    await expect(visit.page.locator('.slot.selected')).toHaveCount(1);
   });
 });

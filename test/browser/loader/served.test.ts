@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { TAGS } from '../../../widgets/tags.ts';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 const top = new URL('../../../', import.meta.url);
 const dist = new URL('dist/', top);
@@ -14,47 +14,47 @@ async function read(address: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-describe('C-bundle: the bundle, as a CDN serves it', () => {
+test.describe('C-bundle: the bundle, as a CDN serves it', () => {
   let url: string;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ({ url } = await sharedDemo());
   });
 
-  it.each([
+  for (const [name, kept] of [
     ['1', 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'],
     [version, 'public, max-age=31536000, immutable'],
-  ])('/creneau/%s/creneau.js is kept: %s', async (name, kept) => {
-    const { status, headers } = await fetch(`${url}/creneau/${name}/creneau.js`);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe(kept);
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
-  });
+  ] as const)
+    test(`/creneau/${name}/creneau.js is kept: ${kept}`, async () => {
+      const { status, headers } = await fetch(`${url}/creneau/${name}/creneau.js`);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe(kept);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
+    });
 
-  it.each(['2', '0.0.0', '1/creneau.txt', version])(
-    '/creneau/%s has nothing, and says so in plain text',
-    async (path) => {
+  for (const path of ['2', '0.0.0', '1/creneau.txt', version] as const)
+    test(`/creneau/${path} has nothing, and says so in plain text`, async () => {
       const { status, headers, ...answer } = await read(`${url}/creneau/${path}/no-such.js`);
       expect(status).toBe(404);
       expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(answer.text).toBe(`There is no /creneau/${path}/no-such.js here. Versions: ${version}.\n`);
-    },
-  );
+    });
 
-  it.each([
+  for (const [accepted, encoding] of [
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
     ['identity', null],
-  ])('sends brotli or gzip to who takes it: %s', async (accepted, encoding) => {
-    const { headers } = await fetch(`${url}/creneau/1/creneau.js`, { headers: { 'accept-encoding': accepted } });
-    expect(headers.get('content-encoding')).toBe(encoding);
-    expect(headers.get('vary')).toBe('accept-encoding');
-  });
+  ] as const)
+    test(`sends brotli or gzip to who takes it: ${accepted}`, async () => {
+      const { headers } = await fetch(`${url}/creneau/1/creneau.js`, { headers: { 'accept-encoding': accepted } });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('vary')).toBe('accept-encoding');
+    });
 
-  it('has an ETag of its content, the same at both addresses and another for each encoding, and answers 304 to it', async () => {
+  test('has an ETag of its content, the same at both addresses and another for each encoding, and answers 304 to it', async () => {
     const etagOf = async (name: string, encoding: string) =>
       (await fetch(`${url}/creneau/${name}/creneau.js`, { headers: { 'accept-encoding': encoding } })).headers.get(
         'etag',
@@ -72,7 +72,7 @@ describe('C-bundle: the bundle, as a CDN serves it', () => {
     expect((await again('"other"')).status).toBe(200);
   });
 
-  it('names its source map, which is there', async () => {
+  test('names its source map, which is there', async () => {
     const { headers } = await fetch(`${url}/creneau/1/creneau.js`);
     const map = headers.get('sourcemap') ?? '';
     expect(map).toBe('creneau.js.map');
@@ -82,25 +82,26 @@ describe('C-bundle: the bundle, as a CDN serves it', () => {
     expect(sources.some((source) => source.endsWith('widgets/loader/watch-tags.ts'))).toBe(true);
   });
 
-  it("C-integrity: integrity.json has the hash of this version's loader", async () => {
+  test("C-integrity: integrity.json has the hash of this version's loader", async () => {
     const known = JSON.parse(readFileSync(new URL('integrity.json', dist), 'utf8')) as Readonly<Record<string, string>>;
     const loader = Buffer.from(await (await fetch(`${url}/creneau/${version}/creneau.js`)).arrayBuffer());
     expect(known[version]).toBe(`sha384-${createHash('sha384').update(loader).digest('base64')}`);
   });
 });
 
-describe("C-npm: the package's description of its elements", () => {
-  it.each([
+test.describe("C-npm: the package's description of its elements", () => {
+  for (const [what, file, name] of [
     ['HTML', 'index', 'HTMLElementTagNameMap'],
     ['React', 'react', 'IntrinsicElements'],
     ['Vue', 'vue', 'GlobalComponents'],
-  ])('types name each tag for %s', (_, file, name) => {
-    const types = readFileSync(new URL(`npm/${file}.d.ts`, dist), 'utf8');
-    const [part = ''] = types.slice(types.indexOf(`interface ${name}`)).split('\n  }');
-    expect(tags.filter((tag) => !part.includes(`'${tag}':`))).toEqual([]);
-  });
+  ] as const)
+    test(`types name each tag for ${what}`, () => {
+      const types = readFileSync(new URL(`npm/${file}.d.ts`, dist), 'utf8');
+      const [part = ''] = types.slice(types.indexOf(`interface ${name}`)).split('\n  }');
+      expect(tags.filter((tag) => !part.includes(`'${tag}':`))).toEqual([]);
+    });
 
-  it('custom-elements.json describes each', () => {
+  test('custom-elements.json describes each', () => {
     const manifest = JSON.parse(readFileSync(new URL('custom-elements.json', dist), 'utf8')) as {
       readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[];
     };

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** After two frames, intersection observers have called back. */
 const settled = () =>
@@ -20,8 +20,8 @@ const settled = () =>
 const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-calendar-');
 const codeRequests = () => site.relay.seen.filter(isCode).length;
 
-describe('C-loader, D-tags: the loader finds', () => {
-  it.each<readonly [string, string]>([
+test.describe('C-loader, D-tags: the loader finds', () => {
+  for (const [what, html] of [
     ['a tag', CALENDAR],
     ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
     [
@@ -29,17 +29,18 @@ describe('C-loader, D-tags: the loader finds', () => {
       '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
     ],
     ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
-  ])('%s that comes late', async (_, html) => {
-    const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
-    await page.waitForFunction(() => 'Creneau' in window);
-    await page.evaluate((text) => {
-      (document.querySelector('#app') as HTMLElement).innerHTML = text;
-    }, html);
-    await page.locator(SLOT).first().waitFor();
-    expect(heard.errors).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, string])[] as readonly (readonly [string, string])[])
+    test(`${what} that comes late`, async () => {
+      const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
+      await page.waitForFunction(() => 'Creneau' in window);
+      await page.evaluate((text) => {
+        (document.querySelector('#app') as HTMLElement).innerHTML = text;
+      }, html);
+      await page.locator(SLOT).first().waitFor();
+      expect(heard.errors).toEqual([]);
+    });
 
-  it('a tag that a framework creates before it inserts it, with the widget already defined', async () => {
+  test('a tag that a framework creates before it inserts it, with the widget already defined', async () => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => {
@@ -50,7 +51,7 @@ describe('C-loader, D-tags: the loader finds', () => {
     await page.getByRole('heading', { name: /padel/i }).waitFor();
   });
 
-  it('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async () => {
+  test('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async () => {
     const html = `${site.script('async')}
       <div id="own" class="c" data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-time-zone="Asia/Tokyo" data-creneau-lang="en"><a id="link" href="#">See</a> and text</div>`;
     const { page } = await site.visit(html);
@@ -72,21 +73,21 @@ describe('C-loader, D-tags: the loader finds', () => {
       language: 'en',
     });
     await page.evaluate(() => document.body.append(document.querySelector('#own') as HTMLElement));
-    expect(await page.locator('#own creneau-slotted-calendar').count()).toBe(1);
+    await expect(page.locator('#own creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  it('no foreign tag in data-creneau, and never makes script of its data attributes', async () => {
+  test('no foreign tag in data-creneau, and never makes script of its data attributes', async () => {
     const html = `<div data-creneau="no such <thing>">a</div><div data-creneau="constructor">b</div>
       <div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-onclick="window.hit = 1" data-onfocusin="window.hit = 1"></div>${site.script()}`;
     const { page, heard } = await site.visit(html);
     await page.locator(SLOT).first().click();
     await page.locator('.slot.selected').waitFor();
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false);
     expect(heard.errors).toEqual([]);
     expect(heard.said(/^error:/)).toEqual([]);
   });
 
-  it('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
+  test('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
     const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
     await page.evaluate((html) => {
       const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
@@ -100,8 +101,8 @@ describe('C-loader, D-tags: the loader finds', () => {
   });
 });
 
-describe('C-loader: a widget’s code is fetched when its tag nears the viewport', () => {
-  it('within 600 px of it, and not before', async () => {
+test.describe('C-loader: a widget’s code is fetched when its tag nears the viewport', () => {
+  test('within 600 px of it, and not before', async () => {
     const html = `${site.script()}<div style="height: 4000px"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     const { height } = page.viewportSize() ?? { height: 720 };
@@ -114,7 +115,7 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
     expect(codeRequests()).toBe(1);
   });
 
-  it('when it is shown, if it was in a hidden element', async () => {
+  test('when it is shown, if it was in a hidden element', async () => {
     const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
     await page.evaluate(settled);
     expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
@@ -122,28 +123,26 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
     await page.locator(SLOT).first().waitFor();
   });
 
-  it.for(['/slotted-calendar-', '/shared-'])(
-    'where the file %s… fails to load, the fallback stays, and a tag that comes later loads it',
-    async (name) => {
+  for (const name of ['/slotted-calendar-', '/shared-'] as const)
+    test(`where the file ${name}… fails to load, the fallback stays, and a tag that comes later loads it`, async () => {
       let isDown = true;
       site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
       const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
       expect(heard.errors).toEqual([]);
-      expect(await toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+      await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
       // By itself once more, and then no more.
       expect(site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
-      expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+      await expect(page.getByText('Voir les créneaux')).toBeVisible();
       isDown = false;
       await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
       await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
       await page.locator(`creneau-slotted-calendar:first-of-type ${SLOT}`).first().waitFor();
-    },
-  );
+    });
 });
 
-describe('C-script-forms: twice on a page', () => {
-  it('the same file, from two addresses: one definition, one request for each call, nothing on the console', async () => {
+test.describe('C-script-forms: twice on a page', () => {
+  test('the same file, from two addresses: one definition, one request for each call, nothing on the console', async () => {
     const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
     const { page, heard } = await site.visit(html);
@@ -153,7 +152,7 @@ describe('C-script-forms: twice on a page', () => {
     expect(heard.console).toEqual([]);
   });
 
-  it('two versions: the first wins, the second says so', async () => {
+  test('two versions: the first wins, the second says so', async () => {
     site.relay.rules.add(async (request) => {
       if (!request.path.startsWith('/creneau/2.0.0/')) return null;
       const answer = await fetch(site.file.replace('cdn.localhost', '127.0.0.1'));

@@ -1,43 +1,43 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const isCode = ({ path }: { readonly path: string }) => path.includes('/toaster-');
 const say = (call: string) => `<script>Creneau.${call}</script>`;
 const FAR = '<div style="height: 9000px"></div>';
 
-describe('C-loader: the toaster', () => {
-  it('does not wait for the viewport', async () => {
+test.describe('C-loader: the toaster', () => {
+  test('does not wait for the viewport', async () => {
     const { page } = await site.visit(`${site.script()}${FAR}<creneau-toaster></creneau-toaster>`);
     await page.waitForFunction(() => customElements.get('creneau-toaster') !== undefined);
     expect(site.relay.calls()).toEqual([]);
   });
 
-  it('is not fetched if the page neither has one nor shows a toast', async () => {
+  test('is not fetched if the page neither has one nor shows a toast', async () => {
     const { page } = await site.visit(site.script());
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(site.relay.seen.filter(isCode)).toEqual([]);
   });
 
-  it('also as a div[data-creneau], with its position', async () => {
+  test('also as a div[data-creneau], with its position', async () => {
     const html = `${site.script()}<div data-creneau="toaster" data-position="bottom-left"></div>`;
     const { page } = await site.visit(html + say("toast({ title: 'Bonjour' })"));
     await page.locator('.bottom-left').getByText('Bonjour').waitFor();
-    expect(await page.locator('creneau-toaster').count()).toBe(1);
+    await expect(page.locator('creneau-toaster')).toHaveCount(1);
   });
 });
 
-describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
-  it('before the code has come, in the head: shown in order when it has, in one toaster at the end of the body', async () => {
+test.describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
+  test('before the code has come, in the head: shown in order when it has, in one toaster at the end of the body', async () => {
     const calls = [
       "toast({ title: 'a' })",
       "toast({ title: 'b', name: 'b' })",
@@ -47,21 +47,21 @@ describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     const html = `<html><head>${site.script()}${calls.map(say).join('')}</head><body><p>page</p></body></html>`;
     const { page, heard } = await site.visit(html);
     await page.locator('[part~="toast"]').first().waitFor();
-    expect(await page.locator('[part="toast-title"]').allTextContents()).toEqual(['c', 'a']);
+    await expect(page.locator('[part="toast-title"]')).toHaveText(['c', 'a']);
     const last = await page.evaluate(() => document.body.lastElementChild?.localName);
     expect([last, await page.locator('creneau-toaster').count()]).toEqual(['creneau-toaster', 1]);
     expect(site.relay.seen.filter(isCode)).toHaveLength(1);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it("wait for the page's own toaster, which comes later in the page", async () => {
+  test("wait for the page's own toaster, which comes later in the page", async () => {
     const toaster = '<creneau-toaster position="bottom-center"></creneau-toaster>';
     const { page } = await site.visit(`${site.script()}${say("toast({ title: 'a' })")}<p>page</p>${toaster}`);
     await page.locator('.bottom-center [part~="toast"]').waitFor();
-    expect(await page.locator('creneau-toaster').count()).toBe(1);
+    await expect(page.locator('creneau-toaster')).toHaveCount(1);
   });
 
-  it('where the code fails to load, the next toast asks for it again, and both are shown', async () => {
+  test('where the code fails to load, the next toast asks for it again, and both are shown', async () => {
     let isDown = true;
     site.relay.rules.add((request) => (isCode(request) && isDown ? { status: 503 } : null));
     const { page, heard } = await site.visit(site.script() + say("toast({ title: 'a' })"));
@@ -69,7 +69,7 @@ describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     isDown = false;
     await page.addScriptTag({ content: "Creneau.toast({ title: 'b' })" });
     await page.locator('[part~="toast"]').first().waitFor();
-    expect(await page.locator('[part="toast-title"]').allTextContents()).toEqual(['b', 'a']);
+    await expect(page.locator('[part="toast-title"]')).toHaveText(['b', 'a']);
     expect(heard.errors).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
 import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
 const LISTEN =
@@ -33,8 +33,8 @@ const named = async (page: Page, name: string) => (await told(page)).filter((eac
 
 const isPart = ({ path }: { readonly path: string }) => /\/vitals-/.test(path);
 
-describe('D-vitals: creneau-vitals', () => {
-  it('tells of the first slots, the calls and a choice, without the token, ids and names', async () => {
+test.describe('D-vitals: creneau-vitals', () => {
+  test('tells of the first slots, the calls and a choice, without the token, ids and names', async () => {
     const { page, heard } = await site.visit(
       LISTEN + site.script('data-vitals="on" data-token="demo-customer"') + CALENDAR,
     );
@@ -59,7 +59,7 @@ describe('D-vitals: creneau-vitals', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('counts the tries of a call', async () => {
+  test('counts the tries of a call', async () => {
     let failures = 1;
     site.relay.rules.add(({ method, path }) => {
       if (method !== 'GET' || !path.endsWith('/v1/slotted/padel-duo') || failures === 0) return null;
@@ -76,7 +76,7 @@ describe('D-vitals: creneau-vitals', () => {
       ]);
   });
 
-  it('counts a press that was made before React had come from the press on', async () => {
+  test('counts a press that was made before React had come from the press on', async () => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -94,7 +94,7 @@ describe('D-vitals: creneau-vitals', () => {
     expect(choice?.ms).toBeGreaterThanOrEqual(Math.floor(adoptable - pressed));
   });
 
-  it('is dispatched live, by the setting of the element alone', async () => {
+  test('is dispatched live, by the setting of the element alone', async () => {
     const { page } = await site.visit(LISTEN + site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.seen.filter(isPart)).toEqual([]);
@@ -104,18 +104,16 @@ describe('D-vitals: creneau-vitals', () => {
     const before = (await told(page)).length;
     await page.locator(SLOT).nth(2).click();
     await page.locator('[part~="slot"][part~="selected"]').waitFor();
-    expect(await told(page)).toHaveLength(before);
+    await expect.poll(() => told(page)).toHaveLength(before);
   });
 
-  it.each(['', 'data-vitals="off"', 'data-vitals="loud"'])(
-    'is not dispatched by a script tag with %j',
-    async (data) => {
+  for (const data of ['', 'data-vitals="off"', 'data-vitals="loud"'] as const)
+    test(`is not dispatched by a script tag with ${JSON.stringify(data)}`, async () => {
       const { page, heard } = await site.visit(LISTEN + site.script(data) + CALENDAR);
       await page.locator(SLOT).nth(2).click();
       await page.locator('[part~="slot"][part~="selected"]').waitFor();
-      expect(await told(page)).toEqual([]);
+      await expect.poll(() => told(page)).toEqual([]);
       expect(site.relay.seen.filter(isPart)).toEqual([]);
       expect(heard.said('invalid vitals "loud" is ignored')).toHaveLength(data.includes('loud') ? 1 : 0);
-    },
-  );
+    });
 });

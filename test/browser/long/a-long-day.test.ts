@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { oracle } from '../../core/temporal-oracle.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { openDay } from './a-day.ts';
 import {
   book,
@@ -23,10 +23,9 @@ const EVENINGS = [
   ['spring', '2027-03-27T19:30:00Z', '2027-03-28T01:00:00Z'],
 ] as const;
 
-describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page that stays open', () => {
-  it.each(EVENINGS)(
-    'from an evening to the next through midnight and the clock change in %s, 30 tokens, two releases, sleep and a lost connection',
-    async (_season, evening, change) => {
+test.describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page that stays open', () => {
+  for (const [season, evening, change] of EVENINGS)
+    test(`from an evening to the next through midnight and the clock change in ${season}, 30 tokens, two releases, sleep and a lost connection`, async () => {
       const day = await openDay(Date.parse(evening));
       onTestFinished(day.stop);
       expect(oracle.changes('Europe/Paris')).toContain(Date.parse(change));
@@ -57,8 +56,7 @@ describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page that 
       expect(await renewals(day)).toBeGreaterThan(15);
       expect((await failures(day)).filter((code) => code !== 'network')).toEqual([]);
       await book(day);
-      expect(await day.page.evaluate(() => Reflect.get(window, 'isNew'))).toBe(undefined);
+      await expect.poll(() => day.page.evaluate(() => Reflect.get(window, 'isNew'))).toBe(undefined);
       expect(day.heard.errors).toEqual([]);
-    },
-  );
+    });
 });

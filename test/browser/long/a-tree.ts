@@ -1,16 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from '../../fixtures/browser/test.ts';
 
 /** A text that is still to come. */
 const EMPTY = /^\s*- paragraph$/m;
 
 /** What assistive technology is told of an element, once it is told the same twice in a row, with all its texts. */
 export async function settledTree(element: Locator): Promise<string> {
-  let before = '';
-  for (;;) {
-    const now = await element.ariaSnapshot();
-    if (lasting(now) === lasting(before) && !EMPTY.test(now)) return now;
-    before = now;
-  }
+  let now = '';
+  const isSame = async () => {
+    const before = lasting(now);
+    now = await element.ariaSnapshot();
+    return lasting(now) === before && !EMPTY.test(now);
+  };
+  await expect.poll(isSame, { message: 'the tree comes to rest', intervals: [0] }).toBe(true);
+  return now;
 }
 
 /** Role and name of each node of an element at which Tab stops, from `start` on. */

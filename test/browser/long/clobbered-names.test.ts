@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Clobberer,
   NOT_DRAWN,
@@ -8,21 +7,22 @@ import {
 } from '../../fixtures/browser/clobbering.ts';
 import { clobberableNames } from '../../fixtures/browser/read-names.ts';
 import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 const KINDS: readonly Clobberer[] = ['img', 'two img', 'form', 'iframe', 'object', 'embed', 'a'];
 
 let site: Site;
 let names: readonly string[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   const { page } = await site.visit('<!doctype html>');
   names = (await clobberableNames(page)).filter((name) => !NOT_DRAWN.includes(name));
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** None of our requests went to the evil origin, and the token went to the author's API. */
 const reached = () => ({ evil: reachedEvil(site), token: tokenHosts(site) });
@@ -30,32 +30,28 @@ const A_PAGE = 60;
 const A_FEW = 6;
 const NOTHING = { evil: [], token: ['api'] };
 
-describe('C-token: what the evil origin gets from elements by their names', () => {
-  it.each(KINDS.map((kind, index) => [kind, index % 2 === 0 ? '' : 'type="module"'] as const))(
-    '%s, many names at once, script tag %j: nothing',
-    async (kind, way) => {
+test.describe('C-token: what the evil origin gets from elements by their names', () => {
+  for (const [kind, way] of KINDS.map((kind, index) => [kind, index % 2 === 0 ? '' : 'type="module"'] as const))
+    test(`${kind}, many names at once, script tag ${JSON.stringify(way)}: nothing`, async () => {
       // Hundreds of objects on one page take minutes to load.
       for (let from = 0; from < names.length; from += A_PAGE) {
         const { page } = await visitClobbered(site, kind, names.slice(from, from + A_PAGE), way);
-        await page.locator(SLOT).first().waitFor({ timeout: 120_000 });
-        await page.locator('creneau-order-history article').first().waitFor({ timeout: 120_000 });
+        await page.locator(SLOT).first().waitFor();
+        await page.locator('creneau-order-history article').first().waitFor();
         expect(reached()).toEqual(NOTHING);
         await page.close();
       }
-    },
-  );
+    });
 
-  it.each(KINDS.flatMap((kind) => NOT_DRAWN.map((name) => [kind, name] as const)))(
-    '%s, %s, with which nothing is drawn: nothing',
-    async (kind, name) => {
+  for (const [kind, name] of KINDS.flatMap((kind) => NOT_DRAWN.map((name) => [kind, name] as const)))
+    test(`${kind}, ${name}, with which nothing is drawn: nothing`, async () => {
       await visitClobbered(site, kind, [name]);
       await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
       await expect.poll(() => site.relay.seen.some(({ path }) => path.includes('/slotted-calendar-'))).toBe(true);
       expect(reached()).toEqual(NOTHING);
-    },
-  );
+    });
 
-  it('img, a few names at a time, from all over the list: nothing', async () => {
+  test('img, a few names at a time, from all over the list: nothing', async () => {
     const pages = Math.ceil(names.length / A_FEW);
     for (let page = 0; page < pages; page += 1) {
       const few = names.filter((_, index) => index % pages === page);

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { oracle } from '../../core/temporal-oracle.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 import type { Day } from './a-day.ts';
 
 export const MINUTE = 60_000;
@@ -45,7 +45,7 @@ export async function use(day: Day): Promise<void> {
   const free = calendar(day).locator('[part~="slot"][part~="available"]').last();
   await free.click();
   await calendar(day).locator('[aria-pressed="true"]').first().click();
-  await expect.poll(() => calendar(day).locator('[aria-pressed="true"]').count()).toBe(0);
+  await expect(calendar(day).locator('[aria-pressed="true"]')).toHaveCount(0);
   for (const lang of ['en', 'fr']) {
     await day.page.evaluate((next) => document.documentElement.setAttribute('data-creneau-lang', next), lang);
     await calendar(day).locator(`[part="root"][lang="${lang}"]`).waitFor();
@@ -59,7 +59,7 @@ export async function isWhole(day: Day): Promise<void> {
   await page.locator('creneau-event-list article').first().waitFor();
   await page.locator('creneau-order-history [part~="order"]').first().waitFor();
   await page.locator('creneau-fitness-dashboard .bar').first().waitFor();
-  await expect.poll(() => page.locator('[part~="error"]').count()).toBe(0);
+  await expect(page.locator('[part~="error"]')).toHaveCount(0);
   await expect.poll(() => wrongSlots(day)).toEqual([]);
   expect(day.heard.errors).toEqual([]);
 }
@@ -91,7 +91,7 @@ export async function putInAnother(day: Day): Promise<void> {
       return page.locator('creneau-search input').count();
     })
     .toBe(1);
-  expect(await page.evaluate(() => Reflect.get(window, 'isMended'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isMended'))).toBe(true);
 }
 
 /** A time without a connection, in which the page is looked at. */

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { elementOf, openState } from '../../fixtures/suites/states.ts';
 import { lasting, lastingPurchase, settledTree } from './a-tree.ts';
 
 let demo: Demo;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await startDemo();
 });
-afterAll(() => demo?.stop());
+test.afterAll(() => demo?.stop());
 
 /** One to three states of each element. */
 const READ: Readonly<Record<string, readonly string[]>> = {
@@ -32,31 +32,31 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   toaster: ['each type'],
 };
 
-it('every element of the catalogue is read, in states that exist', () => {
+test('every element of the catalogue is read, in states that exist', () => {
   expect(Object.keys(READ).sort()).toEqual([...new Set(STATES.map(({ element }) => element))].sort());
   expect(chosen().length).toBe(Object.values(READ).flat().length);
 });
 
-describe.each(chosen())('$element: $name', (state) => {
-  it.each(['fr', 'en'] as const)('D-axe: assistive technology is told this tree (%s)', async (lang) => {
-    const context = await (await sharedBrowser(state.needs)).newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    onTestFinished(() => context.close());
-    // A map takes its time on a busy machine.
-    context.setDefaultTimeout(120_000);
-    const page = await context.newPage();
-    if (state.element === 'toaster') await page.clock.install();
-    await openState(page, demo, state, lang);
-    await page.waitForLoadState('networkidle');
-    // Announcements last for a second; test/widgets/toaster shows them.
-    if (state.element === 'toaster') await page.clock.runFor(5000);
-    const tree = await settledTree(page.locator(elementOf(state)).first());
-    const kept = state.element === 'checkout' ? lastingPurchase(tree) : lasting(tree);
-    await expect(`${kept}\n`).toMatchFileSnapshot(`element-trees/${state.element} ${state.name}.${lang}.txt`);
+for (const state of chosen())
+  test.describe(`${state.element}: ${state.name}`, () => {
+    for (const lang of ['fr', 'en'] as const)
+      test(`D-axe: assistive technology is told this tree (${lang})`, async () => {
+        const context = await (await sharedBrowser(state.needs)).newContext({
+          viewport: { width: 1280, height: 900 },
+          reducedMotion: 'reduce',
+        });
+        onTestFinished(() => context.close());
+        const page = await context.newPage();
+        if (state.element === 'toaster') await page.clock.install();
+        await openState(page, demo, state, lang);
+        await page.waitForLoadState('networkidle');
+        // Announcements last for a second; test/widgets/toaster shows them.
+        if (state.element === 'toaster') await page.clock.runFor(5000);
+        const tree = await settledTree(page.locator(elementOf(state)).first());
+        const kept = state.element === 'checkout' ? lastingPurchase(tree) : lasting(tree);
+        expect(`${kept}\n`).toMatchSnapshot(['element-trees', `${state.element} ${state.name}.${lang}.txt`]);
+      });
   });
-});
 
 function chosen() {
   return STATES.filter(({ element, name }) => READ[element]?.includes(name));

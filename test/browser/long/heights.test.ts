@@ -1,33 +1,34 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { HEIGHTS, WIDTHS } from '../../../demo/states/heights.ts';
 import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { elementOf, openState } from '../../fixtures/suites/states.ts';
 
 let demo: Demo;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await startDemo();
 });
-afterAll(() => demo?.stop());
+test.afterAll(() => demo?.stop());
 
-it.each(HEIGHTS)('C-widths: $element, $state, is as high as the documents say', async ({ element, state, pixels }) => {
-  const shown = STATES.find((each) => each.element === element && each.name === state);
-  if (!shown) throw new Error(`demo/states/heights.ts names a state that does not exist: ${element}, ${state}.`);
-  const browser = await sharedBrowser(shown.needs);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => page.close());
-  await openState(page, demo, shown);
-  const heightAt = (width: number) =>
-    page.locator(elementOf(shown)).evaluate((node: HTMLElement, inlineSize) => {
-      node.style.inlineSize = `${inlineSize}px`;
-      return new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(Math.ceil(node.getBoundingClientRect().height))),
-        );
-      });
-    }, width);
-  for (const [n, width] of WIDTHS.entries()) {
-    await expect.poll(() => heightAt(width), { message: `at ${width} px` }).toBe(pixels[n]);
-  }
-});
+for (const { element, state, pixels } of HEIGHTS)
+  test(`C-widths: ${element}, ${state}, is as high as the documents say`, async () => {
+    const shown = STATES.find((each) => each.element === element && each.name === state);
+    if (!shown) throw new Error(`demo/states/heights.ts names a state that does not exist: ${element}, ${state}.`);
+    const browser = await sharedBrowser(shown.needs);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    onTestFinished(() => page.close());
+    await openState(page, demo, shown);
+    const heightAt = (width: number) =>
+      page.locator(elementOf(shown)).evaluate((node: HTMLElement, inlineSize) => {
+        node.style.inlineSize = `${inlineSize}px`;
+        return new Promise<number>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(Math.ceil(node.getBoundingClientRect().height))),
+          );
+        });
+      }, width);
+    for (const [n, width] of WIDTHS.entries()) {
+      await expect.poll(() => heightAt(width), { message: `at ${width} px` }).toBe(pixels[n]);
+    }
+  });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES, type State } from '../../../demo/states.ts';
 import { adopted } from '../../fixtures/browser/adopted.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { elementOf } from '../../fixtures/suites/states.ts';
 
 let demo: Demo;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await startDemo();
 });
-afterAll(() => demo?.stop());
+test.afterAll(() => demo?.stop());
 
 /** What stands in an element's shadow tree, attributes in the order of their names. */
 const viewOf = (page: Page, tag: string) =>
@@ -36,7 +36,7 @@ async function settledView(page: Page, tag: string): Promise<string> {
         before = now;
         return isSame;
       },
-      { interval: 250, timeout: 30_000, message: 'a view that stays' },
+      { intervals: [250], message: 'a view that stays' },
     )
     .toBe(true);
   return before;
@@ -90,22 +90,23 @@ const PAGES = STATES.filter(({ element, markup, search }, n) => {
   return first === n && markup.includes(`<creneau-${element} `);
 });
 
-describe.each(PAGES.map((state) => ({ state })))('$state.element: $state.name', ({ state }) => {
-  it('D-first-view: is painted, and then as it is where React draws alone', async () => {
-    const tag = elementOf(state);
-    const { page, heard, letGo } = await openPainted(state);
-    expect(await settledView(page, tag)).toContain('class="root"');
-    letGo();
-    await adopted(page);
-    const alone = await openUnpainted(state);
-    // A map that waits for its tiles stays the same for a while, too.
-    await expect
-      .poll(async () => (await settledView(page, tag)) === (await settledView(alone.page, tag)), { timeout: 60_000 })
-      .toBe(true)
-      .catch(() => {});
-    expect(await viewOf(page, tag)).toBe(await viewOf(alone.page, tag));
-    // React says on the console what it could not adopt.
-    expect(heard.said(/did not match|hydrat|Minified React/i)).toEqual([]);
-    expect([...heard.errors, ...alone.heard.errors]).toEqual([]);
+for (const { state } of PAGES.map((state) => ({ state })))
+  test.describe(`${state.element}: ${state.name}`, () => {
+    test('D-first-view: is painted, and then as it is where React draws alone', async () => {
+      const tag = elementOf(state);
+      const { page, heard, letGo } = await openPainted(state);
+      expect(await settledView(page, tag)).toContain('class="root"');
+      letGo();
+      await adopted(page);
+      const alone = await openUnpainted(state);
+      // A map that waits for its tiles stays the same for a while, too.
+      await expect
+        .poll(async () => (await settledView(page, tag)) === (await settledView(alone.page, tag)))
+        .toBe(true)
+        .catch(() => {});
+      expect(await viewOf(page, tag)).toBe(await viewOf(alone.page, tag));
+      // React says on the console what it could not adopt.
+      expect(heard.said(/did not match|hydrat|Minified React/i)).toEqual([]);
+      expect([...heard.errors, ...alone.heard.errors]).toEqual([]);
+    });
   });
-});

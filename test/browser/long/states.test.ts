@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
+import { test } from '../../fixtures/browser/test.ts';
 import { servesEveryone } from '../everyone.ts';
 import { LOOKS, LOUD, passGate } from '../gate.ts';
 
 let demo: Demo;
 let sheets: Readonly<Record<string, string>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await startDemo();
   sheets = {
     'Bootstrap 5': await hostFile('bootstrap/dist/css/bootstrap.min.css'),
@@ -15,9 +15,10 @@ beforeAll(async () => {
     'html at 62.5%': 'html { font-size: 62.5% }',
   };
 });
-afterAll(() => demo?.stop());
+test.afterAll(() => demo?.stop());
 
-describe.each(STATES)('$element: $name', (state) => {
-  it('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours, C-sizes: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
-    passGate(demo, state, LOOKS, sheets, servesEveryone));
-});
+for (const state of STATES)
+  test.describe(`${state.element}: ${state.name}`, () => {
+    test('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours, C-sizes: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
+      passGate(demo, state, LOOKS, sheets, servesEveryone));
+  });

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
-it('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', async () => {
+test('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', async () => {
   const { page } = await site.visit(site.script());
   await page.waitForFunction(() => 'Creneau' in window);
   const session = await page.context().newCDPSession(page);

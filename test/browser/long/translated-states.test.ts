@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES, type State } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { translateBy, translatePages, translations } from '../../fixtures/browser/translator.ts';
 import { openState } from '../../fixtures/suites/states.ts';
 
 let demo: Demo;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await startDemo();
 });
-afterAll(() => demo?.stop());
+test.afterAll(() => demo?.stop());
 
 interface Translated {
   readonly page: Page;
@@ -30,8 +30,6 @@ async function translatedPage(needs: State['needs']): Promise<Translated> {
 
 async function open(browser: Browser): Promise<Translated> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  // A map takes its time on a busy machine.
-  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await translatePages(page, 'replaces');
   return { page, heard: listenTo(page) };
@@ -76,29 +74,30 @@ function pressEachKind(page: Page): Promise<number> {
   });
 }
 
-describe.each(STATES)('$element: $name', (state) => {
-  it('D-any-page: is used while a translator replaces and wraps each text: no error, no lost view, no text of before', async () => {
-    const { page, heard } = await translatedPage(state.needs);
-    heard.reset();
-    onTestFinished(async () => {
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
+for (const state of STATES)
+  test.describe(`${state.element}: ${state.name}`, () => {
+    test('D-any-page: is used while a translator replaces and wraps each text: no error, no lost view, no text of before', async () => {
+      const { page, heard } = await translatedPage(state.needs);
+      heard.reset();
+      onTestFinished(async () => {
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await page.goto('about:blank');
       });
-      await page.goto('about:blank');
+      await openState(page, demo, state);
+      await inLanguage(page, 'en');
+      expect((await translations(page)).stale).toEqual([]);
+      await translateBy(page, 'wraps');
+      await inLanguage(page, 'fr');
+      await pressEachKind(page);
+      await inLanguage(page, 'en');
+      const { count, stale } = await translations(page);
+      // A skeleton has no text.
+      if (!state.fault?.startsWith('~delay')) expect(count).toBeGreaterThan(0);
+      expect(stale).toEqual([]);
+      expect(heard.errors).toEqual([]);
+      expect(heard.said(/removeChild|insertBefore|hydrat|Minified React|widget-failed/i)).toEqual([]);
     });
-    await openState(page, demo, state);
-    await inLanguage(page, 'en');
-    expect((await translations(page)).stale).toEqual([]);
-    await translateBy(page, 'wraps');
-    await inLanguage(page, 'fr');
-    await pressEachKind(page);
-    await inLanguage(page, 'en');
-    const { count, stale } = await translations(page);
-    // A skeleton has no text.
-    if (!state.fault?.startsWith('~delay')) expect(count).toBeGreaterThan(0);
-    expect(stale).toEqual([]);
-    expect(heard.errors).toEqual([]);
-    expect(heard.said(/removeChild|insertBefore|hydrat|Minified React|widget-failed/i)).toEqual([]);
   });
-});

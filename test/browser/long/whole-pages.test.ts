@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { overflow, readThrough } from '../finding/a-read-page.ts';
 import { violations } from '../finding/axe.ts';
 
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await sharedDemo();
 });
 
-afterAll(async () => closePages(await sharedBrowser('webgl')));
+test.afterAll(async () => closePages(await sharedBrowser('webgl')));
 
 /** The pages of the marketplace, and what shows that each is there. */
 const PAGES = [
@@ -31,26 +31,26 @@ const PAGES = [
 
 const LOOKS = (['fr', 'en'] as const).flatMap((lang) => [1280, 320].map((width) => ({ lang, width })));
 
-describe.each(LOOKS)('D-axe: a whole page, $lang, $width px', ({ lang, width }) => {
-  it.each(PAGES)(
-    '%s: axe finds nothing, there is one h1, and Tab begins with a link to the content',
-    async (path, seen) => {
-      const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
-      const page = await read(`${site}${path}`, seen, width);
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-      expect(await findings(page)).toEqual([]);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
-    },
-  );
-});
-
-describe("D-axe: the partner's page", () => {
-  it.each([1280, 320])('at %i px: axe finds nothing, and there is one h1', async (width) => {
-    const page = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
-    expect(await findings(page)).toEqual([]);
+for (const { lang, width } of LOOKS)
+  test.describe(`D-axe: a whole page, ${lang}, ${width} px`, () => {
+    for (const [path, seen] of PAGES)
+      test(`${path}: axe finds nothing, there is one h1, and Tab begins with a link to the content`, async () => {
+        const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+        const page = await read(`${site}${path}`, seen, width);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+      });
   });
+
+test.describe("D-axe: the partner's page", () => {
+  for (const width of [1280, 320] as const)
+    test(`at ${width} px: axe finds nothing, and there is one h1`, async () => {
+      const page = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
+      expect(await findings(page)).toEqual([]);
+    });
 });
 
 /** Opens a page and reads it to its end. */
@@ -58,8 +58,6 @@ async function read(address: string, seen: string, width: number): Promise<Page>
   const browser = await sharedBrowser('webgl');
   await closePages(browser);
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  // A map takes its time on a busy machine.
-  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(seen).first().waitFor();

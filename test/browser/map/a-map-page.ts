@@ -41,6 +41,7 @@ export interface MapPage {
 export async function startMapSite(): Promise<MapSite> {
   const [shared, demo, relay] = await Promise.all([sharedBrowser('webgl'), sharedDemo(), startRelay()]);
   const contexts: BrowserContext[] = [];
+  await loadGeography(demo);
   const tiles = JSON.stringify({ url: `${demo.url}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 });
   return {
     demo,
@@ -67,6 +68,14 @@ export async function startMapSite(): Promise<MapSite> {
   };
 }
 
+/** Has the server draw a tile of the country and one of Paris, so that the geography of both is loaded. */
+async function loadGeography({ url }: Origins): Promise<void> {
+  for (const tile of ['6/32/22', '12/2074/1409']) {
+    const { ok, status } = await fetch(`${url}/tiles/${tile}.png`);
+    if (!ok) throw new Error(`/tiles/${tile}.png is answered with ${status}`);
+  }
+}
+
 function htmlOf(markup: string, demo: Origins, tiles: string, { script = '', lang = 'fr' }: Choices): string {
   const file = `${demo.url}/creneau/1/creneau.js`;
   const setting = script.includes('data-tiles') ? '' : ` data-tiles='${tiles}'`;
@@ -77,8 +86,9 @@ function htmlOf(markup: string, demo: Origins, tiles: string, { script = '', lan
 /** All markers. */
 export const MARKERS = '.maplibregl-map :is(.cluster, .marker)';
 
-/** Resolves when the overlay is hidden and the markers no longer move. */
+/** Resolves when the map is drawn, the overlay is hidden and the markers no longer move. */
 export async function drawn(map: Page | Locator): Promise<void> {
+  await map.locator('[part~="frame"][part~="drawn"]').waitFor();
   await map.locator('.overlay.done').waitFor({ state: 'attached' });
   await map.locator(MARKERS).first().waitFor();
   await rest(map);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { drawn, type MapSite, names, rest, startMapSite } from './a-map-page.ts';
 import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
 
 let site: MapSite;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
   ({ page } = await site.open('<creneau-provider-map></creneau-provider-map>', {
     before: async (fresh) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const dialog = () => page.getByRole('dialog');
 const pin = (id: number) => page.getByRole('button', { name: `Lieu ${id}, 2 événements`, exact: true });
@@ -40,12 +40,12 @@ async function pressTop(): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + 14);
 }
 
-describe('D-map-zoom: pins that cover each other at the deepest zoom', () => {
-  it('each place has its own', async () => {
+test.describe('D-map-zoom: pins that cover each other at the deepest zoom', () => {
+  test('each place has its own', async () => {
     expect([...(await names(page))].sort()).toEqual([1, 2, 3, 4].map((id) => `Lieu ${id}, 2 événements`));
   });
 
-  it('a pointer opens the list of all their places; another press closes it', async () => {
+  test('a pointer opens the list of all their places; another press closes it', async () => {
     await pressTop();
     await dialog()
       .getByRole('heading', { name: /^3 enseignes/ })
@@ -66,7 +66,7 @@ describe('D-map-zoom: pins that cover each other at the deepest zoom', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('the keyboard opens each by itself', async () => {
+  test('the keyboard opens each by itself', async () => {
     await pin(2).focus();
     await page.keyboard.press('Enter');
     await dialog().getByRole('link', { name: 'Lieu 2', exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe('D-map-zoom: pins that cover each other at the deepest zoom', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('one that is apart opens by itself', async () => {
+  test('one that is apart opens by itself', async () => {
     await pin(4).click();
     await dialog().getByRole('link', { name: 'Lieu 4', exact: true }).waitFor();
   });

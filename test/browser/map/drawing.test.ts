@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import {
   drawn,
   eventsOn,
@@ -13,11 +13,11 @@ import {
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
@@ -32,13 +32,13 @@ async function positions(): Promise<readonly Position[]> {
   return ((await response.json()) as readonly Position[]).filter(({ location }) => location.lat !== null);
 }
 
-describe('S-map: map view', () => {
+test.describe('S-map: map view', () => {
   let opened: MapPage;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     opened = await site.open(`<div hidden id="tab">${MAP}</div><p style="height: 3000px">Loin</p>`);
   });
 
-  it('is created only once it is displayed: nothing is requested in a hidden tab', async () => {
+  test('is created only once it is displayed: nothing is requested in a hidden tab', async () => {
     const { page, asked } = opened;
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     // By the time that another widget is ready, any request would have been made.
@@ -54,13 +54,13 @@ describe('S-map: map view', () => {
     expect(asked.filter((each) => each === 'GET /api/v1/map/')).toHaveLength(1);
   });
 
-  it('D-map-zoom: the first tiles asked for are those of zoom 6 around Paris', async () => {
+  test('D-map-zoom: the first tiles asked for are those of zoom 6 around Paris', async () => {
     const [first, ...others] = opened.asked.filter(isTile);
     expect(first).toMatch(/\/tiles\/6\/3[123]\/2[123]\.png$/);
     expect(others.slice(0, 3).every((each) => each.includes('/tiles/6/'))).toBe(true);
   });
 
-  it('S-clusters: all places are in the view, with 40 px around them, and none is lost', async () => {
+  test('S-clusters: all places are in the view, with 40 px around them, and none is lost', async () => {
     const { page } = opened;
     const inset = await page.locator('.maplibregl-map').evaluate((frame, markers) => {
       const outer = frame.getBoundingClientRect();
@@ -73,57 +73,59 @@ describe('S-map: map view', () => {
       );
     }, MARKERS);
     expect(inset).toBeGreaterThanOrEqual(39);
-    expect(await eventsOn(page)).toBe((await positions()).reduce((sum, { events }) => sum + events.length, 0));
+    await expect
+      .poll(() => eventsOn(page))
+      .toBe((await positions()).reduce((sum, { events }) => sum + events.length, 0));
   });
 
-  it('S-clusters: a cluster is 40 × 40 and shows the number of its accessible name', async () => {
+  test('S-clusters: a cluster is 40 × 40 and shows the number of its accessible name', async () => {
     const cluster = opened.page.locator('.cluster').first();
-    expect(await cluster.boundingBox()).toMatchObject({ width: 40, height: 40 });
+    await expect.poll(() => cluster.boundingBox()).toMatchObject({ width: 40, height: 40 });
     const [name = ''] = await names(opened.page);
     expect(name).toMatch(/^\d+ événements, \p{Lu}/u);
-    expect(await opened.page.locator(MARKERS).first().textContent()).toBe(/\d+/.exec(name)?.[0]);
+    await expect.poll(() => opened.page.locator(MARKERS).first().textContent()).toBe(/\d+/.exec(name)?.[0]);
   });
 
-  it("shows the tiles' attribution, and the overlay has counted to 100", async () => {
+  test("shows the tiles' attribution, and the overlay has counted to 100", async () => {
     const { page } = opened;
-    expect(await page.locator('.attribution').textContent()).toBe('Natural Earth');
-    expect(await page.locator('.counter').textContent()).toBe('100\u00a0%');
-    await expect.poll(() => page.locator('.overlay').isVisible()).toBe(false);
+    await expect(page.locator('.attribution')).toHaveText('Natural Earth');
+    await expect.poll(() => page.locator('.counter').textContent()).toBe('100\u00a0%');
+    await expect(page.locator('.overlay')).toBeHidden();
   });
 
-  it('D-element-language, D-map-gestures: the names, controls and hints change with the language', async () => {
+  test('D-element-language, D-map-gestures: the names, controls and hints change with the language', async () => {
     const { page } = opened;
     const tilesBefore = opened.asked.filter(isTile).length;
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     expect((await names(page))[0]).toMatch(/^\d+ events, /);
     const canvas = page.locator('canvas.maplibregl-canvas');
-    expect(await canvas.getAttribute('aria-label')).toBe('Ground plan');
-    expect(await canvas.getAttribute('aria-description')).toMatch(/^Tab goes from one marker/);
-    expect(await page.locator('.maplibregl-desktop-message').textContent()).toMatch(/^Use Ctrl/);
+    await expect(canvas).toHaveAttribute('aria-label', 'Ground plan');
+    await expect(canvas).toHaveAttribute('aria-description', /^Tab goes from one marker/);
+    await expect(page.locator('.maplibregl-desktop-message')).toHaveText(/^Use Ctrl/);
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
     await page.getByRole('button', { name: 'Agrandir' }).waitFor();
     expect((await names(page))[0]).toMatch(/^\d+ événements, /);
     expect(opened.asked.filter(isTile)).toHaveLength(tilesBefore);
   });
 
-  it('S-clusters: a pressed cluster splits, down to pins of 32 × 39', async () => {
+  test('S-clusters: a pressed cluster splits, down to pins of 32 × 39', async () => {
     const { page } = opened;
     for (let press = 0; (await page.locator('.marker').count()) === 0; press += 1) {
       expect(press).toBeLessThan(8);
       const name = (await page.locator('.cluster').first().getAttribute('aria-label')) ?? '';
       await page.locator('.cluster').first().click();
-      await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
       await drawn(page);
     }
-    expect(await page.locator('.marker').first().boundingBox()).toMatchObject({ width: 32, height: 39 });
+    await expect.poll(() => page.locator('.marker').first().boundingBox()).toMatchObject({ width: 32, height: 39 });
     expect(opened.heard.errors).toEqual([]);
     expect(opened.heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
 
-describe('C-embedding: on a page under the strictest policy', () => {
-  it('is drawn by a worker from another origin, with an empty console', async () => {
+test.describe('C-embedding: on a page under the strictest policy', () => {
+  test('is drawn by a worker from another origin, with an empty console', async () => {
     const { page, heard, asked } = await site.open('', { address: `${site.demo.partner}/partner/` });
     const map = page.locator('creneau-provider-map');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
@@ -131,7 +133,7 @@ describe('C-embedding: on a page under the strictest policy', () => {
     expect(asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
     await map.scrollIntoViewIfNeeded();
     await drawn(page);
-    expect(await map.locator(MARKERS).count()).toBe(1);
+    await expect(map.locator(MARKERS)).toHaveCount(1);
     expect(page.workers()).toHaveLength(1);
     expect(page.workers()[0]?.url()).toMatch(/^blob:/);
     expect(heard.errors).toEqual([]);

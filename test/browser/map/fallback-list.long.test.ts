@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { drawn, isTile, MARKERS, type MapPage, type MapSite, startMapSite } from './a-map-page.ts';
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 const policy = (demo: string, worker: string, types: string) =>
@@ -26,22 +26,22 @@ const policy = (demo: string, worker: string, types: string) =>
 const rows = (page: Page) => page.locator('.place-row');
 const why = (page: Page) => page.locator('.why p').textContent();
 
-describe('the fallback list, without WebGL', () => {
+test.describe('the fallback list, without WebGL', () => {
   let opened: MapPage;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     opened = await site.open(MAP, { browser: await sharedBrowser() });
     await rows(opened.page).first().waitFor();
   });
 
-  it("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
-    expect(await why(opened.page)).toBe(
-      'Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.',
-    );
-    expect(await opened.page.locator('.why button').count()).toBe(0);
+  test("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
+    await expect
+      .poll(() => why(opened.page))
+      .toBe('Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.');
+    await expect(opened.page.locator('.why button')).toHaveCount(0);
     expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
   });
 
-  it('D-keyboard: a row expands to the content of a popup, by keyboard alone', async () => {
+  test('D-keyboard: a row expands to the content of a popup, by keyboard alone', async () => {
     const { page } = opened;
     for (let key = 0; key < 3; key += 1) {
       await page.keyboard.press('Tab');
@@ -54,21 +54,21 @@ describe('the fallback list, without WebGL', () => {
         break;
     }
     const first = page.locator('.place-toggle').first();
-    expect(await first.evaluate((row) => row.matches(':focus'))).toBe(true);
+    await expect.poll(() => first.evaluate((row) => row.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await page.locator('.place-panel .place-event-link').first().waitFor();
-    expect(await first.getAttribute('aria-expanded')).toBe('true');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     const name = await first.locator('.place-toggle-name').textContent();
     const link = page.getByRole('link', { name: name ?? '', exact: true });
-    expect(await link.evaluate((each) => each.matches(':focus'))).toBe(true);
-    expect(await page.locator('.place-city').textContent()).toMatch(/^\d{5} \p{Lu}/u);
+    await expect.poll(() => link.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await expect(page.locator('.place-city')).toHaveText(/^\d{5} \p{Lu}/u);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.locator('.place-panel').waitFor({ state: 'detached' });
   });
 
-  it('D-focus-kept: details that fail can be fetched again, and the focus stays in the row', async () => {
+  test('D-focus-kept: details that fail can be fetched again, and the focus stays in the row', async () => {
     const { page } = opened;
     await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
     await page.locator('.place-toggle').first().click();
@@ -76,69 +76,71 @@ describe('the fallback list, without WebGL', () => {
     await page.unroute('**/v1/marker/details');
     await page.keyboard.press('Enter');
     await page.locator('.place-panel .place-event-link').first().waitFor();
-    expect(await page.locator('.place-panel:focus-within').count()).toBe(1);
+    await expect(page.locator('.place-panel:focus-within')).toHaveCount(1);
   });
 
-  it('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
+  test('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
     const { page } = opened;
     await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
-    await expect.poll(() => rows(page).count()).toBe(40);
-    expect(
-      await rows(page)
-        .nth(20)
-        .locator('button')
-        .first()
-        .evaluate((each) => each.matches(':focus')),
-    ).toBe(true);
+    await expect(rows(page)).toHaveCount(40);
+    await expect
+      .poll(() =>
+        rows(page)
+          .nth(20)
+          .locator('button')
+          .first()
+          .evaluate((each) => each.matches(':focus')),
+      )
+      .toBe(true);
     expect(opened.heard.errors).toEqual([]);
   });
 });
 
-describe('if the page’s policy forbids workers', () => {
-  it("Trusted Types 'none': the list, with a button to try again, and one error that says why", async () => {
+test.describe('if the page’s policy forbids workers', () => {
+  test("Trusted Types 'none': the list, with a button to try again, and one error that says why", async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', "'none'") };
     const { page, heard } = await site.open(MAP, { headers });
     await rows(page).first().waitFor();
-    expect(await why(page)).toBe("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.");
+    await expect.poll(() => why(page)).toBe("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.");
     await page.getByRole('button', { name: 'Réessayer' }).waitFor();
     expect(heard.said('creneau').length).toBeGreaterThan(0);
     expect(heard.errors).toEqual([]);
   });
 
-  it('Trusted Types that allow our policy once, in a browser whose loader has used it: the map', async () => {
+  test('Trusted Types that allow our policy once, in a browser whose loader has used it: the map', async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', 'creneau') };
     const before = (page: Page) => page.addInitScript('DOMTokenList.prototype.supports = () => false;');
     const { page, heard } = await site.open(MAP, { headers, before });
     await drawn(page);
-    expect(await page.locator('script[type="module"]').count()).toBeGreaterThan(0);
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => page.locator('script[type="module"]').count()).toBeGreaterThan(0);
+    await expect(rows(page)).toHaveCount(0);
     expect(heard.errors).toEqual([]);
   });
 
-  it('without worker-src the map is shown, whose tiles need no worker, and the console says what is missing', async () => {
+  test('without worker-src the map is shown, whose tiles need no worker, and the console says what is missing', async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, '', 'creneau') };
     const { page, heard } = await site.open(MAP, { headers });
     await drawn(page);
-    expect(await rows(page).count()).toBe(0);
+    await expect(rows(page)).toHaveCount(0);
     expect(heard.said("'worker-src' was not explicitly set").length).toBeGreaterThan(0);
     expect(heard.errors).toEqual([]);
   });
 });
 
-describe('the fallback list, with tiles that fail', () => {
+test.describe('the fallback list, with tiles that fail', () => {
   let opened: MapPage;
   const retry = () => opened.page.getByRole('button', { name: 'Réessayer' });
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     opened = await site.open(MAP, {
       before: (page) => page.route('**/tiles/**', (route) => route.fulfill({ status: 503 })),
     });
     await rows(opened.page).first().waitFor();
   });
 
-  it('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
+  test('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
     const { page } = opened;
-    expect(await why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
+    await expect.poll(() => why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
     const before = opened.asked.filter(isTile).length;
     await retry().click();
     await expect.poll(() => opened.asked.filter(isTile).length).toBeGreaterThan(before);
@@ -146,10 +148,10 @@ describe('the fallback list, with tiles that fail', () => {
     await page.unroute('**/tiles/**');
     await retry().click();
     await drawn(page);
-    expect(await rows(page).count()).toBe(0);
+    await expect(rows(page)).toHaveCount(0);
   });
 
-  it('also if the WebGL context is lost', async () => {
+  test('also if the WebGL context is lost', async () => {
     const { page, heard } = opened;
     const lose = () =>
       page
@@ -160,7 +162,9 @@ describe('the fallback list, with tiles that fail', () => {
     await page.locator(MARKERS).first().focus();
     await lose();
     await rows(page).first().waitFor();
-    expect(await why(page)).toBe("L'affichage de la carte s'est interrompu. Voici les lieux sous forme de liste.");
+    await expect
+      .poll(() => why(page))
+      .toBe("L'affichage de la carte s'est interrompu. Voici les lieux sous forme de liste.");
     await retry().click();
     await drawn(page);
     expect(heard.errors).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { drawn, isTile, type MapPage, type MapSite, rest, startMapSite } from './a-map-page.ts';
 
 let site: MapSite;
 let opened: MapPage;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
   const url = `${site.demo.url}/tiles/{theme}/{z}/{x}/{y}{ratio}.png`;
   const tiles = JSON.stringify({ url, attribution: 'IGN, INSEE', maxZoom: 12 });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await drawn(opened.page);
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const zoomsOf = (asked: readonly string[]) =>
   new Set(asked.filter(isTile).map((each) => Number(/\/(\d+)\/\d+\/\d+/.exec(each)?.[1])));
@@ -25,8 +25,8 @@ const markers = (page: Page) =>
     .locator('.maplibregl-map')
     .evaluate((frame) => [...frame.querySelectorAll('.cluster')].map((each) => each.getBoundingClientRect().x));
 
-describe('D-map-ground: tiles of a theme', () => {
-  it('are those of the theme; another one changes them and keeps the view', async () => {
+test.describe('D-map-ground: tiles of a theme', () => {
+  test('are those of the theme; another one changes them and keeps the view', async () => {
     const { page, asked } = opened;
     expect(asked.filter(isTile).every((each) => each.includes('/tiles/light/'))).toBe(true);
     const before = await markers(page);
@@ -34,7 +34,7 @@ describe('D-map-ground: tiles of a theme', () => {
     await page.evaluate(() => document.querySelector('creneau-provider-map')?.setAttribute('theme', 'dark'));
     await expect.poll(() => asked.filter(isTile).length).toBeGreaterThan(3);
     expect(asked.filter(isTile).every((each) => each.includes('/tiles/dark/'))).toBe(true);
-    expect(await markers(page)).toEqual(before);
+    await expect.poll(() => markers(page)).toEqual(before);
     await page.evaluate(() => document.querySelector('creneau-provider-map')?.setAttribute('theme', 'auto'));
     await expect.poll(() => asked.some((each) => each.includes('/tiles/light/'))).toBe(true);
     asked.length = 0;
@@ -43,28 +43,28 @@ describe('D-map-ground: tiles of a theme', () => {
   });
 });
 
-describe('D-map-ground: the dark theme', () => {
+test.describe('D-map-ground: the dark theme', () => {
   const filterOf = ({ page }: MapPage) =>
     page.locator('canvas.maplibregl-canvas').evaluate((canvas) => getComputedStyle(canvas).filter);
 
-  it('dims tiles that have no dark theme, and no others', async () => {
+  test('dims tiles that have no dark theme, and no others', async () => {
     const plain = await site.open('<creneau-provider-map theme="dark"></creneau-provider-map>');
     await drawn(plain.page);
-    expect(await filterOf(plain)).toContain('brightness');
+    await expect.poll(() => filterOf(plain)).toContain('brightness');
     await opened.page.evaluate(() => document.querySelector('creneau-provider-map')?.setAttribute('theme', 'dark'));
-    await expect.poll(() => opened.page.locator('[data-theme="dark"]').count()).toBe(1);
-    expect(await filterOf(opened)).toBe('none');
+    await expect(opened.page.locator('[data-theme="dark"]')).toHaveCount(1);
+    await expect.poll(() => filterOf(opened)).toBe('none');
   });
 });
 
-describe('D-map-controls: arrows', () => {
+test.describe('D-map-controls: arrows', () => {
   const isSeen = (page: Page, name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity === '1');
 
-  it('appear with the focus, beside the three that are always there', async () => {
+  test('appear with the focus, beside the three that are always there', async () => {
     const { page } = opened;
-    for (const name of ['Agrandir', 'Réduire', 'Recentrer']) expect(await isSeen(page, name)).toBe(true);
-    expect(await isSeen(page, 'Déplacer vers le nord')).toBe(false);
+    for (const name of ['Agrandir', 'Réduire', 'Recentrer']) await expect.poll(() => isSeen(page, name)).toBe(true);
+    await expect.poll(() => isSeen(page, 'Déplacer vers le nord')).toBe(false);
     await page.getByRole('button', { name: 'Recentrer' }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => isSeen(page, 'Déplacer vers le nord')).toBe(true);
@@ -73,15 +73,15 @@ describe('D-map-controls: arrows', () => {
   });
 });
 
-describe('D-map-zoom: the deepest zoom', () => {
-  it("is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged", async () => {
+test.describe('D-map-zoom: the deepest zoom', () => {
+  test("is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged", async () => {
     const { page, asked, heard } = opened;
     const closer = page.getByRole('button', { name: 'Agrandir' });
     for (let step = 0; step < 14 && (await closer.getAttribute('aria-disabled')) === null; step += 1) {
       await closer.click();
       await rest(page);
     }
-    await expect.poll(() => closer.getAttribute('aria-disabled')).toBe('true');
+    await expect(closer).toHaveAttribute('aria-disabled', 'true');
     await expect.poll(() => Math.max(...zoomsOf(asked))).toBe(12);
     expect(heard.errors).toEqual([]);
   });

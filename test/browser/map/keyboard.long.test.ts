@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { countIn, drawn, MARKERS, type MapSite, names, rest, startMapSite } from './a-map-page.ts';
 import { focused, serveDetails, servePositions, TOWNS } from './served-places.ts';
 
 let site: MapSite;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
   const before = async (fresh: Page) => {
     await servePositions(fresh, TOWNS);
@@ -17,23 +17,23 @@ beforeAll(async () => {
   await drawn(page);
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const press = async (...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
-  it('starts with a button that skips it', async () => {
+test.describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
+  test('starts with a button that skips it', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     await press('Tab');
-    expect(await focused(page)).toBe('Passer la carte');
-    expect(await page.getByRole('button', { name: 'Passer la carte' }).isVisible()).toBe(true);
+    await expect.poll(() => focused(page)).toBe('Passer la carte');
+    await expect(page.getByRole('button', { name: 'Passer la carte' })).toBeVisible();
     await press('Enter', 'Tab');
-    expect(await focused(page)).toBe('Après');
+    await expect.poll(() => focused(page)).toBe('Après');
   });
 
-  it('then has its controls, the map, and its markers from north to south', async () => {
+  test('then has its controls, the map, and its markers from north to south', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     const order: string[] = [];
     for (let stop = 0; stop < 11; stop += 1) {
@@ -57,14 +57,14 @@ describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  it('a pressed cluster splits, and the focus goes to a marker that was in it', async () => {
+  test('a pressed cluster splits, and the focus goes to a marker that was in it', async () => {
     await press('Enter');
     await expect.poll(() => page.locator('.marker').count()).toBeGreaterThan(0);
     await rest(page);
-    expect(await focused(page)).toMatch(/^Lieu [456], 2 événements$|^4 événements/);
+    await expect.poll(() => focused(page)).toMatch(/^Lieu [456], 2 événements$|^4 événements/);
   });
 
-  it('the focus survives zooming out and in, by the controls and by the keys of the map', async () => {
+  test('the focus survives zooming out and in, by the controls and by the keys of the map', async () => {
     const names: string[] = [];
     for (const name of ['Réduire', 'Réduire', 'Réduire', 'Agrandir']) {
       await page.locator(MARKERS).first().focus();
@@ -76,10 +76,10 @@ describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
     await page.locator('canvas').focus();
     await press('+', '-', 'ArrowLeft');
     await rest(page);
-    expect(await focused(page)).toBe('Plan');
+    await expect.poll(() => focused(page)).toBe('Plan');
   });
 
-  it('a marker that gets the focus at the edge is brought into view', async () => {
+  test('a marker that gets the focus at the edge is brought into view', async () => {
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
     const outer = await page.locator('.maplibregl-map').boundingBox();
@@ -109,7 +109,7 @@ describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
     expect(box && outer && box.y >= outer.y && box.y + box.height <= outer.y + outer.height).toBe(true);
   });
 
-  it('the controls move and zoom the map, and are disabled at a limit', async () => {
+  test('the controls move and zoom the map, and are disabled at a limit', async () => {
     const first = async () => (await page.locator(MARKERS).first().boundingBox()) ?? { x: 0, y: 0 };
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
@@ -124,13 +124,13 @@ describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
       await press('Enter');
       await rest(page);
     }
-    await expect.poll(() => out.getAttribute('aria-disabled')).toBe('true');
+    await expect(out).toHaveAttribute('aria-disabled', 'true');
     await press('Enter');
-    expect(await focused(page)).toBe('Réduire');
+    await expect.poll(() => focused(page)).toBe('Réduire');
     expect((await names(page)).reduce((sum, name) => sum + countIn(name), 0)).toBeGreaterThanOrEqual(12);
   });
 
-  it('a popup is opened, walked through and closed by keys', async () => {
+  test('a popup is opened, walked through and closed by keys', async () => {
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
     for (let press_ = 0; (await page.locator('.marker').count()) === 0 && press_ < 8; press_ += 1) {
@@ -144,13 +144,13 @@ describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('.place-event-link').first().waitFor();
     await press('Tab');
-    expect(await focused(page)).toBe('Fermer');
+    await expect.poll(() => focused(page)).toBe('Fermer');
     await press('Tab');
     expect(name).toContain(await focused(page));
     await press('Tab');
-    expect(await focused(page)).toBe('Événement 1');
+    await expect.poll(() => focused(page)).toBe('Événement 1');
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(name);
+    await expect.poll(() => focused(page)).toBe(name);
   });
 });

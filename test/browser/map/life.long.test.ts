@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { underSheet } from '../../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { drawn, MARKERS, type MapSite, rest, startMapSite } from './a-map-page.ts';
 import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
@@ -38,8 +38,8 @@ const contexts = (page: Page) =>
     return { made: made.length, alive: made.filter((context) => !context.isContextLost()).length };
   });
 
-describe('a page that mounts and removes maps', () => {
-  it('30 mounts and removals leave at most one live WebGL context, and as many workers as before', async () => {
+test.describe('a page that mounts and removes maps', () => {
+  test('30 mounts and removals leave at most one live WebGL context, and as many workers as before', async () => {
     const { page, heard } = await site.open(`<div style="width: 260px">${MAP}</div>`, {
       before: async (fresh) => {
         await servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]);
@@ -69,8 +69,8 @@ describe('a page that mounts and removes maps', () => {
   });
 });
 
-describe('C-loader: maps on a page', () => {
-  it('two of them are independent, and no sheet of the page changes their sizes', async () => {
+test.describe('C-loader: maps on a page', () => {
+  test('two of them are independent, and no sheet of the page changes their sizes', async () => {
     const { page } = await site.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
       height: 1100,
       before: async (fresh) => {
@@ -83,10 +83,10 @@ describe('C-loader: maps on a page', () => {
     await drawn(other);
     await one.locator('.marker').first().click();
     await one.getByRole('dialog').locator('.place-event').first().waitFor();
-    expect(await other.getByRole('dialog').count()).toBe(0);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
     await one.getByRole('button', { name: 'Réduire' }).click();
     await rest(one);
-    expect(await other.locator(MARKERS).count()).toBe(2);
+    await expect(other.locator(MARKERS)).toHaveCount(2);
     expect(page.workers()).toHaveLength(1);
     const sizes = () =>
       page
@@ -100,7 +100,7 @@ describe('C-loader: maps on a page', () => {
     }
   });
 
-  it('in a shadow tree of the page', async () => {
+  test('in a shadow tree of the page', async () => {
     const { page, heard } = await site.open('<div id="host"></div>', {
       before: (fresh) => servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]),
     });
@@ -111,13 +111,13 @@ describe('C-loader: maps on a page', () => {
       (Reflect.get(globalThis, 'Creneau') as { watch(root: ShadowRoot): void }).watch(root);
     });
     await drawn(page);
-    expect(await page.locator('.marker').boundingBox()).toMatchObject({ width: 32, height: 39 });
+    await expect.poll(() => page.locator('.marker').boundingBox()).toMatchObject({ width: 32, height: 39 });
     expect(heard.errors).toEqual([]);
   });
 });
 
-describe('C-elements: nonsense in the attributes', () => {
-  it('causes one warning each, and the map is there', async () => {
+test.describe('C-elements: nonsense in the attributes', () => {
+  test('causes one warning each, and the map is there', async () => {
     const script = `data-tiles="javascript:alert(1)" data-consent=""`;
     const { page, heard } = await site.open(
       `<creneau-provider-map query="/nonsense//%" max-events="-3" for="nobody" tiles='${site.tiles}'></creneau-provider-map>`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import {
   drawn,
   eventsOn,
@@ -14,18 +14,18 @@ import {
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const search = ({ page }: MapPage) => page.evaluate(() => location.search + location.hash);
 const mapCalls = ({ asked }: MapPage) => asked.filter((each) => each.includes('/v1/map/'));
 
-describe('S-map-tab: the map view of the event list', () => {
+test.describe('S-map-tab: the map view of the event list', () => {
   let opened: MapPage;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     opened = await site.open('', { address: `${site.demo.url}/event/list/?own=%20x&city=paris#here`, height: 900 });
     await opened.page.locator('article.event').first().waitFor();
   });
@@ -34,19 +34,19 @@ describe('S-map-tab: the map view of the event list', () => {
   const onMap = () => opened.page.getByRole('button', { name: /^Voir sur la carte/ });
   const dialog = () => opened.page.getByRole('dialog');
 
-  it("the list view fetches none of the map's code", () => {
+  test("the list view fetches none of the map's code", () => {
     expect(opened.asked.filter((each) => isOfMap(each) || isTile(each))).toEqual([]);
     expect(mapCalls(opened)).toEqual([]);
   });
 
-  it('D-other-parameters: is in the address, whose other parts stay unchanged', async () => {
+  test('D-other-parameters: is in the address, whose other parts stay unchanged', async () => {
     await show('Carte');
     await drawn(opened.page);
-    expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
+    await expect.poll(() => search(opened)).toBe('?own=%20x&city=paris&view=map#here');
     expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris']);
   });
 
-  it('is restored by back and forward, and by a reload', async () => {
+  test('is restored by back and forward, and by a reload', async () => {
     const { page } = opened;
     await page.goBack();
     await page.locator('creneau-provider-map').waitFor({ state: 'detached' });
@@ -54,11 +54,11 @@ describe('S-map-tab: the map view of the event list', () => {
     await drawn(page);
     await page.reload();
     await drawn(page);
-    expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
-    expect(await page.getByRole('button', { name: 'Carte', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => search(opened)).toBe('?own=%20x&city=paris&view=map#here');
+    await expect(page.getByRole('button', { name: 'Carte', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('S-map-states: another query reloads the markers, once', async () => {
+  test('S-map-states: another query reloads the markers, once', async () => {
     const { page, asked } = opened;
     const before = await eventsOn(page);
     asked.length = 0;
@@ -69,31 +69,27 @@ describe('S-map-tab: the map view of the event list', () => {
     expect(asked.filter((each) => /map-(engine|worker)/.test(each))).toEqual([]);
   });
 
-  it('selecting an event shows its place; pressing it again hides it', async () => {
+  test('selecting an event shows its place; pressing it again hides it', async () => {
     const { page } = opened;
     const first = onMap().first();
     await first.click();
     await dialog().waitFor();
     await rest(page);
-    expect(await first.getAttribute('aria-pressed')).toBe('true');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
     const provider = await page.locator('article.event').first().locator('[part="provider-link"]').textContent();
-    expect(
-      await dialog()
-        .getByRole('link', { name: provider ?? '', exact: true })
-        .count(),
-    ).toBe(1);
-    expect(await page.locator('.marker').count()).toBeGreaterThan(0);
+    await expect(dialog().getByRole('link', { name: provider ?? '', exact: true })).toHaveCount(1);
+    await expect.poll(() => page.locator('.marker').count()).toBeGreaterThan(0);
     await first.click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await first.getAttribute('aria-pressed')).toBe('false');
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('closing the popup deselects the event, and so does another marker', async () => {
+  test('closing the popup deselects the event, and so does another marker', async () => {
     const { page } = opened;
     await onMap().first().click();
     await dialog().waitFor();
     await dialog().getByRole('button', { name: 'Fermer' }).click();
-    await expect.poll(() => onMap().first().getAttribute('aria-pressed')).toBe('false');
+    await expect(onMap().first()).toHaveAttribute('aria-pressed', 'false');
     await onMap().nth(1).click();
     await dialog().waitFor();
     await rest(page);
@@ -102,10 +98,10 @@ describe('S-map-tab: the map view of the event list', () => {
       .first()
       .evaluate((marker) => (marker as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await expect.poll(() => onMap().nth(1).getAttribute('aria-pressed')).toBe('false');
+    await expect(onMap().nth(1)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('the place of a hovered or focused card is highlighted', async () => {
+  test('the place of a hovered or focused card is highlighted', async () => {
     const { page } = opened;
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
@@ -118,33 +114,33 @@ describe('S-map-tab: the map view of the event list', () => {
       })
       .toBe(1);
     await page.mouse.move(0, 0);
-    await expect.poll(() => highlighted.count()).toBe(0);
+    await expect(highlighted).toHaveCount(0);
     await onMap().nth(2).focus();
-    await expect.poll(() => highlighted.count()).toBe(1);
+    await expect(highlighted).toHaveCount(1);
     await onMap().nth(2).blur();
-    await expect.poll(() => highlighted.count()).toBe(0);
+    await expect(highlighted).toHaveCount(0);
   });
 
-  it("'Voir tout' filters the list and its map by the provider", async () => {
+  test("'Voir tout' filters the list and its map by the provider", async () => {
     const { page } = opened;
     const element = page.locator('creneau-provider-map');
     await element.evaluate((map) => map.setAttribute('max-events', '1'));
     await onMap().first().click();
     await dialog().getByRole('link', { name: 'Voir tout' }).click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await search(opened)).toMatch(/^\?own=%20x&city=paris&view=map&sport=yoga&provider=[\w-]+#here$/);
+    await expect.poll(() => search(opened)).toMatch(/^\?own=%20x&city=paris&view=map&sport=yoga&provider=[\w-]+#here$/);
     await expect
       .poll(() => mapCalls(opened).at(-1))
       .toMatch(/^GET \/api\/v1\/map\/city\/paris\/provider\/[\w-]+\/sport\/yoga$/);
     await page.locator('article.event').first().waitFor();
-    expect(await element.count()).toBe(1);
+    await expect(element).toHaveCount(1);
     expect(opened.heard.errors).toEqual([]);
     expect(opened.heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
 
-describe('C-elements: a map of the page’s own follows an event list', () => {
-  it('named by `for`, or the first one; its cards open popups there', async () => {
+test.describe('C-elements: a map of the page’s own follows an event list', () => {
+  test('named by `for`, or the first one; its cards open popups there', async () => {
     const opened = await site.open(
       `<creneau-event-list id="a" query="city/lyon"></creneau-event-list><creneau-event-list id="b" query="city/paris"></creneau-event-list>
        <creneau-provider-map for="b"></creneau-provider-map>`,
@@ -165,7 +161,7 @@ describe('C-elements: a map of the page’s own follows an event list', () => {
     const [inner, outer] = [await page.getByRole('dialog').boundingBox(), await map.boundingBox()];
     expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
     expect(outer?.y).toBeLessThan(900);
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
     await map.evaluate((element) => element.removeAttribute('for'));
     await expect.poll(() => mapCalls(opened).at(-1)).toBe('GET /api/v1/map/city/lyon');
     await page.locator('#a').getByLabel('Activités').selectOption('yoga');
@@ -173,8 +169,8 @@ describe('C-elements: a map of the page’s own follows an event list', () => {
   });
 });
 
-describe('S-map-selection: an event selected before there is a map', () => {
-  it('is shown by the map that opens with it', async () => {
+test.describe('S-map-selection: an event selected before there is a map', () => {
+  test('is shown by the map that opens with it', async () => {
     const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
     const card = page.locator('article.event').nth(1);
     await card.getByRole('button', { name: /^Voir sur la carte/ }).click();

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { countIn, drawn, type MapSite, rest, startMapSite } from './a-map-page.ts';
 import { focused, servePositions, TOWNS } from './served-places.ts';
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
-describe('D-focus-kept: the map by keyboard, while it moves', () => {
-  it('the focus stays with its marker during a zoom', async () => {
+test.describe('D-focus-kept: the map by keyboard, while it moves', () => {
+  test('the focus stays with its marker during a zoom', async () => {
     const { page, heard } = await site.open('<creneau-provider-map></creneau-provider-map>', {
       isMoving: true,
       before: (fresh) => servePositions(fresh, TOWNS),
@@ -19,9 +19,9 @@ describe('D-focus-kept: the map by keyboard, while it moves', () => {
     await drawn(page);
     await page.locator('.cluster').first().focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page), { timeout: 10_000 }).toMatch(/^Lieu [123], 2 événements$/);
+    await expect.poll(() => focused(page)).toMatch(/^Lieu [123], 2 événements$/);
     await rest(page);
-    expect(await focused(page)).toMatch(/^Lieu [123], 2 événements$/);
+    await expect.poll(() => focused(page)).toMatch(/^Lieu [123], 2 événements$/);
     const out = page.getByRole('button', { name: 'Réduire' });
     for (let step = 0; step < 6; step += 1) await out.evaluate((button) => (button as HTMLElement).click());
     await rest(page);

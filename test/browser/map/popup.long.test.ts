@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
 import { drawn, MARKERS, type MapPage, type MapSite, rest, startMapSite } from './a-map-page.ts';
 import { serveDetails, servePositions } from './served-places.ts';
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** The classes of the focused element inside the map. */
 function focused({ page }: MapPage): Promise<string> {
@@ -18,10 +18,10 @@ function focused({ page }: MapPage): Promise<string> {
   );
 }
 
-describe('S-provider-popup: the popup of a provider', () => {
+test.describe('S-provider-popup: the popup of a provider', () => {
   let opened: MapPage;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     opened = await site.open('<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>');
     await drawn(opened.page);
   });
@@ -29,60 +29,59 @@ describe('S-provider-popup: the popup of a provider', () => {
   const dialog = () => opened.page.getByRole('dialog', { name: 'Studio Lumière' });
   const marker = () => opened.page.locator(MARKERS).first();
 
-  it('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
+  test('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
     await marker().click();
     await dialog().waitFor();
-    expect(await focused(opened)).toBe('popup');
+    await expect.poll(() => focused(opened)).toBe('popup');
     await dialog().locator('.place-event-link').first().waitFor();
     expect(((await dialog().boundingBox()) ?? { width: 999 }).width).toBeLessThanOrEqual(300);
-    expect(await dialog().getByRole('link', { name: 'Studio Lumière', exact: true }).getAttribute('href')).toBe(
+    await expect(dialog().getByRole('link', { name: 'Studio Lumière', exact: true })).toHaveAttribute(
+      'href',
       `${site.demo.url}/user/studio-lumiere`,
     );
-    expect(await dialog().locator('.place-city').textContent()).toMatch(/^75\d{3} Paris$/);
-    expect(await dialog().locator('.place-head img').getAttribute('src')).toContain('/pictures/');
+    await expect(dialog().locator('.place-city')).toHaveText(/^75\d{3} Paris$/);
+    await expect.poll(() => dialog().locator('.place-head img').getAttribute('src')).toContain('/pictures/');
     const events = dialog().locator('.place-event');
-    expect(await events.count()).toBe(3);
+    await expect(events).toHaveCount(3);
     for (const event of await events.all()) {
-      expect(await event.locator('.place-event-link').getAttribute('href')).toMatch(
-        new RegExp(`^${site.demo.url}/(event|slotted)/`),
-      );
+      await expect
+        .poll(() => event.locator('.place-event-link').getAttribute('href'))
+        .toMatch(new RegExp(`^${site.demo.url}/(event|slotted)/`));
     }
-    expect(await dialog().locator('[part~="event-price"]').first().textContent()).toMatch(
-      /\d|Gratuit|Cashback|intéresse/,
-    );
+    await expect(dialog().locator('[part~="event-price"]').first()).toHaveText(/\d|Gratuit|Cashback|intéresse/);
     expect(opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
   });
 
-  it("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {
+  test("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {
     const all = dialog().getByRole('link', { name: 'Voir tout' });
-    expect(await all.getAttribute('href')).toBe(`${site.demo.url}/event/list/?provider=studio-lumiere`);
+    await expect(all).toHaveAttribute('href', `${site.demo.url}/event/list/?provider=studio-lumiere`);
   });
 
-  it('is entirely inside the map', async () => {
+  test('is entirely inside the map', async () => {
     await rest(opened.page);
     const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
     expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
     expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
   });
 
-  it('C-elements: shows `max-events` events, live', async () => {
+  test('C-elements: shows `max-events` events, live', async () => {
     const set = (value: string) =>
       opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
     await set('1');
-    await expect.poll(() => dialog().locator('.place-event').count()).toBe(1);
+    await expect(dialog().locator('.place-event')).toHaveCount(1);
     await set('3');
-    await expect.poll(() => dialog().locator('.place-event').count()).toBe(3);
+    await expect(dialog().locator('.place-event')).toHaveCount(3);
   });
 
-  it('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
+  test('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
     const { page } = opened;
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await focused(opened)).toMatch(/^marker/);
+    await expect.poll(() => focused(opened)).toMatch(/^marker/);
     await page.keyboard.press('Enter');
     await dialog().getByRole('button', { name: 'Fermer' }).click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await focused(opened)).toMatch(/^marker/);
+    await expect.poll(() => focused(opened)).toMatch(/^marker/);
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await rest(page);
@@ -94,7 +93,7 @@ describe('S-provider-popup: the popup of a provider', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('details that fail show an error with a retry', async () => {
+  test('details that fail show an error with a retry', async () => {
     const { page } = opened;
     await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
     await marker().click();
@@ -106,7 +105,7 @@ describe('S-provider-popup: the popup of a provider', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('in English', async () => {
+  test('in English', async () => {
     await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
     await marker().click();
     await dialog().getByRole('link', { name: 'See all' }).waitFor();
@@ -115,8 +114,8 @@ describe('S-provider-popup: the popup of a provider', () => {
   });
 });
 
-describe('D-cluster-sum: several providers at one coordinate', () => {
-  it('are one marker; its popup offers the choice, and the details lead back to it', async () => {
+test.describe('D-cluster-sum: several providers at one coordinate', () => {
+  test('are one marker; its popup offers the choice, and the details lead back to it', async () => {
     const user = (name: string) => ({ fullName: name, url: name.toLowerCase(), picture: null });
     const opened = await site.open('<creneau-provider-map></creneau-provider-map>', {
       before: async (page) => {
@@ -134,17 +133,17 @@ describe('D-cluster-sum: several providers at one coordinate', () => {
     const dialog = page.getByRole('dialog', { name: '2 enseignes, Paris' });
     await dialog.getByRole('button', { name: 'Piscine 2 événements' }).click();
     await page.getByRole('dialog', { name: 'Piscine' }).locator('.place-event').nth(1).waitFor();
-    expect(await focused(opened)).toContain('back');
+    await expect.poll(() => focused(opened)).toContain('back');
     await page.keyboard.press('Enter');
     await dialog.waitFor();
-    expect(await focused(opened)).toContain('venue');
+    await expect.poll(() => focused(opened)).toContain('venue');
     // A position without coordinates causes no warning.
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
 
-describe('S-constants: a popup where the map is narrow', () => {
-  it('moves inside the map, which can still be panned', async () => {
+test.describe('S-constants: a popup where the map is narrow', () => {
+  test('moves inside the map, which can still be panned', async () => {
     const { page } = await site.open(
       '<creneau-provider-map provider="studio-lumiere" style="display: block; width: 290px"></creneau-provider-map>',
     );

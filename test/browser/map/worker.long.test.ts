@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positions.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { aMapPosition } from '../../fixtures/data/map-payloads.ts';
 import { drawn, eventsOn, MARKERS, type MapSite, names, startMapSite } from './a-map-page.ts';
 import { aPlaceAt, servePositions } from './served-places.ts';
 
 let site: MapSite;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startMapSite();
 });
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
@@ -36,8 +36,8 @@ function workersOf(page: Page): string[] {
   return started;
 }
 
-describe('D-compact-map: the worker', () => {
-  it('reads the answer, 100,000 positions in the compact form, and ends; none is lost', async () => {
+test.describe('D-compact-map: the worker', () => {
+  test('reads the answer, 100,000 positions in the compact form, and ends; none is lost', async () => {
     let started: string[] = [];
     const { page, heard } = await site.open(MAP, {
       before: async (early) => {
@@ -50,21 +50,21 @@ describe('D-compact-map: the worker', () => {
     const counts = (await names(page)).map((name) => (name.includes('k ') ? 1000 : 1) * Number.parseInt(name, 10));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(Math.abs(total - 100_000)).toBeLessThan(500 * counts.length);
-    expect(await page.locator(MARKERS).count()).toBeLessThan(200);
+    await expect.poll(() => page.locator(MARKERS).count()).toBeLessThan(200);
     expect(started).toHaveLength(2);
     await expect.poll(() => page.workers().length).toBe(1);
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  it('reads the answer of an API that has the list alone', async () => {
+  test('reads the answer of an API that has the list alone', async () => {
     const positions = Array.from({ length: 20_000 }, (_, index) => aPlaceAt(index + 1, ...pointOf(index)));
     const { page, heard } = await site.open(MAP, { before: (early) => servePositions(early, positions) });
     await drawn(page);
-    expect(await eventsOn(page)).toBe(40_000);
+    await expect.poll(() => eventsOn(page)).toBe(40_000);
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  it('without it the answer is read in the page, and the map is the same', async () => {
+  test('without it the answer is read in the page, and the map is the same', async () => {
     const { page, asked } = await site.open(MAP, {
       before: async (early) => {
         await early.route(/\/places-worker-/, (route) => route.fulfill({ status: 404 }));
@@ -74,23 +74,23 @@ describe('D-compact-map: the worker', () => {
     await drawn(page);
     const { page: other } = await site.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(other);
-    expect(await names(page)).toEqual(await names(other));
+    await expect.poll(() => names(page)).toEqual(await names(other));
     expect(asked.some((each) => each.includes('/map-places-'))).toBe(true);
   });
 
-  it('without it the answer is read in the page, on one whose policy refuses every worker', async () => {
+  test('without it the answer is read in the page, on one whose policy refuses every worker', async () => {
     const { page } = await site.open(MAP, {
       headers: { 'content-security-policy': "worker-src 'none'" },
       before: (early) => serveCompact(early, 300),
     });
     await drawn(page);
-    expect(await eventsOn(page)).toBe(300);
+    await expect.poll(() => eventsOn(page)).toBe(300);
     expect(page.workers()).toEqual([]);
   });
 });
 
-describe('C-loader: a map that is drawn at once', () => {
-  it("has its engine and worker asked for beside the element's code, each once", async () => {
+test.describe('C-loader: a map that is drawn at once', () => {
+  test("has its engine and worker asked for beside the element's code, each once", async () => {
     const { page, asked } = await site.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(page);
     const order = ['map-worker', 'map-engine', 'places-worker'].map((name) =>

@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import { onTestFinished } from '../../fixtures/browser/test.ts';
 
 /** The QA page with one element on its stage. */
 export interface QaPage {

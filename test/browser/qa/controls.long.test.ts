@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 import { openQa, openStage, troubles } from './a-qa-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
 
@@ -23,8 +23,8 @@ function nextCall(page: Page, path: string) {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('C-pages: the controls of the QA page', () => {
-  it('change the element live: attributes, language, sheet and width, and the address has them all', async () => {
+test.describe('C-pages: the controls of the QA page', () => {
+  test('change the element live: attributes, language, sheet and width, and the address has them all', async () => {
     const { page, stage, heard } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     await stage.locator('#on-stage').evaluate((element) => Object.assign(element, { isSame: true }));
@@ -35,17 +35,17 @@ describe('C-pages: the controls of the QA page', () => {
     await page.getByLabel('Host style sheet').selectOption('rtl');
     await expect.poll(() => stage.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe('rtl');
     await page.getByRole('button', { name: '375' }).click();
-    expect(await page.locator('#stage').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
+    await expect.poll(() => page.locator('#stage').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
     await page.getByRole('button', { name: 'Move' }).click();
-    expect(await stage.locator('#on-stage').evaluate((element) => 'isSame' in element)).toBe(true);
+    await expect.poll(() => stage.locator('#on-stage').evaluate((element) => 'isSame' in element)).toBe(true);
     expect(new URL(page.url()).search).toBe(
       '?element=slotted-calendar&a-event=yoga-doux&a-mode=default&lang=en&host=rtl&width=375',
     );
-    expect(await page.getByRole('region', { name: 'HTML' }).textContent()).toContain('data-lang="en"');
+    await expect(page.getByRole('region', { name: 'HTML' })).toContainText('data-lang="en"');
     expect(troubles(heard)).toEqual([]);
   });
 
-  it('set user, network and time', async () => {
+  test('set user, network and time', async () => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     const signedIn = nextCall(page, '/v1/slotted/');
@@ -61,39 +61,40 @@ describe('C-pages: the controls of the QA page', () => {
     await page.getByRole('button', { name: 'Before the night without' }).click();
     await moved;
     await expect.poll(day).not.toBe(before);
-    expect(await day()).toMatch(/28\s*mars/);
-    expect(await page.locator('#controls').textContent()).toMatch(/Sunday,? 28 March 2027/);
+    await expect.poll(() => day()).toMatch(/28\s*mars/);
+    await expect(page.locator('#controls')).toHaveText(/Sunday,? 28 March 2027/);
   });
 
-  it('log the events, cancel them, and set a token', async () => {
+  test('log the events, cancel them, and set a token', async () => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await page.getByRole('checkbox', { name: 'cancel checkout' }).check();
     await stage.locator('.slot.available').first().click();
     await page.locator('.entry', { hasText: 'selectionchange' }).filter({ hasText: '"quantity": 1' }).waitFor();
     await stage.locator('[part~="book-button"]').click();
     await page.locator('.entry', { hasText: 'checkout' }).filter({ hasText: 'cancelled' }).waitFor();
-    expect(await stage.locator('creneau-checkout').count()).toBe(0);
+    await expect(stage.locator('creneau-checkout')).toHaveCount(0);
     await page.getByLabel('User', { exact: true }).selectOption('expired');
     await page.getByRole('button', { name: 'Renew' }).first().click();
     await page.getByText('answered as demo-customer').waitFor();
     await stage.locator('.slot.already-booked').first().waitFor();
     expect(await page.locator('#log').textContent()).not.toContain('"expired"');
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await page.locator('.entry').count()).toBe(0);
+    await expect(page.locator('.entry')).toHaveCount(0);
   });
 
-  it.each([
+  for (const [colorScheme, width] of [
     ['light', 1280],
     ['dark', 375],
-  ] as const)('are accessible and fit, %s at %i', async (colorScheme, width) => {
-    for (const path of ['', 'gallery/?element=pager']) {
-      const { page } = await openQa(browser, demo, path, { width, colorScheme });
-      await page
-        .locator(path ? 'figure' : '#controls fieldset')
-        .first()
-        .waitFor();
-      expect(await violations(page), path).toEqual([]);
-      expect(await overflow(page), path).toBeLessThanOrEqual(0);
-    }
-  });
+  ] as const)
+    test(`are accessible and fit, ${colorScheme} at ${width}`, async () => {
+      for (const path of ['', 'gallery/?element=pager']) {
+        const { page } = await openQa(browser, demo, path, { width, colorScheme });
+        await page
+          .locator(path ? 'figure' : '#controls fieldset')
+          .first()
+          .waitFor();
+        expect(await violations(page), path).toEqual([]);
+        await expect.poll(() => overflow(page), { message: path }).toBeLessThanOrEqual(0);
+      }
+    });
 });

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ElementFacts } from '../../../demo/pages/qa/client/elements.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { stageOf, troubles } from './a-qa-page.ts';
 
 const AT_ONCE = 3;
@@ -12,13 +12,13 @@ let browser: Browser;
 let demo: Origins;
 let elements: readonly ElementFacts[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
   const answer = await fetch(`${demo.url}/qa/elements.json`);
   elements = (await answer.json()) as readonly ElementFacts[];
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 function addressOf({ name, first }: ElementFacts): string {
   const query = new URLSearchParams({ element: name, ...(first.user && { user: first.user }) });
@@ -26,7 +26,7 @@ function addressOf({ name, first }: ElementFacts): string {
   return `${demo.url}/qa/?${query}`;
 }
 
-it('C-pages: each element starts in its first state', () => {
+test('C-pages: each element starts in its first state', () => {
   expect(Object.fromEntries(elements.map(({ name, first }) => [name, first]))).toMatchObject({
     'slotted-calendar': { attributes: { event: 'yoga-doux', mode: 'picker' }, user: '' },
     checkout: { attributes: { item: 'animation:1' }, user: 'demo-customer' },
@@ -35,7 +35,7 @@ it('C-pages: each element starts in its first state', () => {
   });
 });
 
-it('C-pages: each element appears on its stage without errors, with a control for each attribute', async () => {
+test('C-pages: each element appears on its stage without errors, with a control for each attribute', async () => {
   expect(elements.length).toBeGreaterThan(10);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const left = [...elements];
@@ -46,10 +46,12 @@ it('C-pages: each element appears on its stage without errors, with a control fo
       heard.reset();
       await page.goto(addressOf(facts));
       const stage = await stageOf(page);
-      expect(await stage.locator('#on-stage').evaluate(({ localName }) => localName)).toBe(`creneau-${facts.name}`);
+      await expect
+        .poll(() => stage.locator('#on-stage').evaluate(({ localName }) => localName))
+        .toBe(`creneau-${facts.name}`);
       const labels = await page.locator('#controls fieldset:first-child label').allTextContents();
       expect(labels, facts.name).toEqual(facts.attributes.map(({ name }) => name));
-      expect(await page.locator('#elements [aria-current]').allTextContents()).toEqual([facts.name]);
+      await expect.poll(() => page.locator('#elements [aria-current]').allTextContents()).toEqual([facts.name]);
       expect(troubles(heard), facts.name).toEqual([]);
     }
   };

@@ -1,27 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openQa, troubles } from './a-qa-page.ts';
 import { arriveAll, outcomes } from './outcomes.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 /** A page that `in-gallery.ts` would have told of this error, and that never shows its state. */
 const SAYS_AN_ERROR = '<script>troubles = [{ isUncaught: true, text: "it is broken" }]</script><p>Not the state</p>';
 
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
-describe('D-gallery: the gallery', () => {
-  it('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async () => {
+test.describe('D-gallery: the gallery', () => {
+  test('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async () => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
     expect(await arriveAll(page, 4)).toEqual([]);
     const mark = () =>
@@ -33,36 +33,38 @@ describe('D-gallery: the gallery', () => {
           return was;
         }),
       );
-    expect(await mark()).toEqual([false, false, false, false]);
+    await expect.poll(() => mark()).toEqual([false, false, false, false]);
     await page.getByLabel('en', { exact: true }).uncheck();
-    expect(await mark()).toEqual([true, true]);
+    await expect.poll(() => mark()).toEqual([true, true]);
     await page.getByLabel('light', { exact: true }).check();
-    expect(await page.locator('figcaption a').allTextContents()).toEqual(
-      STATES.filter(({ element }) => element === 'search').flatMap(({ name }) => [
-        `search: ${name}, 375 fr light`,
-        `search: ${name}, 375 fr dark`,
-      ]),
-    );
-    expect(await mark()).toEqual([false, true, false, true]);
+    await expect
+      .poll(() => page.locator('figcaption a').allTextContents())
+      .toEqual(
+        STATES.filter(({ element }) => element === 'search').flatMap(({ name }) => [
+          `search: ${name}, 375 fr light`,
+          `search: ${name}, 375 fr dark`,
+        ]),
+      );
+    await expect.poll(() => mark()).toEqual([false, true, false, true]);
     expect(new URL(page.url()).search).toBe('?element=search&width=375&lang=fr&theme=light+dark');
     for (const last of ['search', '375', 'fr']) {
       const box = page.getByLabel(last, { exact: true });
       await box.click();
-      expect(await box.isChecked(), last).toBe(true);
+      await expect(box, last).toBeChecked();
     }
-    expect(await page.locator('figure').count()).toBe(4);
+    await expect(page.locator('figure')).toHaveCount(4);
     expect(troubles(heard)).toEqual([]);
   });
 
-  it('hovers bars, and closes a popup in one frame only', async () => {
+  test('hovers bars, and closes a popup in one frame only', async () => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=fitness-dashboard+popups&width=375');
     const count = STATES.filter(({ element }) => element === 'fitness-dashboard' || element === 'popups').length;
     expect(await arriveAll(page, count)).toEqual([]);
     expect(heard.errors).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  it('loads one purchase at a time, and frames that are removed give up their turn', async () => {
+  test('loads one purchase at a time, and frames that are removed give up their turn', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager&width=375');
     await page.route('**/state/**', () => {});
     await page.getByLabel('slotted-calendar', { exact: true }).check();
@@ -77,7 +79,7 @@ describe('D-gallery: the gallery', () => {
     expect(await arriveAll(page, STATES.filter(({ element }) => element === 'membership-list').length)).toEqual([]);
   });
 
-  it('keeps loading states as they are, without a connection', async () => {
+  test('keeps loading states as they are, without a connection', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=slotted-calendar');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -94,17 +96,17 @@ describe('D-gallery: the gallery', () => {
         }),
     );
     expect(after).toBe('waits');
-    expect(await frame.locator('.loading').count()).toBe(1);
+    await expect(frame.locator('.loading')).toHaveCount(1);
   });
 
-  it('finds states by a part of their name, which the address has', async () => {
+  test('finds states by a part of their name, which the address has', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=search');
     await page.getByRole('searchbox', { name: 'State' }).fill('nothing');
-    expect(await page.locator('figcaption a').allTextContents()).toEqual(['search: nothing found, 1280 fr light']);
+    await expect(page.locator('figcaption a')).toHaveText(['search: nothing found, 1280 fr light']);
     expect(new URL(page.url()).searchParams.get('name')).toBe('nothing');
   });
 
-  it('lists the states that were not reached, and errors on the console', async () => {
+  test('lists the states that were not reached, and errors on the console', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager');
     await page.route('**/state/*', (route) => {
       const isFirst = route
@@ -116,13 +118,13 @@ describe('D-gallery: the gallery', () => {
     await page.getByLabel('search', { exact: true }).check();
     await page.getByLabel('pager', { exact: true }).uncheck();
     const entry = page.locator('#failures li').filter({ hasText: 'search: found' });
-    await entry.filter({ hasText: 'on the console: it is broken' }).waitFor({ timeout: 60_000 });
+    await entry.filter({ hasText: 'on the console: it is broken' }).waitFor();
     await entry.getByRole('link').click();
     expect(new URL(page.url()).hash).toMatch(/^#frame-\d+-1280-fr-light$/);
-    expect(await page.locator('#count').textContent()).toMatch(/^2 frames · \d arrived, 1 failed/);
+    await expect(page.locator('#count')).toHaveText(/^2 frames · \d arrived, 1 failed/);
   });
 
-  it('keeps 24 frames at most, and starts those again that are seen again', async () => {
+  test('keeps 24 frames at most, and starts those again that are seen again', async () => {
     const { page } = await openQa(
       browser,
       demo,
@@ -131,12 +133,12 @@ describe('D-gallery: the gallery', () => {
     const count = STATES.filter(({ element }) => element === 'offers-list').length * 12;
     expect(count).toBeGreaterThan(24);
     expect(await arriveAll(page, count)).toEqual([]);
-    expect(await page.locator('figure iframe').count()).toBeLessThanOrEqual(24);
+    await expect.poll(() => page.locator('figure iframe').count()).toBeLessThanOrEqual(24);
     const first = page.locator('figure').first();
-    expect(await first.locator('iframe').count()).toBe(0);
+    await expect(first.locator('iframe')).toHaveCount(0);
     await first.getByText('arrived; empty until it is in sight again').waitFor();
     await first.scrollIntoViewIfNeeded();
     await first.locator('iframe').waitFor();
-    await first.and(page.locator('[data-outcome="arrived"]')).waitFor({ timeout: 60_000 });
+    await first.and(page.locator('[data-outcome="arrived"]')).waitFor();
   });
 });

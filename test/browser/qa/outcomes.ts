@@ -14,7 +14,7 @@ export async function arriveAll(page: Page, count: number): Promise<readonly str
   for (let index = 0; index < count; index += 1) {
     const figure = figures.nth(index);
     await figure.scrollIntoViewIfNeeded();
-    await figure.and(page.locator('[data-outcome="arrived"], [data-outcome="failed"]')).waitFor({ timeout: 60_000 });
+    await figure.and(page.locator('[data-outcome="arrived"], [data-outcome="failed"]')).waitFor();
   }
   return page.locator('[data-outcome="failed"] figcaption').allTextContents();
 }

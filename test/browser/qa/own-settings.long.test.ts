@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openStage, stageOf, troubles } from './a-qa-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 let relay: Relay;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
   relay = await startRelay(demo.url);
 });
 
-afterEach(() => relay.reset());
+test.afterEach(() => relay.reset());
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closePages(browser);
   await relay?.stop();
 });
@@ -29,8 +29,8 @@ const sentTokens = () =>
     .filter(({ path, method }) => method === 'GET' && path.includes('/v1/'))
     .map(({ headers }) => headers.authorization);
 
-describe('D-qa-token: a token', () => {
-  it('is sent by the stage, also when it is loaded again, and is written nowhere', async () => {
+test.describe('D-qa-token: a token', () => {
+  test('is sent by the stage, also when it is loaded again, and is written nowhere', async () => {
     const { page, heard } = await openStage(browser, demo, PICKER);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -60,34 +60,34 @@ describe('D-qa-token: a token', () => {
     expect(stored).not.toContain(TOKEN);
     expect(troubles(heard)).toEqual([]);
     await page.reload();
-    expect(await page.getByLabel('Own token').inputValue()).toBe('');
+    await expect(page.getByLabel('Own token')).toHaveValue('');
   });
 });
 
-describe('D-qa-token: another API address', () => {
-  it('forgets the token', async () => {
+test.describe('D-qa-token: another API address', () => {
+  test('forgets the token', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     await page.getByLabel('Own token').fill(TOKEN);
     await page.getByLabel('API address').fill(`${relay.origin('api')}/api`);
     await page.getByLabel('API address').press('Enter');
     await expect.poll(() => sentTokens().length).toBeGreaterThan(0);
     await (await stageOf(page)).locator('.slot').first().waitFor();
-    expect(await page.getByLabel('Own token').inputValue()).toBe('');
+    await expect(page.getByLabel('Own token')).toHaveValue('');
     expect(sentTokens().filter((token) => token !== undefined)).toEqual([]);
   });
 });
 
-describe('D-qa-servers: the stage', () => {
-  it('calls an API of another origin', async () => {
+test.describe('D-qa-servers: the stage', () => {
+  test('calls an API of another origin', async () => {
     const api = `${relay.origin('api')}/api`;
     const { page, heard } = await openStage(browser, demo, `${PICKER}&api=${encodeURIComponent(api)}`);
     await (await stageOf(page)).locator('.slot').first().waitFor();
     expect(relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
-    expect(await page.getByRole('region', { name: 'HTML' }).textContent()).toContain(`data-api-url="${api}"`);
+    await expect(page.getByRole('region', { name: 'HTML' })).toContainText(`data-api-url="${api}"`);
     expect(troubles(heard)).toEqual([]);
   });
 
-  it('has the partner and the tiles', async () => {
+  test('has the partner and the tiles', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     await page.getByLabel('Partner').fill('Studio & Cie');
     await page.getByLabel('Partner').press('Enter');
@@ -105,8 +105,8 @@ describe('D-qa-servers: the stage', () => {
   });
 });
 
-describe('D-qa-servers: nonsense', () => {
-  it('is not used, and one sentence says so', async () => {
+test.describe('D-qa-servers: nonsense', () => {
+  test('is not used, and one sentence says so', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     const before = page.url();
     for (const [label, text, sentence] of [
@@ -119,8 +119,8 @@ describe('D-qa-servers: nonsense', () => {
       await field.fill(text);
       await field.press('Enter');
       await page.locator('.field', { has: field }).getByText(sentence).waitFor();
-      expect(await field.getAttribute('aria-invalid'), label).toBe('true');
+      await expect(field, label).toHaveAttribute('aria-invalid', 'true');
     }
-    expect(page.url()).toBe(before);
+    await expect(page).toHaveURL(before);
   });
 });

@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { openQa, openStage } from './a-qa-page.ts';
 
 let browser: Browser;
 let demo: Origins;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
-afterAll(() => closePages(browser));
+test.afterAll(() => closePages(browser));
 
 const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
 
-describe('C-pages: the list of requests', () => {
-  it('has method, path, status and milliseconds of each call, and can be cleared', async () => {
+test.describe('C-pages: the list of requests', () => {
+  test('has method, path, status and milliseconds of each call, and can be cleared', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     const row = page.locator('#calls tbody tr').filter({ hasText: '/v1/slotted/yoga-doux' });
     await row.first().waitFor();
@@ -24,12 +24,12 @@ describe('C-pages: the list of requests', () => {
     expect([method, path, status]).toEqual(['GET', '/v1/slotted/yoga-doux', '200']);
     expect(ms).toMatch(/^\d+$/);
     await page.getByRole('button', { name: 'Empty the list' }).click();
-    expect(await row.count()).toBe(0);
+    await expect(row).toHaveCount(0);
   });
 });
 
-describe('D-qa-faults: the faults of the stage', () => {
-  it('every second call is answered 503, and the element asks again', async () => {
+test.describe('D-qa-faults: the faults of the stage', () => {
+  test('every second call is answered 503, and the element asks again', async () => {
     const { page, stage } = await openStage(browser, demo, `${PICKER}&fault=flaky`);
     await page.getByText('503 (made on the stage)').first().waitFor();
     await stage.locator('.slot').first().waitFor();
@@ -38,18 +38,18 @@ describe('D-qa-faults: the faults of the stage', () => {
     expect(made).toBe(Math.floor(statuses.length / 2));
   });
 
-  it('without a connection no call is answered, and the element works again when the connection is back', async () => {
+  test('without a connection no call is answered, and the element works again when the connection is back', async () => {
     const { page, stage } = await openStage(browser, demo, `${PICKER}&fault=offline`);
     await stage.locator('.note.failed').waitFor();
     await page.getByText('no answer (made on the stage)').first().waitFor();
-    expect(await page.locator('#calls tbody td:nth-child(3)', { hasText: '200' }).count()).toBe(0);
+    await expect(page.locator('#calls tbody td:nth-child(3)', { hasText: '200' })).toHaveCount(0);
     await page.getByLabel('Network').selectOption('');
     await stage.locator('.slot').first().waitFor();
   });
 });
 
-describe('D-qa-axe: axe', () => {
-  it('finds what is broken on the stage, and nothing where nothing is', async () => {
+test.describe('D-qa-axe: axe', () => {
+  test('finds what is broken on the stage, and nothing where nothing is', async () => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot').first().waitFor();
     const check = page.getByRole('button', { name: 'Check with axe' });
@@ -64,12 +64,12 @@ describe('D-qa-axe: axe', () => {
   });
 });
 
-describe('C-pages: an element that needs an attribute', () => {
-  it('says so, with a link to an example that works', async () => {
+test.describe('C-pages: an element that needs an attribute', () => {
+  test('says so, with a link to an example that works', async () => {
     const { page } = await openQa(browser, demo, '?element=checkout');
     await page.getByText('<creneau-checkout> shows nothing until it has item.').waitFor();
     await page.getByRole('link', { name: 'Show an example' }).click();
     await page.frameLocator('#stage').locator('.item .book').waitFor();
-    expect(await page.locator('#needs').isVisible()).toBe(false);
+    await expect(page.locator('#needs')).toBeHidden();
   });
 });

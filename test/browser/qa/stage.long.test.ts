@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let demo: Origins;
-beforeAll(async () => {
+test.beforeAll(async () => {
   demo = await sharedDemo();
 });
 
@@ -12,8 +12,8 @@ async function visit(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-describe('C-pages: /qa/stage/', () => {
-  it('has the element, its attributes and the settings of its address', async () => {
+test.describe('C-pages: /qa/stage/', () => {
+  test('has the element, its attributes and the settings of its address', async () => {
     const query =
       'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia/Tokyo&user=demo-coach&consent=map&fault=delay-1000&now=2026-10-25T00:30&host=rtl';
     const { status, headers, text } = await visit(`/qa/stage/?${query}`);
@@ -34,28 +34,30 @@ describe('C-pages: /qa/stage/', () => {
     expect(text).toContain('href="/qa/hosts/rtl.css"');
   });
 
-  it.each([
+  for (const [what, query, servers] of [
     ['none by default', '', []],
     ['an API', '&api=https://api.example/api', ['https://api.example']],
     ['tiles', '&tiles=https://t.example/{z}/{x}/{y}', ['https://t.example']],
     ['nonsense: none', '&api=https://*.example&tiles=x', []],
-  ] as const)("D-qa-servers: the stage's policy names the servers of %s", async (_, query, servers) => {
-    const { headers, text } = await visit(`/qa/stage/?element=pager${query}`);
-    const [, connect = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
-    expect(connect.split(' ').filter((origin) => origin.endsWith('.example'))).toEqual(servers);
-    for (const server of servers) expect(text).toMatch(new RegExp(`data-(?:api-url|tiles)="${server}`));
-  });
+  ] as const)
+    test(`D-qa-servers: the stage's policy names the servers of ${what}`, async () => {
+      const { headers, text } = await visit(`/qa/stage/?element=pager${query}`);
+      const [, connect = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      expect(connect.split(' ').filter((origin) => origin.endsWith('.example'))).toEqual(servers);
+      for (const server of servers) expect(text).toMatch(new RegExp(`data-(?:api-url|tiles)="${server}`));
+    });
 
-  it.each([
+  for (const query of [
     'element=%3Cscript%3E',
     'element=nothing&lang=de&theme=red&zone=Mars&user=root&consent=all&fault=~cut&now=soon&host=../qa',
     'now=2026-02-30T00:00&a-onclick=alert(1)&a-event=%22%3E%3Cb%3E',
     'element=pager&element=checkout&lang[]=en',
     '%',
-  ])('ignores invalid values: %s', async (query) => {
-    const { status, text } = await visit(`/qa/stage/?${query}`);
-    expect(status).toBe(200);
-    expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);
-    expect(text).not.toMatch(/data-(?:lang|theme|time-zone|token|consent|api-url)=|onclick|<b>|\.\.\/qa/);
-  });
+  ] as const)
+    test(`ignores invalid values: ${query}`, async () => {
+      const { status, text } = await visit(`/qa/stage/?${query}`);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);
+      expect(text).not.toMatch(/data-(?:lang|theme|time-zone|token|consent|api-url)=|onclick|<b>|\.\.\/qa/);
+    });
 });

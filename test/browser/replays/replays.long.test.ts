@@ -1,20 +1,20 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 
 let browser: Browser;
 let demo: Origins;
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   [browser, demo, site] = await Promise.all([sharedBrowser(), sharedDemo(), startSite()]);
 });
-afterEach(() => closePages(browser));
-afterAll(async () => {
+test.afterEach(() => closePages(browser));
+test.afterAll(async () => {
   await closePages(browser);
   await site?.stop();
 });
@@ -35,15 +35,15 @@ const plays = (film: Locator) => expect.poll(() => timeOf(film)).toBeGreaterThan
 const hasFocus = (node: Locator) =>
   expect.poll(() => node.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
-describe('S-other-lists: /play/', () => {
-  it('posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it', async () => {
+test.describe('S-other-lists: /play/', () => {
+  test('posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const heard = listenTo(page);
     const asked = videoRequests(page);
     await page.goto(`${demo.url}/play/`);
     const play = page.getByRole('button', { name: 'Lire la vidéo : Yoga doux du matin' });
     await play.waitFor();
-    expect(await page.getByRole('article').count()).toBe(12);
+    await expect(page.getByRole('article')).toHaveCount(12);
     expect(await violations(page)).toEqual([]);
     expect(asked).toEqual([]);
 
@@ -66,7 +66,7 @@ describe('S-other-lists: /play/', () => {
     const gone = await film.elementHandle();
     await page.keyboard.press('Escape');
     await hasFocus(play);
-    expect(await film.count()).toBe(0);
+    await expect(film).toHaveCount(0);
     const state = await gone?.evaluate((video) => [
       (video as HTMLVideoElement).networkState,
       (video as HTMLVideoElement).paused,
@@ -79,7 +79,7 @@ describe('S-other-lists: /play/', () => {
     await play.click();
     await film.waitFor();
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect.poll(() => film.count()).toBe(0);
+    await expect(film).toHaveCount(0);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 });
@@ -87,8 +87,8 @@ describe('S-other-lists: /play/', () => {
 const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>
   <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
 
-describe('D-replays: consent `video`, on a page of another origin', () => {
-  it('nothing is fetched without it; with it the pressed replay plays, alone, and continues through changes of the element', async () => {
+test.describe('D-replays: consent `video`, on a page of another origin', () => {
+  test('nothing is fetched without it; with it the pressed replay plays, alone, and continues through changes of the element', async () => {
     const { page, heard } = await site.visit(
       `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
     );
@@ -101,7 +101,7 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
     });
     await first.locator('.play').first().click();
     await hasFocus(first.getByRole('button', { name: 'Autoriser les vidéos' }));
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'purposes'))).toEqual([{ purpose: 'video' }]);
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'purposes'))).toEqual([{ purpose: 'video' }]);
     expect(asked).toEqual([]);
 
     await page.evaluate(() => {
@@ -110,7 +110,7 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
     const film = first.locator('video');
     await plays(film);
     // Its captions are from another origin than the page.
-    expect(await film.getAttribute('crossorigin')).toBe('anonymous');
+    await expect(film).toHaveAttribute('crossorigin', 'anonymous');
 
     const before = await film.elementHandle();
     const at = await timeOf(film);
@@ -124,25 +124,25 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
       .getByRole('button', { name: /^Close the video/ })
       .waitFor();
     const moved = page.locator('creneau-replay-list[lang="en"] video');
-    expect(await moved.evaluate((video, was) => video === was, before)).toBe(true);
+    await expect.poll(() => moved.evaluate((video, was) => video === was, before)).toBe(true);
     expect([await isPaused(moved), (await timeOf(moved)) >= at]).toEqual([false, true]);
 
     await page.locator('creneau-replay-list:not([lang]) .play').first().click();
     await plays(page.locator('creneau-replay-list:not([lang]) video'));
-    expect(await isPaused(moved)).toBe(true);
+    await expect.poll(() => isPaused(moved)).toBe(true);
 
     await page.evaluate(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
     });
     await page.locator('creneau-replay-list:not([lang]) .play:visible').first().click();
-    await expect.poll(() => page.locator('video').count()).toBe(3);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect(page.locator('video')).toHaveCount(3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 });
 
-describe('D-connection-back: a video that does not load', () => {
-  it('D-focus-kept: a policy without media-src, or a missing video, shows a note with a retry that has the focus', async () => {
+test.describe('D-connection-back: a video that does not load', () => {
+  test('D-focus-kept: a policy without media-src, or a missing video, shows a note with a retry that has the focus', async () => {
     const cdn = new URL(site.file).origin;
     const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;
     site.relay.rules.add(({ path }) => (path.endsWith('/v1/videos/503') ? { status: 404 } : null));
@@ -154,7 +154,7 @@ describe('D-connection-back: a video that does not load', () => {
     await first.getByText('La vidéo ne peut pas être lue.').waitFor();
     await hasFocus(first.getByRole('button', { name: 'Réessayer' }));
     await page.keyboard.press('Escape');
-    expect(await first.getByRole('alert').count()).toBe(0);
+    await expect(first.getByRole('alert')).toHaveCount(0);
     await first.getByRole('button', { name: 'Lire la vidéo : Respirer pour mieux dormir' }).click();
     await first.getByRole('alert').waitFor();
     expect([await page.locator('video').count(), heard.errors]).toEqual([0, []]);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
 
-beforeEach(() => site.relay.reset());
+test.beforeEach(() => site.relay.reset());
 
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 interface Creneau {
   toast(toast: object): void;
@@ -39,8 +39,8 @@ async function aPage(body = '<creneau-toaster></creneau-toaster>', head = '') {
   return visit;
 }
 
-describe('D-toast-style: under the strictest policy', () => {
-  it('HTML is text, style is set property by property, and the console is empty', async () => {
+test.describe('D-toast-style: under the strictest policy', () => {
+  test('HTML is text, style is set property by property, and the console is empty', async () => {
     const { page, heard } = await aPage();
     const style = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)' };
     await toast(page, { ...STAY, title: '<b>a</b>', msg: '<img src=x onerror=alert(1)>', style });
@@ -54,7 +54,7 @@ describe('D-toast-style: under the strictest policy', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('a page styles a toast by the part that its classNames name', async () => {
+  test('a page styles a toast by the part that its classNames name', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a', classNames: 'loud' });
     await page.locator(CARD).waitFor();
@@ -68,8 +68,8 @@ describe('D-toast-style: under the strictest policy', () => {
   });
 });
 
-describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
-  it('the progress bar stops while the pointer is on the toast, and runs on afterwards', async () => {
+test.describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
+  test('the progress bar stops while the pointer is on the toast, and runs on afterwards', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a' });
     const bar = page.locator('.progress');
@@ -81,7 +81,7 @@ describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
     await expect.poll(playing).toBe('running');
   });
 
-  it('a click anywhere on a toast closes it, and does not move the focus', async () => {
+  test('a click anywhere on a toast closes it, and does not move the focus', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' });
@@ -90,24 +90,24 @@ describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
       .last()
       .click({ position: { x: 40, y: 10 } });
     await expect.poll(() => titles(page)).toEqual(['b']);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  it('a toast stays under the pointer, and closes once the rest of its time has run', async () => {
+  test('a toast stays under the pointer, and closes once the rest of its time has run', async () => {
     const { page } = await aPage();
     await page.clock.install();
     await toast(page, { title: 'a', timeout: 600_000 });
     await page.locator(CARD).hover();
     await page.locator('.progress.paused').waitFor({ state: 'attached' });
     await page.clock.runFor(700_000);
-    expect(await titles(page)).toEqual(['a']);
+    await expect.poll(() => titles(page)).toEqual(['a']);
     await page.mouse.move(0, 600);
     await page.locator('.progress:not(.paused)').waitFor({ state: 'attached' });
     await page.clock.runFor(600_000);
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
 
-  it('D-focus-kept: Escape closes the focused toast; the focus goes to the next, and at last back to where it came from', async () => {
+  test('D-focus-kept: Escape closes the focused toast; the focus goes to the next, and at last back to where it came from', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' }, { ...STAY, title: 'c' });
@@ -121,10 +121,10 @@ describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
     await expect.poll(() => titles(page)).toEqual(['c']);
     await page.keyboard.press('Escape');
     await expect.poll(() => titles(page)).toEqual([]);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  it('D-focus-kept: a focused toast that is closed from elsewhere passes the focus on too', async () => {
+  test('D-focus-kept: a focused toast that is closed from elsewhere passes the focus on too', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' });
@@ -140,8 +140,8 @@ function isFocused(node: Element): boolean {
   return (node.getRootNode() as ShadowRoot).activeElement === node;
 }
 
-describe('D-toast-announce: assistive technology', () => {
-  it('gets each toast announced once, an error assertively', async () => {
+test.describe('D-toast-announce: assistive technology', () => {
+  test('gets each toast announced once, an error assertively', async () => {
     const { page } = await aPage();
     await page.locator('creneau-toaster [role="alert"]').waitFor({ state: 'attached' });
     await page.evaluate(() => {
@@ -160,15 +160,21 @@ describe('D-toast-announce: assistive technology', () => {
     const heard = () => page.evaluate(() => [...(Reflect.get(window, 'heard') as string[])].sort());
     await expect.poll(heard).toEqual(['alert: Erreur. Refusé. Carte', 'status: Succès. Réservé']);
     await page.locator('creneau-toaster [role] p').first().waitFor({ state: 'detached' });
-    expect(await titles(page)).toEqual(['Refusé', 'Réservé']);
+    await expect.poll(() => titles(page)).toEqual(['Refusé', 'Réservé']);
     expect(await heard()).toHaveLength(2);
   });
 });
 
-describe('S-toast: where toasts are', () => {
-  it.each(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'])(
-    '%s',
-    async (position) => {
+test.describe('S-toast: where toasts are', () => {
+  for (const position of [
+    'top-left',
+    'top-center',
+    'top-right',
+    'bottom-left',
+    'bottom-center',
+    'bottom-right',
+  ] as const)
+    test(`${position}`, async () => {
       const { page } = await aPage(`<creneau-toaster position="${position}"></creneau-toaster>`);
       await toast(page, { ...STAY, title: 'a' });
       const box = await boxOf(page, 0);
@@ -176,10 +182,9 @@ describe('S-toast: where toasts are', () => {
       const vertical = box.y + box.height / 2 < height / 2 ? 'top' : 'bottom';
       const middle = (box.x + box.width / 2) / width;
       expect(`${vertical}-${middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center'}`).toBe(position);
-    },
-  );
+    });
 
-  it("above the page's top layer, and the page can be clicked beside them", async () => {
+  test("above the page's top layer, and the page can be clicked beside them", async () => {
     const body = `<div id="over"></div><main><creneau-toaster></creneau-toaster></main><button id="under">under</button>`;
     const { page } = await aPage(body);
     await page.evaluate(() => {
@@ -197,7 +202,7 @@ describe('S-toast: where toasts are', () => {
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
 
-  it('at 375 px long texts wrap, none covers another, and many can be scrolled through', async () => {
+  test('at 375 px long texts wrap, none covers another, and many can be scrolled through', async () => {
     const { page } = await aPage();
     await page.setViewportSize({ width: 375, height: 667 });
     const long = { ...STAY, title: 'Anticonstitutionnellement'.repeat(6), msg: 'Une phrase assez longue. '.repeat(12) };
@@ -220,11 +225,11 @@ describe('S-toast: where toasts are', () => {
     }
     await page.locator(CARD).nth(14).scrollIntoViewIfNeeded();
     await page.locator(CARD).nth(14).click();
-    await expect.poll(() => page.locator(CARD).count()).toBe(16);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect(page.locator(CARD)).toHaveCount(16);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
-  it('a page’s flex or grid body keeps its gaps', async () => {
+  test('a page’s flex or grid body keeps its gaps', async () => {
     const { page } = await aPage('<p>a</p>');
     const height = () =>
       page.evaluate(() => {
@@ -236,7 +241,7 @@ describe('S-toast: where toasts are', () => {
     const before = await height();
     await toast(page, { ...STAY, title: 'a' });
     await page.locator(CARD).waitFor();
-    expect(await height()).toBe(before);
+    await expect.poll(() => height()).toBe(before);
   });
 });
 
@@ -249,20 +254,20 @@ async function boxOf(page: Page, index: number) {
   return box;
 }
 
-describe('D-reduced-motion: prefers-reduced-motion', () => {
-  it('nothing moves: no progress bar, no entry animation', async () => {
+test.describe('D-reduced-motion: prefers-reduced-motion', () => {
+  test('nothing moves: no progress bar, no entry animation', async () => {
     const { page } = await aPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await toast(page, { ...STAY, title: 'a' });
     const card = page.locator(CARD);
     await card.waitFor();
-    expect(await page.locator('.progress').isVisible()).toBe(false);
-    expect(await card.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+    await expect(page.locator('.progress')).toBeHidden();
+    await expect.poll(() => card.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
   });
 });
 
-describe('D-element-language: language', () => {
-  it('follows the page, live', async () => {
+test.describe('D-element-language: language', () => {
+  test('follows the page, live', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a' });
     await page.getByRole('button', { name: 'Fermer a' }).waitFor();

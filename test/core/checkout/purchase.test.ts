@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withDraft } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
 import { CARD, EVENTS, STAGES } from './samples.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, wrapLongitude } from '../../../core/map/bounds.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { somePositions } from './some-places.ts';
 
 const at = (...points: readonly (readonly [latitude: number, longitude: number])[]) =>

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../core/map/bounds.ts';
 import { createClusters, type MapMarker } from '../../../core/map/clusters.ts';
 import { placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { aPosition, aZoom, somePositions, WORLD } from './some-places.ts';
 
 const clustersOf = (...positions: readonly MapPosition[]) => createClusters(placesOf(positions));
@@ -156,17 +156,15 @@ describe('S-clusters: the edges of a map', () => {
     expect([clusters.placesIn(id), clusters.zoomInto(id)]).toEqual([[], 17]);
   });
 
-  it('20,000 places are clustered, and one of them is found, fast', () => {
+  it('20,000 places are clustered, and one of them is found', () => {
     const places = placesOf(
       Array.from({ length: 20_000 }, (_, n) =>
         aPosition(42 + ((n * 37) % 8009) / 1000, -4 + ((n * 91) % 12007) / 1000),
       ),
     );
-    const start = performance.now();
     const clusters = createClusters(places);
     expect(eventsOf(clusters.within(WORLD, 5))).toBe(20_000);
     const [, place] = places;
     if (place) expect(clusters.markerOf(place, 5).case).toBe('cluster');
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });

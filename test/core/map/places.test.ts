@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexPlaces } from '../../../core/map/cluster-index.ts';
 import { createClusters } from '../../../core/map/clusters.ts';
@@ -7,6 +6,7 @@ import { columnsOf } from '../../../core/map/place-columns.ts';
 import { openPlaces, type Places, placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { buffersIn } from '../../../widgets/provider-map/places/buffers-in.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { aPosition, aZoom, somePositions, WORLD } from './some-places.ts';
 
 /** Places as a worker makes them: they arrive by a message that moves their arrays. */

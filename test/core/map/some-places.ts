@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { MapPosition } from '../../../core/map/position.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 
 /** Everything that a map can show, by whole-world bounds. */
 export const WORLD = { west: -180, south: -90, east: 180, north: 90 };

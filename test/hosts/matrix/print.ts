@@ -1,10 +1,11 @@
 // Prints what the last run of the hosts' suite has shown; with --keep, writes it to docs/hosts.md. Fails where the document
 // says something else, seconds apart.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { lastTold } from '../../runner/kept.ts';
 import { markdown, printed, shownIn, withoutSeconds, withTables } from './table.ts';
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const rows = shownIn(JSON.parse(readFileSync(at('.cache/test/hosts.json'), 'utf8')));
+const rows = shownIn(lastTold('hosts'));
 console.log(printed(rows));
 
 const kept = readFileSync(at('docs/hosts.md'), 'utf8');

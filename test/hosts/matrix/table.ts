@@ -1,3 +1,4 @@
+import type { Outcome, Told } from '../../runner/told.ts';
 import { ELSEWHERE, ROWS, type Row } from './rows.ts';
 
 /** What a run has shown of a row. */
@@ -8,25 +9,19 @@ export interface Shown extends Row {
   readonly seconds: number;
 }
 
-interface Result {
-  readonly name: string;
-  readonly startTime: number;
-  readonly endTime: number;
-  readonly assertionResults: readonly { readonly status: string }[];
-}
-
-/** The rows with the counts and seconds of a run, read from Vitest's JSON report of it. */
-export function shownIn(report: { readonly testResults: readonly Result[] }): readonly Shown[] {
+/** The rows with the counts and seconds of a run, from what it has told. */
+export function shownIn(told: readonly Told[]): readonly Shown[] {
   return ROWS.map((row) => {
-    const result = report.testResults.find(({ name }) => name.endsWith(`/hosts/${row.file}.test.ts`));
-    const count = (...statuses: readonly string[]) =>
-      (result?.assertionResults ?? []).filter(({ status }) => statuses.includes(status)).length;
+    const file = `test/hosts/${row.file}.test.ts`;
+    const of = told.filter((each) => each.file === file);
+    const count = (...outcomes: readonly Outcome[]) =>
+      of.filter((each) => each.kind === 'test' && outcomes.includes(each.outcome)).length;
     return {
       ...row,
-      passed: count('passed'),
-      failed: count('failed'),
-      skipped: count('skipped', 'pending', 'todo'),
-      seconds: result ? (result.endTime - result.startTime) / 1000 : 0,
+      passed: count('green', 'flaky'),
+      failed: count('red', 'known') + of.filter(({ kind }) => kind === 'error').length,
+      skipped: count('skipped'),
+      seconds: of.reduce((sum, each) => (each.kind === 'file' ? sum + each.seconds : sum), 0),
     };
   });
 }

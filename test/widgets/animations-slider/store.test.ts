@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { anAnimationPayload, aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { aSlider, isLoaded } from './a-slider.ts';
 
@@ -178,7 +179,7 @@ describe('D-displayed-errors: failures', () => {
     leave();
     slow.release();
     context.attributes.setState({ period: 'past' });
-    await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+    await eventually(() => expect(api.calls).toHaveLength(1));
     expect(loads).toEqual([]);
   });
 });

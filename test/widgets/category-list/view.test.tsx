@@ -5,6 +5,7 @@ import type { attributes } from '../../../widgets/category-list/attributes.ts';
 import { CategoryList } from '../../../widgets/category-list/CategoryList.tsx';
 import { createCategoryListStore } from '../../../widgets/category-list/store.ts';
 import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { CATEGORY_PAYLOADS } from './category-payloads.ts';
@@ -59,6 +60,6 @@ describe('S-calls: the categories of the home page', () => {
     const { view } = await aView('fr', problem(400, 'server-error'), CATEGORY_PAYLOADS);
     expect(said(view, 'alert').join()).toMatch(/^Les catégories n'ont pas pu être chargées\./);
     await press(view, 'Réessayer');
-    await act(() => vi.waitFor(() => expect(view.querySelectorAll('a')).toHaveLength(3)));
+    await act(() => eventually(() => expect(view.querySelectorAll('a')).toHaveLength(3)));
   });
 });

@@ -1,6 +1,7 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
+import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, render, textOf } from '../render.tsx';
 import { aPaidApi, aReview } from './a-checkout.ts';
 
@@ -13,9 +14,9 @@ describe("D-currency: a quote and a pay button show the API's currency", () => {
     const api = aPaidApi();
     const { context, store, settings } = await aReview();
     settings.setState({ currency: 'GBP' });
-    await vi.waitFor(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
+    await eventually(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
     const view = await render(context, <Checkout store={store} />);
-    await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
+    await act(async () => eventually(() => expect(view.querySelector('.payment')).not.toBeNull()));
     expect(textOf(buttonNamed(view, /^Payer/))).toBe('Payer 24,00 €');
     expect(textOf(view)).not.toContain('£');
   });

@@ -8,6 +8,7 @@ import {
   type Payload,
 } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -103,7 +104,7 @@ describe('D-lost-place: a lost place is offered the nearest free one', () => {
     const { store, page } = aCheckout();
     buy(page);
     await step(store, 'lost');
-    await vi.waitFor(() => expect(api.to('GET /v1/slotted/booked/7').length).toBeGreaterThan(0));
+    await eventually(() => expect(api.to('GET /v1/slotted/booked/7').length).toBeGreaterThan(0));
     expect((await step(store, 'lost')).stage.instead).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Call, held, json, offline, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
 
@@ -115,7 +116,7 @@ describe('D-guest-form: booking without an account', () => {
     const { store, page } = await aForm();
     await store.enter(ZOE);
     page.session.setToken('camille');
-    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
     await step(store, 'review');
     const calls = [...api.to(`DELETE /v1/hold/${HOLD_ID}`), ...api.to('POST /v1/hold').slice(1)];
     expect(calls.map(bearerOf)).toEqual(['Bearer guest', 'Bearer camille']);

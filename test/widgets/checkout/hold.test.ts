@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
 
@@ -26,7 +27,7 @@ describe('D-hold: entering checkout holds the places', () => {
     expect(stage).toMatchObject({ busy: null, notice: null, hold: { id: HOLD_ID, quote: { total: 0 } } });
     expect(page.data.getState().hold?.id).toBe(HOLD_ID);
     expect(api.to('POST /v1/hold').map(({ body }) => body)).toEqual([{ slots: [EIGHT.id, NINE.id], waiting: [] }]);
-    await vi.waitFor(() => expect(store.getState().offer?.title).toBe('Yoga doux'));
+    await eventually(() => expect(store.getState().offer?.title).toBe('Yoga doux'));
   });
 
   it('a purchase that started before the checkout was added is taken over', async () => {
@@ -55,7 +56,7 @@ describe('D-hold: entering checkout holds the places', () => {
     buy(page);
     buy(page);
     await step(store, 'review');
-    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
     expect(new Set(api.to('POST /v1/hold').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(api.to(RELEASE)).toEqual([]);
   });
@@ -104,7 +105,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     buy(page);
     const { stage } = await step(store, 'lost');
     expect(stage.selection).toHaveLength(2);
-    await vi.waitFor(() => expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion));
+    await eventually(() => expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion));
     expect(page.data.getState()).toMatchObject({
       purchase: { calendar: 'cal' },
       selections: { cal: [{ id: NINE.id }] },
@@ -159,7 +160,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     const checkout = await aReview();
     const { bookingsVersion } = checkout.page.data.getState();
     act(checkout);
-    await vi.waitFor(() => expect(checkout.page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
+    await eventually(() => expect(checkout.page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
     expect(checkout.store.getState().stage.step).toBe('idle');
     expect(checkout.page.data.getState()).toMatchObject({ hold: null, purchase: null });
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
@@ -209,10 +210,10 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     api.on('DELETE /v1/hold/earlier', noContent);
     const { store, page } = aCheckout();
     buy(page);
-    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(1));
+    await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(1));
     choose(page, NINE.start);
     buy(page);
-    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
     late.release();
     next.release();
     expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);

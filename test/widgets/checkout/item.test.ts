@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aHoldPayload, anItem, anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, buy, HOLD_ID, step } from './a-checkout.ts';
 
@@ -92,7 +93,7 @@ describe('C-elements: the `item` attribute', () => {
     await step(store, 'review');
     attributes.setState({ for: null, item: 'animation:8' });
     expect(store.getState().stage.step).toBe('idle');
-    await vi.waitFor(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
+    await eventually(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
   });
 
   it.each(['yoga', 'event:', 'event:12;x', 'slot:4'])(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -238,7 +239,7 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     api.on(ORDER, late.answer);
     const { store } = await aReview();
     const confirmed = store.confirm(GOOD);
-    await vi.waitFor(() => expect(api.to(ORDER)).toHaveLength(1));
+    await eventually(() => expect(api.to(ORDER)).toHaveLength(1));
     void store.leave();
     late.release();
     await confirmed;
@@ -261,7 +262,7 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
     const confirmed = store.confirm(GOOD);
-    await vi.waitFor(() => expect(api.to(GATEWAY)).toHaveLength(1));
+    await eventually(() => expect(api.to(GATEWAY)).toHaveLength(1));
     void store.leave();
     late.release();
     await confirmed;

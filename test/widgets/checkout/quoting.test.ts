@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuotePayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
 
@@ -49,7 +50,7 @@ it('D-typed-not-applied: what was typed is said to be applied once its quote is 
   api.on(QUOTE, late.answer);
   await store.type({ coupon: 'BIENVENUE10' });
   const confirmed = store.confirm({ case: 'typed', card: 'success', save: null });
-  await vi.waitFor(() => expect(store.getState().stage).toMatchObject({ busy: 'quoting', notice: null }));
+  await eventually(() => expect(store.getState().stage).toMatchObject({ busy: 'quoting', notice: null }));
   late.release();
   await confirmed;
   expect(store.getState().stage).toMatchObject({ busy: null, notice: { case: 'applied' } });

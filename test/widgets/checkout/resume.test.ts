@@ -5,6 +5,7 @@ import { type StoredPurchase, storedPurchase } from '../../../widgets/shared/pag
 import { resumePurchase } from '../../../widgets/slotted-calendar/resume-purchase.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -142,7 +143,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
     expect(brokenOff(page, 'cal')).toBeNull();
     expect(keptInTab()).toBeNull();
-    await vi.waitFor(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
+    await eventually(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
   });
 
@@ -211,7 +212,7 @@ describe('D-resume: resuming', () => {
     api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);
     const { store, host, page } = aReload(STORED);
     const errors = heard(host, 'creneau-error');
-    await vi.waitFor(() => expect(kept()).toBeNull());
+    await eventually(() => expect(kept()).toBeNull());
     expect([store.getState().stage.step, page.data.getState().purchase, errors]).toEqual(['idle', null, []]);
   });
 
@@ -219,7 +220,7 @@ describe('D-resume: resuming', () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'expired' }));
     const { store } = aReload({ ...STORED, order: ORDER_ID });
-    await vi.waitFor(() => expect(kept()).toBeNull());
+    await eventually(() => expect(kept()).toBeNull());
     expect(store.getState().stage.step).toBe('idle');
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -162,10 +163,10 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), state);
     const pass = () => clock.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0]();
     pass();
-    await vi.waitFor(() => expect(api.to(STATE)).toHaveLength(1));
+    await eventually(() => expect(api.to(STATE)).toHaveLength(1));
     expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'unconfirmed' } });
     pass();
-    await vi.waitFor(() => expect(store.getState().stage).toMatchObject(told));
+    await eventually(() => expect(store.getState().stage).toMatchObject(told));
     pass();
     expect(api.to(STATE)).toHaveLength(2);
   });

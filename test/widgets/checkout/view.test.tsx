@@ -5,6 +5,7 @@ import { Countdown } from '../../../widgets/checkout/summary/Countdown.tsx';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, step } from './a-checkout.ts';
@@ -115,7 +116,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
     await press(view, 'Confirmer la réservation');
     await act(async () =>
-      vi.waitFor(() => expect(store.getState().stage).toMatchObject({ notice: { case: 'quote-changed' } })),
+      eventually(() => expect(store.getState().stage).toMatchObject({ notice: { case: 'quote-changed' } })),
     );
     expect(said(view, 'alert')).toEqual(['Le prix a changé entre-temps. Voici le nouveau total.']);
     expect(textOf(view.querySelector('.total'))).toBe('Total24,00 €');
@@ -156,14 +157,14 @@ describe('D-guest-form: the form of a guest', () => {
       if (input) input.value = value;
     }
     await press(view, 'Continuer');
-    await act(async () => vi.waitFor(() => expect(field('email')?.getAttribute('aria-invalid')).toBe('true')));
+    await act(async () => eventually(() => expect(field('email')?.getAttribute('aria-invalid')).toBe('true')));
     expect(api.to('POST /v1/guest')[0]?.body).toEqual({ firstName: 'Zoé', lastName: '', email: 'zoe@' });
     expect([...view.querySelectorAll('.problem')].map(textOf)).toEqual([
       'Le nom est obligatoire',
       "L'email n'est pas valide",
     ]);
     expect(field('lastName')?.getAttribute('aria-describedby')).toBe('lastName-problem');
-    await act(async () => vi.waitFor(() => expect(document.activeElement).toBe(field('lastName'))));
+    await act(async () => eventually(() => expect(document.activeElement).toBe(field('lastName'))));
     expect(field('firstName')?.value).toBe(' Zoé ');
   });
 });

@@ -11,6 +11,7 @@ import {
   type Payload,
 } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aPaidApi, aReview, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
@@ -36,7 +37,7 @@ async function aDrawnReview(changes: Payload = {}) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const quoted = () =>
-    act(async () => vi.waitFor(() => expect(checkout.store.getState().stage).toMatchObject({ busy: null })));
+    act(async () => eventually(() => expect(checkout.store.getState().stage).toMatchObject({ busy: null })));
   return { ...checkout, api, view, fill, quoted };
 }
 
@@ -70,7 +71,7 @@ describe('D-quote: the review', () => {
     await act(async () => store.setState({ stage: { ...stage, order, isFixed: true } }));
     expect(textOf(view)).toContain('Offert à Nora Lefèvre');
     expect(view.querySelector('#coupon, .gift, .applied')).toBeNull();
-    await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
+    await act(async () => eventually(() => expect(view.querySelector('.payment')).not.toBeNull()));
   });
 
   it.each([
@@ -162,7 +163,7 @@ describe('D-typed-not-applied: what is typed and not applied', () => {
     ]);
     await press(view, 'Confirmer la réservation');
     const gift = { firstName: 'Ana', lastName: 'Petit', email: 'ana@example.org' };
-    await vi.waitFor(() => expect(api.to('POST /v1/order')[0]?.body).toMatchObject({ gift }));
+    await eventually(() => expect(api.to('POST /v1/order')[0]?.body).toMatchObject({ gift }));
   });
 
   it('a coupon that is refused: nothing is ordered, and its field gets the focus', async () => {
@@ -221,7 +222,7 @@ describe('D-gift: the gift', () => {
     await press(view, 'Rechercher une personne qui a un compte');
     await fill('gift-search', 'ana');
     await press(view, 'Rechercher');
-    await act(async () => vi.waitFor(() => expect(view.querySelector('.found')).not.toBeNull()));
+    await act(async () => eventually(() => expect(view.querySelector('.found')).not.toBeNull()));
     await press(view, 'Offrir à Ana Petit');
     await quoted();
     expect(textOf(view.querySelector('.applied'))).toContain('Offert à Ana Petit');
@@ -305,7 +306,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     const { view, api } = await aDrawnConfirmation({ waiting });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
     await press(view, 'Quitter la liste');
-    await act(async () => vi.waitFor(() => expect(textOf(view)).toContain('Liste quittée')));
+    await act(async () => eventually(() => expect(textOf(view)).toContain('Liste quittée')));
   });
 
   it('a membership has no date, and so no file for the calendar', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { venueText } from '../../../widgets/event-list/model.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aList, aListApi, isLoaded } from './a-list.ts';
 
@@ -57,7 +58,7 @@ describe('D-venue-filter: the venue is searched by its name', () => {
     vi.advanceTimersByTime(200);
     await until(store, (state) => !state.venues.isLoading);
     slow.release();
-    await vi.waitFor(() => expect(api.to('GET /search/user/stu')).toHaveLength(1));
+    await eventually(() => expect(api.to('GET /search/user/stu')).toHaveLength(1));
     expect(store.getState().venues.found.map(({ fullName }) => fullName)).toEqual(['Padel']);
   });
 

@@ -7,6 +7,7 @@ import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { EventDetails, EventName } from '../../../widgets/shared/page/emit.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aDashboard, aFitnessApi, anItem, isSettled, LIFETIME, WEEK } from './a-dashboard.ts';
 
@@ -238,7 +239,7 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
     const month = held(json({ items: [anItem('2026-11-02', 7)] }));
     api.on(MONTHLY, month.answer);
     const picked = store.pickRange('month');
-    await vi.waitFor(() => expect(api.to(MONTHLY)).toHaveLength(1));
+    await eventually(() => expect(api.to(MONTHLY)).toHaveLength(1));
     page.session.setToken(null);
     month.release();
     await picked;
@@ -302,7 +303,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     const errors = heard(host, 'creneau-error');
     api.on(WEEKLY, problem(403, 'forbidden'));
     comeBack(6);
-    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'forbidden' }]));
+    await eventually(() => expect(errors).toMatchObject([{ code: 'forbidden' }]));
     expect(shown(store.getState())).toContain(976);
     api.on(WEEKLY, LATER);
     comeBack(1);
@@ -315,7 +316,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     comeBack(10);
     expect(api.to(WEEKLY)).toHaveLength(1);
     page.session.setToken('a-token');
-    await vi.waitFor(() => expect(api.to(WEEKLY)).toHaveLength(2));
+    await eventually(() => expect(api.to(WEEKLY)).toHaveLength(2));
     leave();
     comeBack(10);
     expect(api.to(WEEKLY)).toHaveLength(2);

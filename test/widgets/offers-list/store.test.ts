@@ -4,6 +4,7 @@ import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts
 import { someEvents } from '../../fixtures/data/events.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
 
@@ -17,7 +18,7 @@ describe('S-calls: the calls', () => {
     api.on(USER, user.answer);
     const { host, store } = someOffers();
     const ready = heard(host, 'creneau-ready');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(api.calls.map(({ path }) => path).toSorted()).toEqual([
         '/user/studio-lumiere',
         '/v1/event/list/provider/studio-lumiere?limit=8',

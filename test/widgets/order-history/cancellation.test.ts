@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import {
   aHistory,
@@ -33,7 +34,7 @@ describe('D-cancel: cancelling', () => {
     answer.release();
     await Promise.all([first, second]);
     expect([api.to(DELETE).length, page.data.getState().bookingsVersion]).toEqual([1, version + 1]);
-    await vi.waitFor(() => expect(ids(store)).toEqual([]));
+    await eventually(() => expect(ids(store)).toEqual([]));
     expect(store.getState()).toMatchObject({
       cancellation: null,
       notice: { case: 'cancelled', order: { id: ID, state: 'cancelled' } },
@@ -50,7 +51,7 @@ describe('D-cancel: cancelling', () => {
     await store.cancel(orderOf(store));
     expect(store.getState().cancellation).toMatchObject({ id: ID, error: { code: 'too-late-to-cancel' } });
     expect([ids(store), errors]).toMatchObject([[ID], [{ code: 'too-late-to-cancel' }]]);
-    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(2));
+    await eventually(() => expect(api.to(FUTURE)).toHaveLength(2));
   });
 });
 
@@ -80,7 +81,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
     await until(store, isLoaded);
     await store.cancel(orderOf(store));
     expect(store.getState()).toMatchObject({ cancellation: { id: ID, error: { kind: 'network' } }, notice: null });
-    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(2));
+    await eventually(() => expect(api.to(FUTURE)).toHaveLength(2));
     store.forgetFailure();
     expect(store.getState().cancellation).toBe(null);
   });
@@ -109,7 +110,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
     const order = orderOf(store);
     await store.leave(order, order.waiting[0]?.id ?? ('' as never));
     expect(store.getState().notice).toMatchObject({ case: 'left', order: { id: ID } });
-    await vi.waitFor(() => expect(ids(store)).toEqual([]));
+    await eventually(() => expect(ids(store)).toEqual([]));
   });
 
   it('a waiting list that cannot be left: that place says so', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isExpired } from '../../../widgets/order-history/store.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Call, json, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ids, isLoaded, quiet } from './a-history.ts';
 
@@ -17,7 +18,7 @@ describe('D-statuses: an expired session', () => {
     const api = aHistoryApi([aPaidOrder()], 2);
     const history = aHistory();
     await until(history.store, isLoaded);
-    await vi.waitFor(() => expect(history.page.data.getState().person).not.toBe(null));
+    await eventually(() => expect(history.page.data.getState().person).not.toBe(null));
     api.on(FUTURE, problem(401, 'token-invalid'));
     history.context.attributes.setState({ page: 2 });
     await until(history.store, isExpired);

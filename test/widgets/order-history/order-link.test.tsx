@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { json, problem } from '../fake-api.ts';
 import { render, textOf } from '../render.tsx';
 import {
@@ -107,7 +108,7 @@ describe("D-order-key: a mail's link", () => {
     api.on(ORDER, cancelled);
     await store.cancel(orderOf(store));
     expect(bearers(api.to(DELETE))).toEqual([`Bearer ${KEY}`]);
-    await vi.waitFor(() => expect(textOf(view.querySelector('article'))).toContain('Annulée'));
+    await eventually(() => expect(textOf(view.querySelector('article'))).toContain('Annulée'));
   });
 
   it('offers nothing that the key cannot do: no leaving of a waiting list', async () => {
@@ -128,7 +129,7 @@ describe("D-order-key: a mail's link", () => {
     api.on(ORDER, problem(status, code));
     const asked = heard(host, 'creneau-tokenexpired');
     const view = await render(context, <OrderHistory store={store} />);
-    await vi.waitFor(() => expect(textOf(view)).toContain("Ce lien n'ouvre aucune commande."));
+    await eventually(() => expect(textOf(view)).toContain("Ce lien n'ouvre aucune commande."));
     expect(view.querySelector('button')).toBeNull();
     expect(asked).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { offline, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, ids, isLoaded, PAST, quiet } from './a-history.ts';
 
@@ -41,7 +42,7 @@ describe('S-calls: the calls of the order history', () => {
     aHistoryApi();
     const { store, host } = aHistory({ page: 9 });
     await until(store, isLoaded);
-    await vi.waitFor(() => expect(Reflect.get(host, 'page')).toBe(1));
+    await eventually(() => expect(Reflect.get(host, 'page')).toBe(1));
     expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 1, loading: false });
   });
 });
@@ -125,10 +126,10 @@ describe('D-refetch: what happens elsewhere', () => {
     const book = () => page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
     api.on(FUTURE, aPageOf([aPaidOrder({ id: 'new' })]));
     book();
-    await vi.waitFor(() => expect(ids(store)).toEqual(['new']));
+    await eventually(() => expect(ids(store)).toEqual(['new']));
     api.on(FUTURE, problem(403, 'forbidden'));
     book();
-    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(3));
+    await eventually(() => expect(api.to(FUTURE)).toHaveLength(3));
     await page.client.get('v1/me', () => null);
     expect([ids(store), dimmed.mock.calls.length]).toEqual([['new'], 0]);
   });
@@ -154,7 +155,7 @@ describe('D-refetch: what happens elsewhere', () => {
     dispatchEvent(new Event('online'));
     await until(store, isLoaded);
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(3));
+    await eventually(() => expect(api.to(FUTURE)).toHaveLength(3));
   });
 
   it('offline: it is told, and there after a retry', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOUND_TYPES, fetchFound, fetchFoundUsers } from '../../../widgets/shared/api/catalogue/search.ts';
 import type { Client } from '../../../widgets/shared/api/client.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from './found-payloads.ts';
 
 beforeEach(() => {

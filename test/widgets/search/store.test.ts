@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foundIn, type SearchState } from '../../../widgets/search/state.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { aSearch } from './a-search.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from './found-payloads.ts';
@@ -86,7 +87,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
     pause();
     await until(store, isFound);
     slow.release();
-    await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+    await eventually(() => expect(api.calls).toHaveLength(2));
     store.type('zz');
     pause();
     const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchOwnBookings, fetchSlotted } from '../../../widgets/shared/api/catalogue/slotted.ts';
 import { askToSignIn } from '../../../widgets/shared/page/ask-to-sign-in.ts';
 import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
@@ -6,6 +6,7 @@ import type { Token } from '../../../widgets/shared/page/settings.ts';
 import { aSelection } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { failureOf } from '../a-client.ts';
 import { type Answer, aFakeApi, type Call, json, problem } from '../fake-api.ts';
 
@@ -164,6 +165,6 @@ describe('D-refused-token: an expired session', () => {
     await until(page.data, ({ person }) => person !== null);
     api.on(OFFER, problem(403, 'forbidden'));
     await failureOf(offer());
-    await vi.waitFor(() => expect(page.data.getState()).toMatchObject({ isSignedIn: true, hasExpired: false }));
+    await eventually(() => expect(page.data.getState()).toMatchObject({ isSignedIn: true, hasExpired: false }));
   });
 });

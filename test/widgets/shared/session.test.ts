@@ -6,6 +6,7 @@ import type { Token } from '../../../widgets/shared/page/settings.ts';
 import { aSelection } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
 
 const CAMILLE = aMePayload();
@@ -105,7 +106,7 @@ describe('D-page-state: whose page it is', () => {
     page.session.setToken('louis');
     await page.session.token();
     late.release();
-    await vi.waitFor(() => expect(api.to('GET /v1/me')).toHaveLength(2));
+    await eventually(() => expect(api.to('GET /v1/me')).toHaveLength(2));
     expect(page.data.getState().person?.firstName).toBe('Louis');
     expect(page.data.getState().selections).toEqual({});
   });
@@ -140,7 +141,7 @@ describe('C-token: a token from an async function', () => {
     const page = aPage();
     const set = vi.spyOn(page.data, 'setState');
     page.session.setToken(token);
-    await vi.waitFor(() => expect(set).toHaveBeenCalled());
+    await eventually(() => expect(set).toHaveBeenCalled());
     expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: false });
     expect(api.calls).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { warnOnce } from '../../../widgets/shared/base/warn.ts';
 import { emit } from '../../../widgets/shared/page/emit.ts';
 import { createGuard } from '../../../widgets/shared/page/guard.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,7 +62,7 @@ describe('C-events: creneau-error, from the one guard', () => {
       throw new Error('at once');
     });
     guard(() => Promise.reject(new ApiError('problem', 'The session is full.', 409, { code: 'full' })));
-    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    await eventually(() => expect(errors).toHaveLength(2));
     expect(errors).toEqual([
       { code: 'widget-failed', message: 'at once' },
       { code: 'full', message: 'The session is full.' },

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { askToSignIn } from '../../../widgets/shared/page/ask-to-sign-in.ts';
 import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const EIGHT = aSlot();
@@ -140,7 +141,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       const { page, purchase, signIn } = await aTakenOver();
       await askToSignIn(document.createElement('div'), page);
       signIn('camille');
-      await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(warned).toHaveBeenCalledTimes(1));
       expect([purchase(), page.data.getState().isSignedIn]).toEqual([null, false]);
     });
 
@@ -149,7 +150,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       const { host, purchase, signIn } = await aTakenOver();
       const errors = heard(host, 'creneau-error');
       signIn(Promise.reject(new Error('closed')));
-      await vi.waitFor(() => expect(errors).toHaveLength(1));
+      await eventually(() => expect(errors).toHaveLength(1));
       expect(purchase()).toBeNull();
     });
   });
@@ -163,7 +164,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       (event as CustomEvent).detail.signIn(Promise.reject(new Error('closed')));
     });
     context.guard(store.book);
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await eventually(() => expect(errors).toHaveLength(1));
     expect(purchase()).toBeNull();
     expect(store.getState().selection).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { partFailed } from '../../../widgets/shared/api/errors.ts';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { aSlot } from '../../fixtures/data/factories.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
@@ -91,7 +92,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     const errors = heard(host, 'creneau-error');
     store.toggle(aSlot());
     await store.book();
-    await vi.waitFor(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
+    await eventually(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
     expect(store.getState().availability.status).toBe('loaded');
   });
 });

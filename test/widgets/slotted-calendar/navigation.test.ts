@@ -4,6 +4,7 @@ import { addDays } from '../../../core/time/wall-time.ts';
 import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts';
 import { TUESDAY } from '../../fixtures/data/factories.ts';
 import { aBookingPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 import { MONDAY } from './a-state.ts';
 
@@ -81,7 +82,7 @@ describe('D-weeks: weeks', () => {
     store.move(10, 4);
     expect(asked()).toBe(1);
     store.move(1, 4);
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await eventually(() => expect(asked()).toBe(2));
     store.move(10, 4);
     expect(asked()).toBe(2);
     expect(store.getState().availability.status).toBe('loaded');
@@ -96,7 +97,7 @@ describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
     store.showDay(MONDAY, 4);
     store.move(4, 4);
     expect(store.getState().first).toBe(addDays(MONDAY, 41));
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await eventually(() => expect(asked()).toBe(2));
     store.move(1, 4);
     store.move(-4, 4);
     expect(asked()).toBe(2);
@@ -143,7 +144,7 @@ describe('D-calendar-opening: the day to start on', () => {
     api.on('GET /v1/slotted/id/8', aSlottedPayload({ id: 8, startSlotted: addDays(MONDAY, 20) }));
     api.on('GET /v1/slotted/booked/8', []);
     context.attributes.setState({ event: '8' });
-    await vi.waitFor(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));
+    await eventually(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));
   });
 
   it('is the one that a slot of another calendar was pressed on, once', async () => {

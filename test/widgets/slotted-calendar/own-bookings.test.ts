@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBooking, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aBookingPayload, aMePayload } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Call, held, json } from '../fake-api.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
@@ -29,7 +30,7 @@ describe("D-refusal-already-booked: the user's own bookings", () => {
     api.on('GET /v1/slotted/month/booking/user', late.answer);
     const { store, page } = await aLoadedCalendar();
     page.session.setToken('camille');
-    await vi.waitFor(() => expect(api.to('GET /v1/slotted/month/booking/user')).toHaveLength(1));
+    await eventually(() => expect(api.to('GET /v1/slotted/month/booking/user')).toHaveLength(1));
     const answered = page.client.get('v1/slotted/month/booking/user', () => null);
     page.session.setToken(null);
     late.release();

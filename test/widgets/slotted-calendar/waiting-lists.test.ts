@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aBookingPayload, aMePayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Call, held, json, noContent, problem } from '../fake-api.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 import { anOfferedPayload, aWaitingPayload } from './a-waiting-place.ts';
@@ -39,9 +40,9 @@ describe("D-waiting-slots: the user's waiting places", () => {
     const { api, store, page } = await aWaitingCalendar();
     const before = api.to(LIST).length;
     page.data.setState({ bookingsVersion: 1 });
-    await vi.waitFor(() => expect(api.to(LIST)).toHaveLength(before + 1));
+    await eventually(() => expect(api.to(LIST)).toHaveLength(before + 1));
     store.refresh();
-    await vi.waitFor(() => expect(api.to(LIST)).toHaveLength(before + 2));
+    await eventually(() => expect(api.to(LIST)).toHaveLength(before + 2));
   });
 
   it('are shown without the bookings, and the bookings without them', async () => {
@@ -52,7 +53,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     const failures = heard(host, 'creneau-error');
     page.session.setToken('camille');
     await until(store, ({ own }) => own.length > 0);
-    await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'forbidden' }]));
+    await eventually(() => expect(failures).toMatchObject([{ code: 'forbidden' }]));
   });
 
   it("an earlier user's are ignored", async () => {

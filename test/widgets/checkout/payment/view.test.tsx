@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
 import { until } from '../../../fixtures/data/widget-context.ts';
+import { eventually } from '../../../fixtures/eventually.ts';
 import { problem } from '../../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
 import { aPaidApi, aReview, step } from '../a-checkout.ts';
@@ -23,9 +24,9 @@ async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shad
     const outer = document.createElement('div');
     outer.attachShadow({ mode: 'open' }).append(checkout.host);
   }
-  await vi.waitFor(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
+  await eventually(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
   const view = await render(checkout.context, <Checkout store={checkout.store} />);
-  if (root === 'page') await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
+  if (root === 'page') await act(async () => eventually(() => expect(view.querySelector('.payment')).not.toBeNull()));
   const input = (name: string) => view.querySelector<HTMLInputElement>(`#${name}`) as HTMLInputElement;
   const type = (name: string, text: string) =>
     act(async () => {
@@ -73,7 +74,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await press(view, PAY);
     await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
     vi.setSystemTime('2026-11-24T07:00:00.000Z');
-    await act(async () => vi.waitFor(() => expect(store.getState().stage.step).toBe('done'), 3000));
+    await act(async () => eventually(() => expect(store.getState().stage.step).toBe('done')));
   });
 
   it('S-card-messages: shows the error at each field, and focuses the first', async () => {
@@ -116,7 +117,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await fill('4000000000000002');
     await agree();
     await press(view, PAY);
-    await act(async () => vi.waitFor(() => expect(said(view, 'alert')).toEqual(['Votre carte a été refusée.'])));
+    await act(async () => eventually(() => expect(said(view, 'alert')).toEqual(['Votre carte a été refusée.'])));
     expect(input('terms').checked).toBe(true);
     expect(input('card-number').value).toBe('4000 0000 0000 0002');
   });
@@ -127,11 +128,11 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await fill('4000002500003155');
     await agree();
     await press(view, PAY);
-    await act(async () => vi.waitFor(() => expect(view.querySelector('.authentication')).not.toBeNull()));
+    await act(async () => eventually(() => expect(view.querySelector('.authentication')).not.toBeNull()));
     expect(textOf(document.activeElement)).toBe('Votre banque vous demande votre accord');
     await press(view, 'Refuser');
     await act(async () =>
-      vi.waitFor(() =>
+      eventually(() =>
         expect(said(view, 'alert')).toEqual(["L'authentification a échoué. Choisissez un autre moyen de paiement."]),
       ),
     );
@@ -148,7 +149,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect([radios[0]?.checked, view.querySelector('#card-number')]).toEqual([true, null]);
     await agree();
     await press(view, PAY);
-    await act(async () => vi.waitFor(() => expect(api.to(GATEWAY)[0]?.body).toEqual({ savedCard: 5 })));
+    await act(async () => eventually(() => expect(api.to(GATEWAY)[0]?.body).toEqual({ savedCard: 5 })));
   });
 
   it('a saved card that has expired is not offered, even if it is the newest', async () => {
@@ -182,7 +183,7 @@ describe('D-no-provider: without a payment provider', () => {
     });
     const { context, store } = await aReview();
     const view = await render(context, <Checkout store={store} />);
-    await act(async () => vi.waitFor(() => expect(textOf(view)).toContain("n'est pas encore proposé ici")));
+    await act(async () => eventually(() => expect(textOf(view)).toContain("n'est pas encore proposé ici")));
     expect(view.querySelector('.payment')).toBeNull();
     expect(view.querySelector('.pay')).toBeNull();
   });

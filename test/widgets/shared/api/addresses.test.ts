@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEvents } from '../../../../widgets/shared/api/catalogue/event.ts';
 import { onSite, siteAddress } from '../../../../widgets/shared/page/site-address.ts';
 import { aPageOf } from '../../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../../fixtures/data/events.ts';
+import { fc } from '../../../fixtures/data/properties.ts';
 import { answering } from '../../a-client.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
 import { type Basket, createHold } from '../../../../widgets/shared/api/booking/hold.ts';
@@ -31,6 +31,7 @@ import {
   aTakenPayload,
   FORMS_OF_EIGHT,
 } from '../../../fixtures/data/payloads.ts';
+import { fc } from '../../../fixtures/data/properties.ts';
 import { answering } from '../../a-client.ts';
 import { CATEGORY_PAYLOADS } from '../../category-list/category-payloads.ts';
 import { aFoundPayload, aFoundUserPayload } from '../../search/found-payloads.ts';

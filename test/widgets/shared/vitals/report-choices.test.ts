@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { reportChoices } from '../../../../widgets/shared/element/vitals/report-choices.ts';
+import { eventually } from '../../../fixtures/eventually.ts';
 
 const told: number[] = [];
 
@@ -32,7 +33,7 @@ describe('D-vitals: a choice', () => {
     const { press } = anElement();
     press('visitor');
     expect(told).toEqual([]);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     expect(Number.isInteger(told[0])).toBe(true);
   });
 
@@ -59,7 +60,7 @@ describe('D-vitals: a choice', () => {
     label.addEventListener('click', stop, { once: true });
     press('visitor', label, performance.now() - 500);
     press('script');
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     expect(told[0]).toBeGreaterThanOrEqual(500);
   });
 });

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { PATIENCE } from './fixtures/patience.ts';
+
+/** What takes its time; `npm run test:long` runs it. */
+const LONG = ['**/long/**/*.test.ts', '**/*.long.test.ts'];
+
+/** In the second lane of `npm run test:long`, so that both lanes end at about the same time. */
+const STATES = 'long/states.test.ts';
+
+/** It mostly waits, beside both lanes. */
+const HALF_HOUR = 'long/a-half-hour.test.ts';
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../.cache/browser',
+  globalSetup: './fixtures/server/shop-postgres.ts',
+  // One file after the other: they share a server, a browser and its cache. Where a test fails, the next one gets new ones.
+  workers: 1,
+  timeout: 3 * PATIENCE,
+  expect: { timeout: PATIENCE },
+  forbidOnly: true,
+  retries: 1,
+  use: { actionTimeout: PATIENCE, navigationTimeout: PATIENCE, trace: 'on-first-retry' },
+  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
+  projects: [
+    { name: 'browser', testMatch: '**/*.test.ts', testIgnore: LONG },
+    { name: 'long browser', testMatch: LONG, testIgnore: [STATES, HALF_HOUR], timeout: 20 * PATIENCE },
+    { name: 'every state', testMatch: STATES, timeout: 20 * PATIENCE },
+    { name: 'half an hour', testMatch: HALF_HOUR },
+  ],
+});

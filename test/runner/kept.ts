@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Told } from './told.ts';
+
+const cache = new URL('../../.cache/', import.meta.url);
+
+/** Keeps what a suite has told, for who makes a table of it. */
+export function keepTold(suite: string, told: readonly Told[]): void {
+  write(new URL(`test/${suite}.json`, cache), told);
+}
+
+/** Returns what the last run of a suite has told. Throws where there was none. */
+export function lastTold(suite: string): readonly Told[] {
+  return JSON.parse(readFileSync(new URL(`test/${suite}.json`, cache), 'utf8'));
+}
+
+/** Keeps how long files took, for who plans the next run. */
+export function keepSeconds(files: readonly { readonly file: string; readonly seconds: number }[]): void {
+  const took = files.map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10] as const);
+  write(new URL('seconds.json', cache), { ...lastSeconds(), ...Object.fromEntries(took) });
+}
+
+/** Returns how long each file took when it ran last; nothing of one that never ran here. */
+export function lastSeconds(): Readonly<Record<string, number>> {
+  try {
+    return JSON.parse(readFileSync(new URL('seconds.json', cache), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function write(file: URL, value: unknown): void {
+  mkdirSync(dirname(file.pathname), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
+}

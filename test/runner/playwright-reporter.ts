@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { type Outcome, QUARANTINED, tell } from './told.ts';
+
+const placeOf = (test: TestCase) => ({
+  file: relative(process.cwd(), test.location.file),
+  // Before the groups stand the root, the project and the file.
+  title: test.titlePath().slice(3).join(' › '),
+});
+
+const messageOf = ({ message, value, location }: TestError) => {
+  const at = location ? `\n(${relative(process.cwd(), location.file)}:${location.line})` : '';
+  return stripVTControlCharacters(message ?? value ?? '') + at;
+};
+
+/** Tells what Playwright runs: failures at once, and how each test has ended at the end of the run. */
+export default class PlaywrightReporter implements Reporter {
+  #root: Suite | undefined;
+
+  onBegin(_config: unknown, root: Suite): void {
+    this.#root = root;
+  }
+
+  onTestBegin(test: TestCase): void {
+    tell({ kind: 'begin', ...placeOf(test) });
+  }
+
+  onTestEnd(test: TestCase, { status, error, attachments }: TestResult): void {
+    if (status !== 'failed' && status !== 'timedOut') return;
+    const trace = attachments.find(({ name }) => name === 'trace')?.path;
+    const look = trace ? `\nnpx playwright show-trace ${relative(process.cwd(), trace)}` : '';
+    tell({ kind: 'red', ...placeOf(test), message: (error ? messageOf(error) : status) + look });
+  }
+
+  onError(error: TestError): void {
+    tell({ kind: 'error', file: '', message: messageOf(error) });
+  }
+
+  onEnd(): void {
+    const seconds = new Map<string, number>();
+    for (const test of this.#root?.allTests() ?? []) {
+      const place = placeOf(test);
+      const took = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      seconds.set(place.file, (seconds.get(place.file) ?? 0) + took);
+      const error = test.results.find((result) => result.error)?.error;
+      tell({ kind: 'test', ...place, outcome: outcomeOf(test), seconds: took, message: error ? messageOf(error) : '' });
+    }
+    for (const [file, took] of seconds) tell({ kind: 'file', file, seconds: took });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function outcomeOf(test: TestCase): Outcome {
+  const outcome = test.outcome();
+  if (outcome === 'unexpected') return test.tags.includes(QUARANTINED) ? 'known' : 'red';
+  if (outcome === 'flaky') return 'flaky';
+  return outcome === 'expected' ? 'green' : 'skipped';
+}

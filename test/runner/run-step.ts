@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Step } from './commands.ts';
+import { QUARANTINED, TOLD_FD, type Told } from './told.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** The priority of a lane that gives way to the first. */
+const GIVES_WAY = 10;
+
+export interface Options {
+  /** Whether what the step prints is kept until it has ended, because another one runs beside it. */
+  readonly isBesideOthers: boolean;
+  readonly givesWay: boolean;
+  readonly leavesOutQuarantined: boolean;
+  /** Hears what the runner of a suite tells, while it runs. */
+  onTold(told: Told): void;
+}
+
+/** What is known of a step once it has ended. */
+export interface Ended {
+  /** The exit code of its program. */
+  readonly status: number;
+  /** What it printed, where it was kept. */
+  readonly written: string;
+}
+
+/** A step that runs. */
+export interface Running {
+  readonly ended: Promise<Ended>;
+  /** Ends it and the processes that it has started. */
+  kill(): void;
+}
+
+export function startStep(step: Step, options: Options): Running {
+  const [command, args] = commandOf(step, options.leavesOutQuarantined);
+  const output = options.isBesideOthers ? 'pipe' : 'inherit';
+  const child = spawn(command, args, { cwd: top, stdio: ['ignore', output, output, 'pipe'], detached: true });
+  if (options.givesWay && child.pid !== undefined) setPriority(child.pid, GIVES_WAY);
+  return { ended: end(child, step.name, options), kill: () => killGroup(child) };
+}
+
+function end(child: ChildProcess, name: string, { onTold }: Options): Promise<Ended> {
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => written.push(chunk));
+  let rest = '';
+  (child.stdio[TOLD_FD] as Readable | null)?.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onTold(JSON.parse(line));
+  });
+  return new Promise((done) => {
+    child.on('error', (error) => done({ status: 1, written: `${name} could not be started: ${error.message}` }));
+    child.on('close', (status) => done({ status: status ?? 1, written: Buffer.concat(written).toString() }));
+  });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string, readonly string[]] {
+  if (step.by === 'program') {
+    return step.program === 'npm' ? ['npm', step.args] : node(step.program, ...step.args);
+  }
+  if (step.by === 'playwright') {
+    const without = leavesOutQuarantined ? [`--grep-invert=${QUARANTINED}`] : [];
+    const reporters = '--reporter=list,./test/runner/playwright-reporter.ts';
+    return node(
+      'playwright',
+      'test',
+      '--config=test/playwright.config.ts',
+      `--project=${step.name}`,
+      reporters,
+      ...without,
+    );
+  }
+  const without = leavesOutQuarantined ? [`--tagsFilter=!${QUARANTINED}`] : [];
+  const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-reporter.ts'];
+  return node('vitest', 'run', '--config=test/vitest.config.ts', `--project=${step.name}`, ...reporters, ...without);
+}
+
+/** Runs the script of a package's command, so that no shell and no second npm stands between. */
+function node(program: string, ...args: readonly string[]): readonly [string, readonly string[]] {
+  const packages: Readonly<Record<string, string>> = {
+    biome: '@biomejs/biome',
+    playwright: '@playwright/test',
+    stryker: '@stryker-mutator/core',
+    tsc: 'typescript-native',
+  };
+  const manifest = resolve(`${packages[program] ?? program}/package.json`);
+  const { bin }: { readonly bin: string | Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
+  const script = join(dirname(manifest), (typeof bin === 'string' ? bin : bin[program]) ?? '');
+  return [process.execPath, [script, ...args]];
+}

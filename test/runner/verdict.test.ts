@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { quarantined } from '../fixtures/quarantined.ts';
+import { quarantinedIn, quarantineFaults } from './quarantine.ts';
+import type { Outcome, Told } from './told.ts';
+import { aloneOf, type StepEnd, verdictOf } from './verdict.ts';
+
+const aTest = (outcome: Outcome, title = 'group › holds', message = ''): Told => ({
+  kind: 'test',
+  file: 'test/core/a.test.ts',
+  title,
+  outcome,
+  seconds: 46.13,
+  message,
+});
+
+const aSuite = (told: readonly Told[], changes: Partial<StepEnd> = {}): StepEnd => ({
+  name: 'core',
+  seconds: 11,
+  status: 0,
+  isSuite: true,
+  lastWords: '',
+  told,
+  ...changes,
+});
+
+const aProgram = (status: number | null, lastWords = ''): StepEnd => ({
+  ...aSuite([]),
+  name: 'build',
+  isSuite: false,
+  status,
+  lastWords,
+});
+
+const greens = (count: number) => Array.from({ length: count }, () => aTest('green'));
+const verdict = (...ends: readonly StepEnd[]) => verdictOf('test', ends, [], 431.4);
+
+describe('C-running: the last lines of a run', () => {
+  it('are one sum where all is green', () => {
+    expect(verdict(aProgram(0), aSuite(greens(1204)))).toEqual({
+      isGreen: true,
+      lines: ['test GREEN: 0 red, 0 flaky, 0 known, 1,204 green, 431 s (build 11, core 11)'],
+    });
+  });
+
+  it('name a red test, its first failure and the command that runs it alone', () => {
+    const red = aTest('red', 'group › says "no"', 'expected 1\n\nto be 2\n(test/core/a.test.ts:3)');
+    expect(verdict(aSuite([...greens(2), red], { status: 1 }))).toEqual({
+      isGreen: false,
+      lines: [
+        'RED    test/core/a.test.ts › group › says "no"   46.1 s',
+        '       expected 1',
+        '       to be 2',
+        '       (test/core/a.test.ts:3)',
+        '       alone: npm run one -- test/core/a.test.ts "says \\"no\\""',
+        'test RED: 1 red, 0 flaky, 0 known, 2 green, 431 s (core 11)',
+      ],
+    });
+  });
+
+  it.each<readonly [string, StepEnd, string]>([
+    ['a program that failed', aProgram(2, 'a.ts(1,1): error'), 'RED    build: ended with 2'],
+    ['a suite that was left out', aSuite([], { status: null, lastWords: 'x' }), 'RED    core: not run: x'],
+    ['a suite that ran no test', aSuite([]), 'RED    core: ran no test'],
+    ['a suite that was ended early', aSuite(greens(3), { status: 1 }), 'RED    core: ended with 1'],
+    [
+      'an error outside a test',
+      aSuite([aTest('green'), { kind: 'error', file: '', message: 'x' }], { status: 1 }),
+      'RED    outside a test',
+    ],
+  ])('are red for %s, although no test is', (_, end, line) => {
+    const { isGreen, lines } = verdict(aSuite(greens(1)), end);
+    expect([isGreen, lines[0]]).toEqual([false, line]);
+    expect(lines.at(-1)).toMatch(/^test RED: 1 red, /);
+  });
+
+  it('name a test that was red and then green; more than two of them are red', () => {
+    const flaky = (count: number) => verdict(aSuite(Array.from({ length: count }, () => aTest('flaky'))));
+    expect(flaky(2)).toMatchObject({ isGreen: true });
+    expect(flaky(2).lines[1]).toBe('       cause: npm run test:flaky -- test/core/a.test.ts');
+    expect(flaky(2).lines.at(-1)).toBe('test GREEN: 0 red, 2 flaky, 0 known, 0 green, 431 s (core 11)');
+    expect(flaky(3)).toMatchObject({ isGreen: false });
+    expect(flaky(3).lines.slice(-2)).toEqual([
+      'RED    more than 2 flaky tests',
+      'test RED: 0 red, 3 flaky, 0 known, 0 green, 431 s (core 11)',
+    ]);
+  });
+
+  it('name what stands in quarantine, which is red in no run', () => {
+    const known = { file: 'test/core/a.test.ts', title: 'waits', until: '2026-12-01', because: 'a slow map' };
+    expect(verdictOf('test', [aSuite(greens(1))], [known], 9).lines).toEqual([
+      'KNOWN  test/core/a.test.ts › waits   quarantined until 2026-12-01: a slow map',
+      'test GREEN: 0 red, 0 flaky, 1 known, 1 green, 9 s (core 11)',
+    ]);
+    expect(verdict(aSuite([aTest('green'), aTest('known')], { status: 1 }))).toMatchObject({ isGreen: true });
+  });
+
+  it('run a test alone by the last part of its title', () => {
+    expect(aloneOf({ file: 'test/a.test.ts', title: 'a › b' })).toBe('npm run one -- test/a.test.ts "b"');
+  });
+});
+
+describe('C-running: the quarantine', () => {
+  const line = (until: string, because = 'a slow map') =>
+    `it('waits', quarantined('${until}', '${because}'), async () => {});`;
+  const faults = (file: string, text: string) => quarantineFaults(quarantinedIn(file, text), '2026-11-25');
+
+  it('holds tests by their options, with a reason and a day', () => {
+    expect(quarantinedIn('test/widgets/a.test.ts', line('2026-12-09'))).toEqual([
+      { file: 'test/widgets/a.test.ts', title: 'waits', until: '2026-12-09', because: 'a slow map' },
+    ]);
+    expect(quarantined('2026-12-09', 'a slow map')).toMatchObject({ tag: '@quarantined', tags: ['@quarantined'] });
+  });
+
+  it.each([
+    ['test/widgets/a.test.ts', line('2026-11-25'), ''],
+    ['test/widgets/a.test.ts', line('2026-12-09'), ''],
+    ['test/widgets/a.test.ts', line('2026-11-24'), 'is over since 2026-11-24'],
+    ['test/widgets/a.test.ts', line('2026-12-10'), 'more than 14 days off'],
+    ['test/widgets/a.test.ts', line('soon'), 'until when is no day'],
+    ['test/widgets/a.test.ts', line('2026-12-01', ''), 'has no reason'],
+    ['test/core/a.test.ts', line('2026-12-01'), 'cannot be left out'],
+    ['test/api/races/a.test.ts', line('2026-12-01'), 'cannot be left out'],
+    ['test/browser/buying/a.test.ts', line('2026-12-01'), 'cannot be left out'],
+    ['test/widgets/a.test.ts', line('2026-12-01').repeat(10), ''],
+    ['test/widgets/a.test.ts', line('2026-12-01').repeat(11), '11 tests stand in quarantine'],
+  ])('%s: %s', (file, text, fault) => {
+    const found = faults(file, text);
+    expect(found).toHaveLength(fault === '' ? 0 : 1);
+    expect(found.join()).toContain(fault);
+  });
+});

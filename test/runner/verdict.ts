@@ -1,0 +1,104 @@
+import type { TestTold, Told } from './told.ts';
+
+/** A step that has ended, or was left out. */
+export interface StepEnd {
+  readonly name: string;
+  readonly seconds: number;
+  /** The exit code of its program; null where the step was left out. */
+  readonly status: number | null;
+  /** Whether it runs tests. */
+  readonly isSuite: boolean;
+  /** The last lines of what it printed, or why it was left out. */
+  readonly lastWords: string;
+  readonly told: readonly Told[];
+}
+
+/** A test that stands in quarantine. */
+export interface Quarantined {
+  readonly file: string;
+  readonly title: string;
+  /** The last day of its quarantine. */
+  readonly until: string;
+  readonly because: string;
+}
+
+export interface Verdict {
+  readonly isGreen: boolean;
+  /** The last line is the sum. */
+  readonly lines: readonly string[];
+}
+
+/** So many flaky tests are one run's bad luck. */
+const MOST_FLAKY = 2;
+
+/** How many lines of a failure's message stand in the verdict. */
+const MESSAGE_LINES = 8;
+
+/** Returns what a run ends with: each step, each test that was not simply green, and the sum. */
+export function verdictOf(
+  command: string,
+  ends: readonly StepEnd[],
+  quarantined: readonly Quarantined[],
+  seconds: number,
+): Verdict {
+  const tests = ends.flatMap(testsOf);
+  const by = (outcome: TestTold['outcome']) => tests.filter((test) => test.outcome === outcome);
+  const [red, flaky, known] = [by('red'), by('flaky'), by('known')];
+  const redSteps = ends.filter(isRedByItself);
+  const errors = ends.flatMap(({ told }) => told.filter((each) => each.kind === 'error'));
+  const isTooFlaky = flaky.length > MOST_FLAKY;
+  const reds = red.length + errors.length + redSteps.length;
+  const isGreen = reds === 0 && !isTooFlaky;
+  const counts = `${reds} red, ${flaky.length} flaky, ${Math.max(known.length, quarantined.length)} known`;
+  const times = ends.filter((step) => step.status !== null).map((step) => `${step.name} ${step.seconds.toFixed(0)}`);
+  return {
+    isGreen,
+    lines: [
+      ...redSteps.flatMap(stepLines),
+      ...errors.flatMap(({ file, message }) => [`RED    ${file || 'outside a test'}`, ...indented(message)]),
+      ...red.flatMap((test) => [...testLines('RED', test), `       alone: ${aloneOf(test)}`]),
+      ...flaky.flatMap((test) => [...testLines('FLAKY', test), `       cause: npm run test:flaky -- ${test.file}`]),
+      ...known.flatMap((test) => testLines('KNOWN', test)),
+      ...quarantined.map(
+        ({ file, title, until, because }) => `KNOWN  ${file} › ${title}   quarantined until ${until}: ${because}`,
+      ),
+      ...(isTooFlaky ? [`RED    more than ${MOST_FLAKY} flaky tests`] : []),
+      `${command} ${isGreen ? 'GREEN' : 'RED'}: ${counts}, ${by('green').length.toLocaleString('en')} green, ${seconds.toFixed(0)} s (${times.join(', ')})`,
+    ],
+  };
+}
+
+/** Whether a step is red although no test of it is: a program that failed, a suite that ended early or ran no test. */
+function isRedByItself(step: StepEnd): boolean {
+  if (step.status === null) return true;
+  if (!step.isSuite) return step.status !== 0;
+  const tests = testsOf(step);
+  const isExplained = step.told.some(
+    (each) => each.kind === 'error' || (each.kind === 'test' && (each.outcome === 'red' || each.outcome === 'known')),
+  );
+  return (step.status !== 0 && !isExplained) || tests.length === 0;
+}
+
+function stepLines({ name, status, isSuite, lastWords, told }: StepEnd): readonly string[] {
+  if (status === null) return [`RED    ${name}: not run: ${lastWords}`];
+  const why = isSuite && told.length === 0 ? 'ran no test' : `ended with ${status}`;
+  return [`RED    ${name}: ${why}`, ...indented(lastWords)];
+}
+
+function testLines(word: string, { file, title, seconds, message }: TestTold): readonly string[] {
+  return [`${word.padEnd(6)} ${file} › ${title}   ${seconds.toFixed(1)} s`, ...indented(message)];
+}
+
+function indented(message: string): readonly string[] {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, MESSAGE_LINES).map((line) => `       ${line}`);
+}
+
+/** The command that runs a test alone. */
+export function aloneOf({ file, title }: Pick<TestTold, 'file' | 'title'>): string {
+  return `npm run one -- ${file} ${JSON.stringify(title.split(' › ').at(-1))}`;
+}
+
+function testsOf({ told }: StepEnd): readonly TestTold[] {
+  return told.filter((each) => each.kind === 'test');
+}

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { QUARANTINED, tell } from './told.ts';
+
+const placeOf = (test: TestCase) => ({
+  file: relative(process.cwd(), test.module.moduleId),
+  title: test.fullName.replaceAll(' > ', ' › '),
+});
+
+const messageOf = ({ message, stacks }: Pick<SerializedError, 'message' | 'stacks'>) => {
+  const at = stacks?.[0];
+  return stripVTControlCharacters(message) + (at ? `\n(${relative(process.cwd(), at.file)}:${at.line})` : '');
+};
+
+/** Tells what Vitest runs, each test when it ends. */
+export default class VitestReporter implements Reporter {
+  onTestCaseReady(test: TestCase): void {
+    tell({ kind: 'begin', ...placeOf(test) });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    const isKnown = test.tags.includes(QUARANTINED);
+    tell({
+      kind: 'test',
+      ...placeOf(test),
+      outcome: state === 'failed' ? (isKnown ? 'known' : 'red') : state === 'passed' ? 'green' : 'skipped',
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+      message: errors?.[0] ? messageOf(errors[0]) : '',
+    });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(process.cwd(), module.moduleId);
+    for (const error of module.errors()) tell({ kind: 'error', file, message: messageOf(error) });
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+    const all = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    tell({ kind: 'file', file, seconds: all / 1000 });
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) tell({ kind: 'error', file: '', message: messageOf(error) });
+  }
+}
