@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { BUILD, COMMANDS, type Command, type Step } from './runner/commands.ts';
 import { keepSeconds, keepTold } from './runner/kept.ts';
+import { longCommand } from './runner/long-command.ts';
 import { quarantinedTests } from './runner/quarantine.ts';
 import { type Running, startStep } from './runner/run-step.ts';
 import type { Told } from './runner/told.ts';
@@ -11,9 +12,11 @@ const LAST_LINES = 12;
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const long = name === 'long' ? longCommand(rest) : undefined;
 
-if (!command || rest.length > 0) {
-  const names = Object.keys(COMMANDS).join(', ');
+if (long !== undefined) process.exitCode = long === null ? 2 : await run(name, long);
+else if (!command || rest.length > 0) {
+  const names = ['long', ...Object.keys(COMMANDS)].join(', ');
   console.error(`"${[name, ...rest].join(' ')}" is no command of test/run.ts: it runs one of ${names}.`);
   process.exitCode = 2;
 } else {
@@ -78,11 +81,12 @@ async function run(name: string, command: Command): Promise<number> {
     console.log(`── ${step.name}${isBesideOthers ? ' …' : ''}`);
     const since = performance.now();
     const told: Told[] = [];
-    const { leavesOutQuarantined = false } = command as Command;
+    const { leavesOutQuarantined = false, env = {} } = command;
     const started = startStep(step, {
       isBesideOthers,
       givesWay,
       leavesOutQuarantined,
+      env,
       onTold(each) {
         told.push(each);
         hear(each);

@@ -1,8 +1,24 @@
-/** A part of a command: a program, a suite of Vitest's (a project of test/vitest.config.ts), or one of Playwright's. */
-export type Step = { readonly name: string; readonly needsBuild?: boolean } & (
-  | { readonly by: 'program'; readonly program: string; readonly args: readonly string[] }
-  | { readonly by: 'vitest' | 'playwright' }
-);
+import type { Plan } from './plan.ts';
+
+interface Program {
+  readonly name: string;
+  readonly by: 'program';
+  readonly needsBuild?: boolean;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** A project of test/vitest.config.ts or test/playwright.config.ts. */
+interface Suite {
+  readonly name: string;
+  readonly by: 'vitest' | 'playwright';
+  readonly needsBuild?: boolean;
+  /** Its files to run, and other arguments; all files without. */
+  readonly files?: readonly string[];
+}
+
+/** A part of a command. */
+export type Step = Program | Suite;
 
 /** Steps that run one after the other. */
 type Lane = readonly Step[];
@@ -14,6 +30,7 @@ export interface Command {
   readonly deadline: number;
   /** Whether quarantined tests are left out. */
   readonly leavesOutQuarantined?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const program = (name: string, command: string, ...args: readonly string[]): Step => ({
@@ -23,9 +40,9 @@ const program = (name: string, command: string, ...args: readonly string[]): Ste
   args,
 });
 const types = (name: string, folder: string): Step => program(name, 'tsc', '-p', folder);
-const suite = (name: string): Step => ({ name, by: 'vitest' });
-const builtSuite = (name: string): Step => ({ name, by: 'vitest', needsBuild: true });
-const browserSuite = (name: string): Step => ({ name, by: 'playwright', needsBuild: true });
+const suite = (name: string): Suite => ({ name, by: 'vitest' });
+const builtSuite = (name: string): Suite => ({ name, by: 'vitest', needsBuild: true });
+const browserSuite = (name: string): Suite => ({ name, by: 'playwright', needsBuild: true });
 
 /** A step of this name is the one that others need. */
 export const BUILD = 'build';
@@ -61,12 +78,39 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   hosts: { lanes: [[build, builtSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, builtSuite('engines')]], deadline: HOUR },
   mutation: { lanes: [[mutation]], deadline: HOUR },
-  long: {
+  'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
+};
+
+/** Goes through the states of the catalogue beside the other suites of browsers, so that both lanes end at the same time. */
+const STATES = 'test/browser/long/states.test.ts';
+
+/** Returns the long suites of a plan, and of each the part `shard` (`1/2`). */
+export function longSteps({ files, elements }: Plan, shard: string | undefined): Command {
+  const isBrowsers = (file: string) => file.startsWith('test/browser/');
+  const more = shard === undefined ? [] : [`--shard=${shard}`];
+  const of = (step: Suite, chosen: readonly string[]): readonly Step[] =>
+    chosen.length > 0 ? [{ ...step, files: [...chosen, ...more] }] : [];
+  return {
     lanes: [
-      [build, browserSuite('long browser')],
-      [builtSuite('long'), browserSuite('every state'), builtSuite('hosts'), builtSuite('engines')],
-      [browserSuite('half an hour')],
+      [
+        build,
+        ...of(
+          browserSuite('long browser'),
+          files.filter((file) => isBrowsers(file) && file !== STATES),
+        ),
+      ],
+      [
+        ...of(
+          builtSuite('long'),
+          files.filter((file) => !isBrowsers(file)),
+        ),
+        ...of(
+          browserSuite('every state'),
+          files.filter((file) => file === STATES),
+        ),
+      ],
     ],
     deadline: 2 * HOUR,
-  },
-};
+    env: { ELEMENTS: process.env['ELEMENTS'] ?? elements?.join() ?? '' },
+  };
+}

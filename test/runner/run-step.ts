@@ -19,6 +19,7 @@ export interface Options {
   readonly isBesideOthers: boolean;
   readonly givesWay: boolean;
   readonly leavesOutQuarantined: boolean;
+  readonly env: Readonly<Record<string, string>>;
   /** Hears what the runner of a suite tells, while it runs. */
   onTold(told: Told): void;
 }
@@ -41,7 +42,12 @@ export interface Running {
 export function startStep(step: Step, options: Options): Running {
   const [command, args] = commandOf(step, options.leavesOutQuarantined);
   const output = options.isBesideOthers ? 'pipe' : 'inherit';
-  const child = spawn(command, args, { cwd: top, stdio: ['ignore', output, output, 'pipe'], detached: true });
+  const child = spawn(command, args, {
+    cwd: top,
+    stdio: ['ignore', output, output, 'pipe'],
+    env: { ...process.env, ...options.env },
+    detached: true,
+  });
   if (options.givesWay && child.pid !== undefined) setPriority(child.pid, GIVES_WAY);
   return { ended: end(child, step.name, options), kill: () => killGroup(child) };
 }
@@ -84,11 +90,20 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
       `--project=${step.name}`,
       reporters,
       ...without,
+      ...(step.files ?? []),
     );
   }
   const without = leavesOutQuarantined ? [`--tagsFilter=!${QUARANTINED}`] : [];
   const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-reporter.ts'];
-  return node('vitest', 'run', '--config=test/vitest.config.ts', `--project=${step.name}`, ...reporters, ...without);
+  return node(
+    'vitest',
+    'run',
+    '--config=test/vitest.config.ts',
+    `--project=${step.name}`,
+    ...reporters,
+    ...without,
+    ...(step.files ?? []),
+  );
 }
 
 /** Runs the script of a package's command, so that no shell and no second npm stands between. */

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('D-same-rules: one function, the same result on both sides', () => {
-  it('client and server judge the selections of 10,000 worlds alike', async () => {
-    const { cases, disagreements } = await compareInProcess(shop, 1000, 10_000);
+  it('client and server judge the selections of 1,000 worlds alike, reasons and figures included', async () => {
+    const { cases, disagreements } = await compareInProcess(shop, 1000, 1000);
     expect([disagreements.length, disagreements.slice(0, 5)]).toEqual([0, []]);
-    expect(rareCases(cases, 300)).toEqual([]);
+    expect(rareCases(cases, 20)).toEqual([]);
   });
 
   it('the widgets’ own client over HTTP and the server judge the selections of 300 worlds alike', async () => {

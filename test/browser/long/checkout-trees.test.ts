@@ -1,8 +1,7 @@
-import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
-import { openState } from '../../fixtures/suites/states.ts';
+import { CHOSEN_STATES, openState } from '../../fixtures/suites/states.ts';
 import { lastingPurchase, settledTree, tabStops } from './a-tree.ts';
 
 let demo: Demo;
@@ -11,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => demo?.stop());
 
-const CHECKOUT_STATES = STATES.filter(({ element }) => element === 'checkout');
+const CHECKOUT_STATES = CHOSEN_STATES.filter(({ element }) => element === 'checkout');
 
 for (const state of CHECKOUT_STATES)
   test.describe(`checkout: ${state.name}`, () => {

@@ -2,7 +2,7 @@ import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
-import { elementOf, openState } from '../../fixtures/suites/states.ts';
+import { CHOSEN_STATES, elementOf, openState } from '../../fixtures/suites/states.ts';
 import { lasting, lastingPurchase, settledTree } from './a-tree.ts';
 
 let demo: Demo;
@@ -59,5 +59,5 @@ for (const state of chosen())
   });
 
 function chosen() {
-  return STATES.filter(({ element, name }) => READ[element]?.includes(name));
+  return CHOSEN_STATES.filter(({ element, name }) => READ[element]?.includes(name));
 }

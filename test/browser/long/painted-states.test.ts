@@ -5,7 +5,7 @@ import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
-import { elementOf } from '../../fixtures/suites/states.ts';
+import { CHOSEN_STATES, elementOf } from '../../fixtures/suites/states.ts';
 
 let demo: Demo;
 test.beforeAll(async () => {
@@ -85,12 +85,13 @@ async function openPainted(state: State): Promise<Opened & { letGo(): void }> {
 }
 
 /** Each page of the catalogue once: states differ in their steps, too. Toasts are made by a step. */
-const PAGES = STATES.filter(({ element, markup, search }, n) => {
-  const first = STATES.findIndex((other) => other.markup === markup && other.search === search);
-  return first === n && markup.includes(`<creneau-${element} `);
+const PAGES = CHOSEN_STATES.filter((state) => {
+  const { element, markup, search } = state;
+  const first = STATES.find((other) => other.markup === markup && other.search === search);
+  return first === state && markup.includes(`<creneau-${element} `);
 });
 
-for (const { state } of PAGES.map((state) => ({ state })))
+for (const state of PAGES)
   test.describe(`${state.element}: ${state.name}`, () => {
     test('D-first-view: is painted, and then as it is where React draws alone', async () => {
       const tag = elementOf(state);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { STATES, type State } from '../../../demo/states.ts';
+import type { State } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { translateBy, translatePages, translations } from '../../fixtures/browser/translator.ts';
-import { openState } from '../../fixtures/suites/states.ts';
+import { CHOSEN_STATES, openState } from '../../fixtures/suites/states.ts';
 
 let demo: Demo;
 test.beforeAll(async () => {
@@ -74,7 +74,7 @@ function pressEachKind(page: Page): Promise<number> {
   });
 }
 
-for (const state of STATES)
+for (const state of CHOSEN_STATES)
   test.describe(`${state.element}: ${state.name}`, () => {
     test('D-any-page: is used while a translator replaces and wraps each text: no error, no lost view, no text of before', async () => {
       const { page, heard } = await translatedPage(state.needs);

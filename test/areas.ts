@@ -1,0 +1,236 @@
+/** What belongs together: a change of these sources runs these long suites. */
+export interface Area {
+  /** Folders and files, from the top. */
+  readonly sources: readonly string[];
+  /** Folders and files of long suites, from `test/`. */
+  readonly suites: readonly string[];
+  /** The elements whose states the suites of the catalogue go through. */
+  readonly elements?: readonly string[];
+}
+
+/** Suites that go through the states of demo/states.ts: all of them, or those of the elements in `ELEMENTS`. */
+export const CATALOGUE: readonly string[] = [
+  'browser/long/states.test.ts',
+  'browser/long/painted-states.test.ts',
+  'browser/long/translated-states.test.ts',
+  'browser/long/element-trees.test.ts',
+  'browser/long/checkout-trees.test.ts',
+  'browser/long/heights.test.ts',
+  'browser/long/remounts.test.ts',
+];
+
+/** A change of these runs everything. */
+export const EVERYTHING: readonly string[] = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'test/fixtures',
+  'test/areas.ts',
+  'test/playwright.config.ts',
+  'test/vitest.config.ts',
+  'widgets/shared/api',
+  'widgets/shared/base',
+  'widgets/shared/view',
+  'styles',
+];
+
+/** A change of these runs no long suite: `npm test` shows it, or a command of its own. */
+export const NOTHING: readonly string[] = [
+  '.ci',
+  '.gitignore',
+  '.biome.jsonc',
+  '.npmrc',
+  'CHANGELOG.md',
+  'LICENSE',
+  'test/architecture',
+  'test/bench',
+  'test/core',
+  'test/engines',
+  'test/flaky.ts',
+  'test/frameworks',
+  'test/hosts',
+  'test/mutation',
+  'test/one.ts',
+  'test/run.ts',
+  'test/runner',
+];
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  calendar: {
+    sources: ['widgets/slotted-calendar', 'core/booking', 'core/time'],
+    suites: ['browser/calendar', 'browser/keyboard/booking.long.test.ts', 'widgets/slotted-calendar'],
+    elements: ['slotted-calendar'],
+  },
+  checkout: {
+    sources: [
+      'widgets/checkout',
+      'core/checkout',
+      'core/payment',
+      'demo/api/booking',
+      'demo/api/payments',
+      'demo/api/waiting',
+    ],
+    suites: [
+      'api/long/contest.test.ts',
+      'api/long/stripe',
+      'api/races',
+      'browser/buying',
+      'browser/doors/return-address.long.test.ts',
+      'browser/keyboard/paying.long.test.ts',
+      'browser/whole-path.long.test.ts',
+    ],
+    elements: ['checkout'],
+  },
+  lists: {
+    sources: [
+      'core/catalogue',
+      'core/paging',
+      'core/text',
+      'widgets/animations-slider',
+      'widgets/category-list',
+      'widgets/event-details',
+      'widgets/event-list',
+      'widgets/membership-list',
+      'widgets/offers-list',
+      'widgets/pager',
+      'widgets/popups',
+      'widgets/provider-card',
+      'widgets/search',
+      'widgets/shared/lists',
+    ],
+    suites: ['browser/finding', 'browser/keyboard/finding.long.test.ts'],
+    elements: [
+      'animations-slider',
+      'category-list',
+      'event-details',
+      'event-list',
+      'membership-list',
+      'offers-list',
+      'pager',
+      'popups',
+      'provider-card',
+      'search',
+    ],
+  },
+  map: {
+    sources: ['widgets/provider-map', 'core/map'],
+    suites: ['browser/map'],
+    elements: ['provider-map'],
+  },
+  page: {
+    sources: [
+      'rollup.config.mjs',
+      'widgets/bundling',
+      'widgets/creneau.ts',
+      'widgets/fetch-ahead.ts',
+      'widgets/files.ts',
+      'widgets/first-calls.ts',
+      'widgets/index.ts',
+      'widgets/loader',
+      'widgets/release.ts',
+      'widgets/shared/element',
+      'widgets/shared/page',
+      'widgets/tables.ts',
+      'widgets/tags.ts',
+      'widgets/tsconfig.json',
+      'widgets/unknown-name.ts',
+      'demo/release',
+    ],
+    suites: [
+      'browser/backends',
+      'browser/boundary',
+      'browser/doors',
+      'browser/loader',
+      'browser/long/a-long-day.test.ts',
+      'browser/long/clobbered-names.test.ts',
+      'browser/long/painted-states.test.ts',
+      'browser/long/remounts.test.ts',
+      'widgets/shared',
+    ],
+  },
+  toasts: {
+    sources: ['widgets/toaster'],
+    suites: [
+      'browser/calendar/toasts.long.test.ts',
+      'browser/keyboard/page.long.test.ts',
+      'browser/long/toasters.test.ts',
+      'browser/toaster',
+    ],
+    elements: ['toaster'],
+  },
+  people: {
+    sources: [
+      'core/fitness',
+      'demo/api/fitness',
+      'widgets/fitness-dashboard',
+      'widgets/order-history',
+      'widgets/replay-list',
+      'demo/videos',
+    ],
+    suites: ['browser/fitness', 'browser/history', 'browser/replays'],
+    elements: ['fitness-dashboard', 'order-history', 'replay-list'],
+  },
+  rules: {
+    sources: ['core/booking', 'core/pricing', 'core/tsconfig.json', 'demo/api/booking', 'demo/api/pricing'],
+    suites: ['api/long/agreement.test.ts'],
+  },
+  api: {
+    sources: ['demo/api', 'demo/conformance', 'demo/environment', 'demo/environment.ts'],
+    suites: ['api/conformance', 'api/edge', 'api/long/fuzz', 'browser/backends'],
+  },
+  database: {
+    sources: ['demo/api/catalogue', 'demo/api/database', 'demo/api/people', 'demo/api/sample-data'],
+    suites: ['api/long/finding.test.ts', 'api/long/fuzz', 'api/edge', 'api/doors', 'api/operating'],
+  },
+  processes: {
+    sources: [
+      'demo/api/jobs',
+      'demo/api/mail',
+      'demo/listen.ts',
+      'demo/operating',
+      'demo/outbox',
+      'demo/server.ts',
+      'demo/start.ts',
+    ],
+    suites: [
+      'api/doors',
+      'api/operating',
+      'api/process',
+      'browser/buying/dying.long.test.ts',
+      'browser/buying/dying-afterwards.long.test.ts',
+    ],
+  },
+  pages: {
+    sources: [
+      'demo/pages',
+      'demo/build.ts',
+      'demo/bundle.ts',
+      'demo/content-etags.ts',
+      'demo/route-kind.ts',
+      'demo/tsconfig.json',
+    ],
+    suites: [
+      'api/pages',
+      'browser/finding/before-script.long.test.ts',
+      'browser/finding/pages.long.test.ts',
+      'browser/history',
+      'browser/keyboard/page.long.test.ts',
+      'browser/long/whole-pages.test.ts',
+    ],
+  },
+  qa: {
+    sources: ['demo/pages/qa', 'demo/states', 'demo/states.ts', 'widgets/doctor'],
+    suites: ['browser/doctor', 'browser/long/gallery.test.ts', 'browser/qa', 'browser/looked-after.long.test.ts'],
+  },
+  package: {
+    sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],
+    suites: [
+      'api/long/package.test.ts',
+      'api/long/server-install.test.ts',
+      'fixtures/browser',
+      'fixtures/reference',
+      'package',
+    ],
+  },
+  tiles: { sources: ['demo/tiles'], suites: ['api/tiles.long.test.ts', 'api/tile-names.long.test.ts'] },
+};

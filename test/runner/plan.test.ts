@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { STATES } from '../../demo/states.ts';
+import { AREAS, CATALOGUE } from '../areas.ts';
+import { homeless, isLong, planOf, touchedAreas, unnamed } from './plan.ts';
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  cwd: new URL('../..', import.meta.url),
+})
+  .split('\0')
+  .filter(Boolean);
+const longFiles = files.filter(isLong);
+
+describe('C-running: the areas of test/areas.ts', () => {
+  it('name every file of the project, or say that it touches none', () => {
+    expect(homeless(files)).toEqual([]);
+    expect(homeless(['widgets/new-element/store.ts', 'test/api/new.test.ts'])).toEqual([
+      'widgets/new-element/store.ts',
+    ]);
+  });
+
+  it('name every long suite', () => {
+    expect(unnamed(longFiles)).toEqual([]);
+    expect(unnamed(['test/browser/new/a.long.test.ts'])).toEqual(['test/browser/new/a.long.test.ts']);
+  });
+
+  it('name no folder and no file that is not there', () => {
+    const named = Object.values(AREAS).flatMap(({ sources, suites }) => [
+      ...sources,
+      ...suites.map((suite) => `test/${suite}`),
+    ]);
+    const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
+    expect([...named, ...CATALOGUE.map((suite) => `test/${suite}`)].filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('name every element that has states', () => {
+    const elements = new Set(Object.values(AREAS).flatMap((area) => area.elements ?? []));
+    expect(STATES.map(({ element }) => element).filter((element) => !elements.has(element))).toEqual([]);
+  });
+});
+
+describe('C-running: a change', () => {
+  it.each([
+    [['widgets/provider-map/store.ts'], ['map']],
+    [['core/booking/slot.ts'], ['calendar', 'rules']],
+    [['demo/api/jobs/mail.ts'], ['api', 'processes']],
+    [['test/browser/toaster/toaster.long.test.ts'], ['toasts']],
+    [['test/core/slot.test.ts', 'CHANGELOG.md'], []],
+    [['widgets/shared/view/Icon.tsx'], Object.keys(AREAS)],
+  ])('of %j touches %j', (changed, areas) => {
+    expect(touchedAreas(changed)).toEqual(areas);
+  });
+
+  it('of an area runs its suites, and the states of its elements alone', () => {
+    const { files: planned, elements } = planOf(['map'], longFiles);
+    expect(elements).toEqual(['provider-map']);
+    expect(planned).toContain('test/browser/map/list.long.test.ts');
+    expect(planned).toContain('test/browser/long/states.test.ts');
+    expect(planned).not.toContain('test/browser/long/whole-pages.test.ts');
+    expect(planOf(['tiles'], longFiles)).toMatchObject({ elements: [] });
+    expect(planOf(['tiles'], longFiles).files).toHaveLength(2);
+  });
+
+  it('of everything runs every long suite but the half hour', () => {
+    const whole = planOf(Object.keys(AREAS), longFiles);
+    expect(whole.elements).toBeNull();
+    expect(whole.files).toEqual(longFiles);
+  });
+
+  it('of an area that there is not is refused', () => {
+    expect(() => planOf(['maps'], longFiles)).toThrow(/^"maps" is no area: they are calendar, /);
+  });
+});
