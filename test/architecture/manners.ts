@@ -1,12 +1,6 @@
 import ts from 'typescript';
 import { importsOf, isCode, nodesOf, placeOf, type Rule, type Source } from './source.ts';
 
-/** Source files end before this many lines (docs/contributing.md, Style 2). */
-const MOST_LINES = 250;
-
-/** Of the checkout, which was once a knot. */
-const MOST_CHECKOUT_FILE_LINES = 150;
-
 const TOP_LEVEL = new Set([
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'rollup.config.mjs'],
   ...['README.md', 'LICENSE', 'CHANGELOG.md'],
@@ -44,37 +38,6 @@ function clockOf(node: ts.Node): string | undefined {
   return ts.isNewExpression(node) ? 'new Date()' : 'Date()';
 }
 
-/** No file that hands everything of another on (docs/contributing.md, Style 4). */
-export const isNoBarrel: Rule = (source) =>
-  [...nodesOf(source)]
-    .filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier && !isNamed(node))
-    .map((node) => `${placeOf(source, node)} exports all of another file`);
-
-function isNamed(node: ts.ExportDeclaration): boolean {
-  return node.exportClause !== undefined && ts.isNamedExports(node.exportClause);
-}
-
-/** Files whose default a tool reads: configurations, reporters and a run's set-up. */
-const DEFAULTS = /\.config\.\w+$|^test\/runner\/\w+-reporter\.ts$|^test\/fixtures\/server\/shop-postgres\.ts$/;
-
-/** Named exports only, but for what a tool reads; `.d.ts` files describe what is not ours. */
-export const exportsNames: Rule = (source) => {
-  if (DEFAULTS.test(source.path) || source.path.endsWith('.d.ts')) return [];
-  return [...nodesOf(source)]
-    .filter(
-      (node) =>
-        (ts.isExportAssignment(node) && !node.isExportEquals) ||
-        (node.kind === ts.SyntaxKind.DefaultKeyword && node.parent && ts.canHaveModifiers(node.parent)) ||
-        (ts.isExportSpecifier(node) && node.name.text === 'default'),
-    )
-    .map((node) => `${placeOf(source, node)} has a default export`);
-};
-
-export const hasNoAny: Rule = (source) =>
-  [...nodesOf(source)]
-    .filter((node) => node.kind === ts.SyntaxKind.AnyKeyword)
-    .map((node) => `${placeOf(source, node)} says any`);
-
 const SILENCERS = /@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable|biome-(?:ignore)/;
 
 export const silencesNoCheck: Rule = (source) => {
@@ -93,35 +56,6 @@ export const waitsAndDrawsAsAll: Rule = (source) => {
     .filter(({ specifier }) => specifier === 'fast-check' && source.path !== 'test/fixtures/data/properties.ts')
     .map(() => `${source.path} imports fast-check: test/fixtures/data/properties.ts has its seed`);
   return [...waits, ...draws];
-};
-
-/** A page's own `Object.prototype` additions would be walked too. */
-export const hasNoForIn: Rule = (source) => {
-  if (!/^(?:core|widgets)\//.test(source.path)) return [];
-  return [...nodesOf(source)].filter(ts.isForInStatement).map((node) => `${placeOf(source, node)} loops with for…in`);
-};
-
-export const isShort: Rule = ({ path, text }) => {
-  if (!/^(?:core|widgets|styles|demo)\/.*\.(?:tsx?|mjs|css)$/.test(path)) return [];
-  const lines = text.replace(/\n$/, '').split('\n').length;
-  const most = /^(?:core|widgets)\/checkout\/.*\.tsx?$/.test(path) ? MOST_CHECKOUT_FILE_LINES : MOST_LINES;
-  return lines > most ? [`${path} has ${lines} lines`] : [];
-};
-
-/** Functions end before this many lines. */
-const MOST_FUNCTION_LINES = 80;
-
-/** Of the checkout. */
-const MOST_CHECKOUT_LINES = 60;
-
-export const hasShortFunctions: Rule = (source) => {
-  if (!/^(?:core|widgets|demo)\//.test(source.path)) return [];
-  const most = /^(?:core|widgets)\/checkout\//.test(source.path) ? MOST_CHECKOUT_LINES : MOST_FUNCTION_LINES;
-  return [...nodesOf(source)]
-    .filter((node) => ts.isFunctionLike(node) && 'body' in node)
-    .map((node) => [node, node.getText().split('\n').length] as const)
-    .filter(([, lines]) => lines > most)
-    .map(([node, lines]) => `${placeOf(source, node)} is a function of ${lines} lines`);
 };
 
 /** The top level is fixed; names that begin with a dot are free. */
