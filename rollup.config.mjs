@@ -14,42 +14,6 @@ import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 const dist = process.env.CRENEAU_DIST ?? 'dist';
 const folder = `${dist}/creneau`;
 
-/** Bytes of gzip -9 that a visitor's browser fetches; of a part, those beyond its widget's files. The build fails above them. */
-const budgets = {
-  loader: 5_200,
-  /** Of the calendar, what its first slots wait for. */
-  'first-slots': 47_200,
-  http: 6_000,
-  renderer: 57_600,
-  vitals: 1_400,
-  /** For widgets that are not named here. */
-  widget: 116_400,
-  'slotted-calendar': 104_700,
-  checkout: 116_400,
-  'test-card': 5_000,
-  'stripe-card': 11_100,
-  toaster: 90_400,
-  'event-list': 105_800,
-  'provider-map': 109_800,
-  'map-engine': 300_000,
-  'map-worker': 160_000,
-  'places-worker': 8_800,
-  doctor: 14_000,
-  'map-places': 1_300,
-  pager: 95_300,
-  'animations-slider': 100_800,
-  'offers-list': 96_500,
-  'order-history': 105_500,
-  'replay-list': 98_200,
-  'membership-list': 97_700,
-  popups: 90_900,
-  'provider-card': 94_300,
-  search: 98_100,
-  'category-list': 94_300,
-  'event-details': 108_200,
-  'fitness-dashboard': 106_500,
-};
-
 /** What partner pages show first, and React's renderer: their files are named in the loader, all others in the module `files`. */
 const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http'];
 
@@ -71,12 +35,7 @@ const widgetNames = readdirSync(new URL('widgets', import.meta.url)).filter((nam
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-const { packaged, withFiles, fileOf, noted, weighed } = createPackaging({
-  budgets,
-  parts,
-  widgetNames,
-  dist,
-});
+const { packaged, withFiles, fileOf, noted, weighed } = createPackaging({ parts, widgetNames, dist });
 
 const { collected, written } = createNotices();
 

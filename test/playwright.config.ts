@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1,
   use: { actionTimeout: PATIENCE, navigationTimeout: PATIENCE, trace: 'on-first-retry' },
-  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   projects: [
     { name: 'browser', testMatch: '**/*.test.ts', testIgnore: LONG },
     { name: 'long browser', testMatch: LONG, testIgnore: [STATES, HALF_HOUR], timeout: 20 * PATIENCE },

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzipSync } from 'node:zlib';
@@ -11,26 +11,43 @@ const pack = (code) => gzipSync(code, { level: 9 });
 /** By default with the greatest effort. */
 const packByBrotli = promisify(brotliCompress);
 
+/** What each entry weighed when its weight was last kept, in kB of gzip -9 that a visitor's browser fetches; of a part, beyond its widget's files. */
+const KEPT = new URL('weights.json', import.meta.url);
+
+/** How much more than kept an entry may weigh before the build fails: less is the compressor's, or nobody's concern. */
+const SLACK = 1.015;
+
+/** Returns a function that weighs an entry against its kept weight, or keeps it where CRENEAU_KEEP_WEIGHTS is set. */
+function createScale(dist) {
+  const kept = JSON.parse(readFileSync(KEPT, 'utf8'));
+  const lines = [];
+  return (name, bytes) => {
+    const weight = Math.round(bytes / 100) / 10;
+    lines.push(`${name.padEnd(20)} ${weight.toFixed(1)} kB gzip, kept ${kept[name]?.toFixed(1) ?? 'none'}`);
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(`${dist}/weights.txt`, lines.join('\n'));
+    if (process.env.CRENEAU_KEEP_WEIGHTS) {
+      kept[name] = weight;
+      const sorted = Object.fromEntries(Object.entries(kept).sort(([one], [other]) => one.localeCompare(other)));
+      writeFileSync(KEPT, `${JSON.stringify(sorted, null, 2)}\n`);
+    } else if (kept[name] === undefined) {
+      throw new Error(`${name} has no kept weight: npm run weights:keep keeps it.`);
+    } else if (weight > kept[name] * SLACK) {
+      throw new Error(`${name} weighs ${weight} kB; it was ${kept[name]} kB. If that is meant: npm run weights:keep`);
+    }
+  };
+}
+
 /**
  * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a widget
- * asks the loader for by name, each with its widget; `budgets` are bytes of gzip, above which the build fails; all is written
- * into `dist`.
+ * asks the loader for by name, each with its widget; all is written into `dist`.
  */
-export function createPackaging({ budgets, parts, widgetNames, dist }) {
+export function createPackaging({ parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
 
-  const weights = [];
-
-  function weigh(name, bytes) {
-    const budget = budgets[name] ?? (widgetNames.includes(name) ? budgets.widget : undefined);
-    weights.push(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
-    mkdirSync(dist, { recursive: true });
-    writeFileSync(`${dist}/weights.txt`, weights.join('\n'));
-    if (!budget) throw new Error(`${name} has no budget: name one in rollup.config.mjs.`);
-    if (bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);
-  }
+  const weigh = createScale(dist);
 
   /** The files of a widget's whole first load: its own, and React's renderer, which draws it. */
   const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.renderer])] : []);
