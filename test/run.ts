@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 import { BUILD, COMMANDS, type Command, type Step } from './runner/commands.ts';
 import { keepSeconds, keepTold } from './runner/kept.ts';
 import { longCommand } from './runner/long-command.ts';
@@ -41,10 +42,12 @@ async function run(name: string, command: Command): Promise<number> {
       kill();
     }
   }, command.deadline * 1000);
-  process.once('SIGINT', () => {
-    for (const { kill } of running.values()) kill();
-    process.exit(130);
-  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      for (const { kill } of running.values()) kill();
+      process.exit(1);
+    });
+  }
 
   let tellBuilt = (_isBuilt: boolean) => {};
   const built = new Promise<boolean>((resolve) => {
@@ -98,17 +101,19 @@ async function run(name: string, command: Command): Promise<number> {
     const seconds = (performance.now() - since) / 1000;
     if (isBesideOthers) console.log(`\n── ${step.name}, ${seconds.toFixed(0)} s\n${written}`);
     if (step.by !== 'program') keepTold(step.name, told);
-    const lastWords = written.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-    return { name: step.name, seconds, status, isSuite: step.by !== 'program', lastWords, told };
+    const words = stripVTControlCharacters(written).trimEnd().split('\n').slice(-LAST_LINES);
+    const lastWords = isLate ? ['the time was over while these ran:', ...begun.keys()] : words;
+    return { name: step.name, seconds, status, isSuite: step.by !== 'program', lastWords: lastWords.join('\n'), told };
   }
 
-  /** Says at once what is red. */
+  /** Notes which tests run, and says at once what is red. */
   function hear(told: Told): void {
-    if (told.kind === 'file' || told.kind === 'error') return;
+    if (told.kind === 'error') console.log(`RED now: ${told.file || 'outside a test'}\n${told.message}`);
+    if (!('title' in told)) return;
     const test = `${told.file} › ${told.title}`;
     if (told.kind === 'begin') begun.set(test, performance.now());
-    else begun.delete(test);
-    if (told.kind === 'red' || (told.kind === 'test' && told.outcome === 'red' && told.message !== '')) {
+    if (told.kind === 'end') begun.delete(test);
+    if (told.kind === 'red') {
       console.log(`RED now: ${test}\n${told.message}\nload average then: ${loadavg()[0]?.toFixed(1)}`);
     }
   }

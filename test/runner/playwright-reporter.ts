@@ -27,6 +27,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, error, attachments }: TestResult): void {
+    tell({ kind: 'end', ...placeOf(test) });
     if (status !== 'failed' && status !== 'timedOut') return;
     const trace = attachments.find(({ name }) => name === 'trace')?.path;
     const look = trace ? `\nnpx playwright show-trace ${relative(process.cwd(), trace)}` : '';

@@ -17,8 +17,8 @@ export interface TestTold {
 /** What a runner of tests tells ours while it runs. */
 export type Told =
   | TestTold
-  | { readonly kind: 'begin'; readonly file: string; readonly title: string }
-  /** A first try has failed; how the test ends is told later. */
+  | { readonly kind: 'begin' | 'end'; readonly file: string; readonly title: string }
+  /** A try has failed, the first or the second. */
   | { readonly kind: 'red'; readonly file: string; readonly title: string; readonly message: string }
   /** A whole file, with its hooks and imports. */
   | { readonly kind: 'file'; readonly file: string; readonly seconds: number }

@@ -22,12 +22,16 @@ export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     const isKnown = test.tags.includes(QUARANTINED);
+    const place = placeOf(test);
+    const message = errors?.[0] ? messageOf(errors[0]) : '';
+    tell({ kind: 'end', ...place });
+    if (state === 'failed') tell({ kind: 'red', ...place, message });
     tell({
       kind: 'test',
-      ...placeOf(test),
+      ...place,
       outcome: state === 'failed' ? (isKnown ? 'known' : 'red') : state === 'passed' ? 'green' : 'skipped',
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
-      message: errors?.[0] ? messageOf(errors[0]) : '',
+      message,
     });
   }
 
