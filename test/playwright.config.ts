@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { PATIENCE } from './fixtures/patience.ts';
+import { LONG, LOOK } from './fixtures/tags.ts';
 
-/** What takes its time; `npm run test:long` runs it. */
-const LONG = ['**/long/**/*.test.ts', '**/*.long.test.ts'];
+/** The tests with one of these tags, or in a file of such a name. */
+const tagged = (...words: readonly string[]) => new RegExp(words.join('|'));
+
+const long = tagged(LONG, '\\.long\\.test\\.ts', '\\blong/');
 
 /** In the second lane of `npm run test:long`, so that both lanes end at about the same time. */
 const STATES = 'long/states.test.ts';
@@ -12,6 +15,7 @@ const HALF_HOUR = 'long/a-half-hour.test.ts';
 
 export default defineConfig({
   testDir: 'browser',
+  testMatch: '**/*.test.ts',
   outputDir: '../.cache/browser',
   globalSetup: './fixtures/server/shop-postgres.ts',
   // One file after the other: they share a server, a browser and its cache. Where a test fails, the next one gets new ones.
@@ -23,8 +27,15 @@ export default defineConfig({
   use: { actionTimeout: PATIENCE, navigationTimeout: PATIENCE, trace: 'on-first-retry' },
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   projects: [
-    { name: 'browser', testMatch: '**/*.test.ts', testIgnore: LONG },
-    { name: 'long browser', testMatch: LONG, testIgnore: [STATES, HALF_HOUR], timeout: 20 * PATIENCE },
+    { name: 'browser', grepInvert: [long, tagged(LOOK)] },
+    {
+      name: 'long browser',
+      grep: long,
+      grepInvert: tagged(LOOK),
+      testIgnore: [STATES, HALF_HOUR],
+      timeout: 20 * PATIENCE,
+    },
+    { name: 'look', grep: tagged(LOOK), timeout: 20 * PATIENCE },
     { name: 'every state', testMatch: STATES, timeout: 20 * PATIENCE },
     { name: 'half an hour', testMatch: HALF_HOUR },
   ],

@@ -78,6 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   hosts: { lanes: [[build, builtSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, builtSuite('engines')]], deadline: HOUR },
   mutation: { lanes: [[mutation]], deadline: HOUR },
+  look: { lanes: [[build, browserSuite('look')]], deadline: HOUR },
   'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
 };
 

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { AREAS, CATALOGUE, EVERYTHING, NOTHING } from '../areas.ts';
+import { LONG } from '../fixtures/tags.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a run of the long suites consists of. */
 export interface Plan {
@@ -16,10 +21,10 @@ const isIn = (path: string, folders: readonly string[]) =>
 /** In real time; a command of its own. */
 const HALF_HOUR = 'test/browser/long/a-half-hour.test.ts';
 
-/** Whether a file is a test of the long suites. */
+/** Whether a file has tests of the long suites. */
 export function isLong(path: string): boolean {
-  if (path === HALF_HOUR) return false;
-  return /^test\/(?:.*\/long\/.*|.*\.long)\.test\.tsx?$/.test(path) && !path.startsWith('test/hosts/');
+  if (path === HALF_HOUR || !/^test\/(?!hosts\/|runner\/).*\.test\.tsx?$/.test(path)) return false;
+  return /\.long\.|\/long\//.test(path) || readFileSync(top + path, 'utf8').includes(`'${LONG}'`);
 }
 
 /** Returns the areas that changed files touch. */
