@@ -47,6 +47,7 @@ export async function passGate(
   mkdirSync(pictures, { recursive: true });
   const page = await gatePage(state.needs);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
   const { troubles, stop } = listen(page, state);
   onTestFinished(async () => {
     stop();
@@ -133,10 +134,17 @@ async function settled<T>(look: () => Promise<T>): Promise<T> {
   return now;
 }
 
+/** Shows a page in a look; the device has the other scheme, and a light page names none. */
 async function show(page: Page, { width, lang, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.evaluate((language) => document.documentElement.setAttribute('data-creneau-lang', language), lang);
+  await page.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.evaluate(
+    ([language, scheme]) => {
+      document.documentElement.setAttribute('data-creneau-lang', language);
+      document.documentElement.style.colorScheme = scheme;
+    },
+    [lang, theme === 'light' ? 'normal' : 'dark'] as const,
+  );
   // The toaster's root has no size of its own.
   await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
 }

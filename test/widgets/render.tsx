@@ -15,7 +15,9 @@ export async function render<T extends AttributeTable>(
   onTestFinished(async () => {
     await act(() => root.unmount());
   });
-  await act(() => root.render(<EnvironmentContext value={{ host, settings, guard }}>{view}</EnvironmentContext>));
+  await act(() =>
+    root.render(<EnvironmentContext value={{ host, root: () => null, settings, guard }}>{view}</EnvironmentContext>),
+  );
   return host;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 
 /** Chrome 111, Safari 16.4, Firefox 128 as lightningcss counts them: major << 16 | minor << 8. */
 const browsers = { chrome: 111 << 16, edge: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
@@ -33,6 +33,8 @@ export function cssAsText() {
         code: await readFile(filename),
         minify: true,
         targets: browsers,
+        // Lowered, it would follow the device and not the page: older browsers get it from `sheets.ts`.
+        exclude: Features.LightDark,
         ...(filename.endsWith('/maplibre-gl.css') && { visitor: withoutControls }),
       });
       return `export default ${JSON.stringify(code.toString())};`;

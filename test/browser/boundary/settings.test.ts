@@ -183,13 +183,28 @@ test.describe('C-settings: the theme', () => {
       }
     });
 
-  test('auto follows the device', async () => {
-    await build();
-    const colour = () => lab.page.locator('creneau-lab [part="root"]').evaluate((node) => getComputedStyle(node).color);
-    await lab.page.emulateMedia({ colorScheme: 'light' });
-    await lab.page.locator('creneau-lab pre').waitFor();
-    const light = await colour();
-    await lab.page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(colour).not.toBe(light);
-  });
+  for (const [wish, onLight, onDark] of [
+    ['', 'light', 'light'],
+    ['normal', 'light', 'light'],
+    ['light', 'light', 'light'],
+    ['only light', 'light', 'light'],
+    ['dark', 'dark', 'dark'],
+    ['light dark', 'light', 'dark'],
+  ] as const)
+    test(`D-scheme: auto is ${onLight} on a light device and ${onDark} on a dark one where the page has color-scheme: '${wish}'`, async () => {
+      await build();
+      const root = lab.page.locator('creneau-lab [part="root"]');
+      const scheme = () =>
+        root.evaluate((node) => (getComputedStyle(node).color === 'rgb(20, 33, 31)' ? 'light' : 'dark'));
+      for (const place of ['html', 'body']) {
+        const put = (value: string) =>
+          lab.page.locator(place).evaluate((node, given) => node.style.setProperty('color-scheme', given), value);
+        await put(wish);
+        await lab.page.emulateMedia({ colorScheme: 'light' });
+        await expect.poll(scheme).toBe(onLight);
+        await lab.page.emulateMedia({ colorScheme: 'dark' });
+        await expect.poll(scheme).toBe(onDark);
+        await put('');
+      }
+    });
 });

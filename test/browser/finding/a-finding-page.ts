@@ -55,7 +55,7 @@ export async function openMarkup(
   const [ground, ink] = colorScheme === 'dark' ? ['#101716', '#fff'] : ['#fff', '#000'];
   const head = [
     '<meta name="viewport" content="width=device-width"><title>Studio</title>',
-    `<style>html { background: ${ground}; color: ${ink} } a { color: inherit }</style>`,
+    `<style>html { color-scheme: ${colorScheme}; background: ${ground}; color: ${ink} } a { color: inherit }</style>`,
     `<script async src="${src}" data-site-url="${relay.origin('shop')}"></script>`,
   ];
   const body = `<main><h1>Studio</h1>${markup}</main>`;

@@ -38,7 +38,7 @@ test.describe('D-map-ground: tiles of a theme', () => {
     await page.evaluate(() => document.querySelector('creneau-provider-map')?.setAttribute('theme', 'auto'));
     await expect.poll(() => asked.some((each) => each.includes('/tiles/light/'))).toBe(true);
     asked.length = 0;
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
     await expect.poll(() => asked.some((each) => each.includes('/tiles/dark/'))).toBe(true);
   });
 });

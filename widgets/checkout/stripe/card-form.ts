@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { followScheme } from '../../shared/base/scheme.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
@@ -64,7 +65,13 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     store.setState(NOTHING);
   }
 
-  const stops = [opening.subscribe(follow), work.state.subscribe(follow), followLook(work, () => placed)];
+  let stopFollowing = () => {};
+  const stops = [
+    opening.subscribe(follow),
+    work.state.subscribe(follow),
+    settings.subscribe(({ lang }, before) => lang !== before.lang && placed?.speak(lang)),
+    () => stopFollowing(),
+  ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     remove();
@@ -74,23 +81,13 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     show(shown) {
       root = shown;
       placed?.dress();
+      stopFollowing();
+      stopFollowing = shown ? followScheme(shown, () => placed?.dress()) : () => {};
       opening.want();
     },
     hide: opening.leave,
     placed: () => placed,
   };
-}
-
-/** Keeps the form's language and look the page's; returns how to stop. */
-function followLook({ context }: Work, placed: () => PlacedForm | null): () => void {
-  const { settings, signal } = context;
-  // The sheets have the new theme when it is drawn.
-  const dress = () => requestAnimationFrame(() => placed()?.dress());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress, { signal });
-  return settings.subscribe(({ lang, theme }, before) => {
-    if (lang !== before.lang) placed()?.speak(lang);
-    if (theme !== before.theme) dress();
-  });
 }
 
 /** What is to be paid for; null where nothing is. */

@@ -1,13 +1,14 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
 import type { Places } from '../../../core/map/places.ts';
+import type { Scheme } from '../../shared/base/scheme.ts';
 import { approach, canZoomOut, enter, fitBox, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { createSteps, type Steps } from './steps.ts';
-import { type Ground, setGround } from './style.ts';
+import { setScheme } from './style.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 export { takeWorker } from './worker.ts';
@@ -17,8 +18,8 @@ export interface Engine extends Steps {
   /** Shows these places and fits all of them into the view. */
   showPlaces(places: Places): void;
   rename(texts: EngineTexts): void;
-  /** Draws the light or dark ground; the view stays. */
-  setGround(ground: Ground): void;
+  /** Draws the map in the light or dark scheme; the view stays. */
+  setScheme(scheme: Scheme): void;
   /** Opens a popup with this content over a place and closes the previous one; `isFar` also moves the map there. */
   open(place: Place, content: HTMLElement, how: { readonly isFar: boolean }): void;
   close(): void;
@@ -84,7 +85,7 @@ export function createEngine(options: EngineOptions): Engine {
       renameMap(map, texts);
       layer.relabel();
     },
-    setGround: (ground) => setGround(map, options.tiles, ground),
+    setScheme: (scheme) => setScheme(map, options.tiles, scheme),
     open(place, content, { isFar }) {
       popup?.close();
       sought = isFar ? place : null;

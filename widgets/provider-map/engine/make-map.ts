@@ -3,18 +3,18 @@ import maplibre from 'maplibre-gl/dist/maplibre-gl.css';
 import { deepestZoom, START } from './camera.ts';
 import markers from './markers.css';
 import type { EngineOptions, EngineTexts } from './options.ts';
-import { styleOf } from './style.ts';
+import { dim, styleOf } from './style.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
 /** Creates a map centred on Paris, flat and north up. Throws without WebGL. */
-export function makeMap({ frame, tiles, ground, texts }: EngineOptions): MapLibre {
+export function makeMap({ frame, tiles, scheme, texts }: EngineOptions): MapLibre {
   adoptSheet(frame.getRootNode());
-  frame.classList.toggle('dimmed', !tiles.url.includes('{theme}'));
+  dim(frame, tiles, scheme);
   const map = new MapLibre({
     ...START,
     container: frame,
-    style: styleOf(tiles, ground),
+    style: styleOf(tiles, scheme),
     maxZoom: deepestZoom(tiles),
     attributionControl: false,
     dragRotate: false,

@@ -1,7 +1,7 @@
 import type { MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
+import type { Scheme } from '../../shared/base/scheme.ts';
 import type { Tiles } from '../../shared/page/tiles.ts';
-import type { Ground } from './style.ts';
 
 /** Why a map that has started cannot be shown. */
 export type Breakdown = 'lost' | 'tiles';
@@ -22,7 +22,7 @@ export interface EngineOptions {
   /** An empty box that the map fills. */
   readonly frame: HTMLElement;
   readonly tiles: Tiles;
-  readonly ground: Ground;
+  readonly scheme: Scheme;
   readonly texts: EngineTexts;
   /** The first tile is drawn. */
   readonly onDrawn: () => void;

@@ -1,30 +1,34 @@
 import type { Map as MapLibre, RasterTileSource, StyleSpecification } from 'maplibre-gl';
+import type { Scheme } from '../../shared/base/scheme.ts';
 import type { Tiles } from '../../shared/page/tiles.ts';
 
 /** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;
 
-/** The light or dark ground of a base map that has both. */
-export type Ground = 'light' | 'dark';
+/** The address of the tiles of a scheme; maplibre fills in the rest. */
+function addressOf({ url }: Tiles, scheme: Scheme): string {
+  return url.replace('{theme}', scheme);
+}
 
-/** The address of the tiles of a ground; maplibre fills in the rest. */
-function addressOf({ url }: Tiles, ground: Ground): string {
-  return url.replace('{theme}', ground);
+/** Dims tiles in the dark scheme that have none of their own: they are as light as paper. */
+export function dim(frame: HTMLElement, { url }: Tiles, scheme: Scheme): void {
+  frame.classList.toggle('dimmed', scheme === 'dark' && !url.includes('{theme}'));
 }
 
 /** A style with raster tiles as its only layer. */
-export function styleOf(tiles: Tiles, ground: Ground): StyleSpecification {
+export function styleOf(tiles: Tiles, scheme: Scheme): StyleSpecification {
   return {
     version: 8,
     sources: {
-      tiles: { type: 'raster', tiles: [addressOf(tiles, ground)], tileSize: TILE_SIZE, maxzoom: tiles.maxZoom },
+      tiles: { type: 'raster', tiles: [addressOf(tiles, scheme)], tileSize: TILE_SIZE, maxzoom: tiles.maxZoom },
     },
     // Fading in takes 300 ms per tile.
     layers: [{ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-fade-duration': 0 } }],
   };
 }
 
-/** Changes the tiles for those of another ground; the view stays. */
-export function setGround(map: MapLibre, tiles: Tiles, ground: Ground): void {
-  map.getSource<RasterTileSource>('tiles')?.setTiles([addressOf(tiles, ground)]);
+/** Changes the tiles for those of another scheme; the view stays. */
+export function setScheme(map: MapLibre, tiles: Tiles, scheme: Scheme): void {
+  dim(map.getContainer(), tiles, scheme);
+  map.getSource<RasterTileSource>('tiles')?.setTiles([addressOf(tiles, scheme)]);
 }

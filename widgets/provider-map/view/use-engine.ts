@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useScheme } from '../../shared/view/use-scheme.ts';
 import { useStore } from '../../shared/view/use-store.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { EngineTexts } from '../engine/options.ts';
@@ -7,7 +8,6 @@ import { messages } from '../messages.ts';
 import { markerName } from '../model.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';
-import { useGround } from './use-ground.ts';
 
 export interface Zoom {
   readonly canZoomIn: boolean;
@@ -30,8 +30,8 @@ export function useEngine(
   const texts = useEngineTexts();
   // New texts rename the map: they do not create another one.
   const [firstTexts] = useState(texts);
-  const ground = useGround();
-  const [firstGround] = useState(ground);
+  const scheme = useScheme();
+  const [firstScheme] = useState(scheme);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [zoom, setZoom] = useState<Zoom>({ canZoomIn: true, canZoomOut: true });
   const places = useStore(store, (state) => state.places);
@@ -45,7 +45,7 @@ export function useEngine(
       made = module.createEngine({
         frame: frame.current as HTMLElement,
         tiles: store.getState().tiles,
-        ground: firstGround,
+        scheme: firstScheme,
         texts: firstTexts,
         onDrawn: store.drawn,
         onBroken: store.fallBack,
@@ -58,14 +58,14 @@ export function useEngine(
       store.fallBack('no-webgl', error);
     }
     return () => made?.remove();
-  }, [module, store, frame, firstTexts, firstGround]);
+  }, [module, store, frame, firstTexts, firstScheme]);
 
   useEffect(() => engine?.rename(texts), [engine, texts]);
-  const drawnGround = useRef(firstGround);
+  const drawnScheme = useRef(firstScheme);
   useEffect(() => {
-    if (engine && ground !== drawnGround.current) engine.setGround(ground);
-    drawnGround.current = ground;
-  }, [engine, ground]);
+    if (engine && scheme !== drawnScheme.current) engine.setScheme(scheme);
+    drawnScheme.current = scheme;
+  }, [engine, scheme]);
   useEffect(() => engine?.showPlaces(places), [engine, places]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
   // A place that was open when the map was redrawn is opened again without taking the focus.

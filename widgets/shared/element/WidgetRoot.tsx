@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
+import { useToldScheme } from '../view/use-scheme.ts';
 import { useStore } from '../view/use-store.ts';
 import type { MountedView } from './page-connection.ts';
 
@@ -27,8 +28,9 @@ function WidgetView({ mounted }: { readonly mounted: MountedView }): ReactNode {
 
 function Frame({ environment, children }: { readonly environment: WidgetEnvironment; readonly children: ReactNode }) {
   const { lang, theme } = useStore(environment.settings);
+  const scheme = useToldScheme(environment.root);
   return (
-    <div className="root" part="root" lang={lang} dir="ltr" data-theme={theme}>
+    <div className="root" part="root" lang={lang} dir="ltr" data-theme={theme} data-scheme={scheme}>
       {children}
     </div>
   );

@@ -66,6 +66,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
   let mountCount = 0;
   let unobserve: () => void;
 
+  const root = () => host.shadowRoot?.querySelector('.root') ?? null;
   const enter = () => enterPageState(host, () => findApi(settingsSourceOf(host), registry));
 
   function readAll(): Settings {
@@ -104,7 +105,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
     const context = entered && { host, attributes, settings, page: entered, guard, report, load, signal };
     const store = context ? createStoreOf(definition(), context) : null;
     show({
-      environment: { host, settings, guard },
+      environment: { host, root, settings, guard },
       key: mountCount,
       store,
       View: store ? (definition().view as MountedView['View']) : null,

@@ -1,6 +1,7 @@
 import controls from '../../../styles/controls.css';
 import reset from '../../../styles/reset.css';
 import tokens from '../../../styles/tokens.css';
+import { hasLightDark } from '../base/scheme.ts';
 
 /** By document, one object for each text, shared by all its elements: a sheet belongs to the document it was made in. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
@@ -21,6 +22,12 @@ export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonl
 
 function makeSheet(text: string, view: Window): CSSStyleSheet {
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(hasLightDark() ? text : text.replace(LIGHT_DARK, TOLD));
   return sheet;
 }
+
+/** In a minified sheet; no colour of ours has commas or brackets but those of `rgb()`. */
+const LIGHT_DARK = /light-dark\(([^,()]+(?:\([^)]*\))?), ?([^,()]+(?:\([^)]*\))?)\)/g;
+
+/** The same by the two properties of `.root` of which `data-scheme` empties one. */
+const TOLD = 'var(--if-light,$1)var(--if-dark,$2)';

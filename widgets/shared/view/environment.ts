@@ -8,6 +8,8 @@ import { useStore } from './use-store.ts';
 /** What every component of a view can use. */
 export interface WidgetEnvironment {
   readonly host: HTMLElement;
+  /** Returns the inner root, which has the element's theme and language; null before it is drawn. */
+  readonly root: () => Element | null;
   readonly settings: StoreApi<Settings>;
   readonly guard: Guard;
 }

@@ -32,7 +32,7 @@ function aView() {
   const root = host.attachShadow({ mode: 'open' });
   const view = createPaintedView(root);
   view.show({
-    environment: { host, settings, guard },
+    environment: { host, root: () => null, settings, guard },
     key: 1,
     store,
     View,

@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { followScheme, hasLightDark, type Scheme, schemeOf } from '../base/scheme.ts';
+import { useEnvironment, type WidgetEnvironment } from './environment.ts';
+
+const nothing = () => {};
+
+/** The colour scheme that is used in the element; renders again when it changes. */
+export function useScheme(): Scheme {
+  const { root } = useEnvironment();
+  const read = () => schemeOf(root());
+  return useSyncExternalStore(useFollowed(root), read, read);
+}
+
+/** The colour scheme where sheets must be told it; undefined elsewhere, where reading it would cost the first paint. */
+export function useToldScheme(root: Root): Scheme | undefined {
+  const follow = useFollowed(root);
+  const isTold = !hasLightDark();
+  const read = () => (isTold ? schemeOf(root()) : undefined);
+  return useSyncExternalStore(isTold ? follow : unchanging, read, read);
+}
+
+type Root = WidgetEnvironment['root'];
+
+const unchanging = () => nothing;
+
+function useFollowed(root: Root) {
+  return useCallback(
+    (onChange: () => void) => {
+      const drawn = root();
+      return drawn ? followScheme(drawn, onChange) : nothing;
+    },
+    [root],
+  );
+}
