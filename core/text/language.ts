@@ -1,8 +1,12 @@
 export type Language = 'fr' | 'en';
 
-/** The language of a tag such as `en-GB`; null if it is neither French nor English (D-element-language). */
+/**
+ * The language of a tag such as `en-GB`; null if it is neither French nor English (D-element-language). Of a page that a
+ * browser has translated (`hi-x-mtfrom-en`) it is the one that it was written in.
+ */
 export function parseLanguage(tag: string | null | undefined): Language | null {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  const plain = tag?.trim().toLowerCase() ?? '';
+  const primary = (/-x-mtfrom-(.+)/.exec(plain)?.[1] ?? plain).split(/[-_]/)[0];
   return primary === 'fr' || primary === 'en' ? primary : null;
 }
 

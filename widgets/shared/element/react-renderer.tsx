@@ -1,6 +1,7 @@
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { providePortal } from '../view/portal.ts';
+import { keepEvents } from './keep-events.ts';
 import type { MountedView } from './page-connection.ts';
 import type { AdoptingRenderer } from './painting/painted-renderer.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
@@ -13,11 +14,13 @@ providePortal(createPortal);
  */
 export const reactRenderer: AdoptingRenderer<Root> = {
   mount(container, _, { mounted }) {
+    keepEvents(container);
     const root = createRoot(container, optionsOf(mounted));
     root.render(<WidgetRoot mounted={mounted} />);
     return root;
   },
   adopt(container, mounted) {
+    keepEvents(container);
     // In one go: what is adopted later could have changed since.
     return flushSync(() =>
       hydrateRoot(container as Node as Element, <WidgetRoot mounted={mounted} />, optionsOf(mounted)),

@@ -33,7 +33,8 @@ export function scrollTo(element: Element, offset = 0): void {
     own.abort();
   };
   for (const gesture of ['wheel', 'touchmove', 'keydown'] as const) {
-    addEventListener(gesture, stop, { passive: true, signal: own.signal });
+    // Before an element that keeps a key to itself.
+    addEventListener(gesture, stop, { capture: true, passive: true, signal: own.signal });
   }
   const start = performance.now();
   const step = (now: number) => {

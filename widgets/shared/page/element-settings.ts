@@ -70,7 +70,25 @@ function switchFrom(value: unknown): boolean | null {
   return value === 'on' || (value === 'off' ? false : null);
 }
 
+/** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */
+const lastLanguage = new WeakMap<Element, Language>();
+
 function ancestorLanguage(host: Element): Language | null {
   const element = parentOf(host);
-  return element && (parseLanguage(unclobbered(element).getAttribute('lang')) ?? ancestorLanguage(element));
+  return element && (languageOfElement(element) ?? ancestorLanguage(element));
+}
+
+function languageOfElement(element: Element): Language | null {
+  const written = unclobbered(element).getAttribute('lang');
+  if (written === null) return null;
+  const known = lastLanguage.get(element) ?? null;
+  if (known && isTranslated(element.ownerDocument)) return known;
+  const language = parseLanguage(written) ?? known;
+  if (language) lastLanguage.set(element, language);
+  return language;
+}
+
+/** Whether a browser's translator is at work on the page. */
+function isTranslated({ documentElement }: Document): boolean {
+  return /\btranslated-(ltr|rtl)\b/.test(unclobbered(documentElement).className);
 }
