@@ -1,5 +1,5 @@
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
-import { type PageData, selectionOf } from '../shared/page/page-state.ts';
+import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver } from '../shared/page/stored-purchase.ts';
 import type { ItemSale } from './item.ts';
@@ -13,7 +13,7 @@ export function followPage(
   purchases: Purchases,
   leave: () => Promise<void>,
 ): void {
-  const { page, guard, signal } = context;
+  const { host, page, guard, signal } = context;
   const { attributes } = context;
 
   const isMine = (wanted: Purchase | null): wanted is Purchase => {
@@ -30,8 +30,14 @@ export function followPage(
     const purchase = purchases.current();
     if (data.purchase !== purchase) {
       const wanted = data.purchase;
-      if (isMine(wanted)) guard(() => purchases.begin(wanted));
-      else if (purchase) guard(leave);
+      const { checkout } = page.data.getState();
+      const isTaken = checkout !== null && checkout !== host;
+      if (isTaken || !isMine(wanted)) {
+        if (purchase) guard(leave);
+      } else if (checkout === null) {
+        // It is begun when this change has been told, to this checkout first of all.
+        page.data.setState({ checkout: host });
+      } else guard(() => purchases.begin(wanted));
       return;
     }
     const stage = purchases.stage();
@@ -44,6 +50,12 @@ export function followPage(
   }
 
   signal.addEventListener('abort', page.data.subscribe(see));
+  signal.addEventListener('abort', () => {
+    if (page.data.getState().checkout !== host) return;
+    // Another checkout on the page takes up what is not done.
+    if (isSettled(purchases.stage())) endPurchase(page, purchases.current());
+    else page.data.setState({ checkout: null });
+  });
   signal.addEventListener(
     'abort',
     item.follow(() => guard(() => purchases.current() && leave())),

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isMembership } from '../../core/checkout/bought.ts';
 import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
+import { isHiddenCopy } from '../shared/base/is-seen.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
@@ -72,7 +73,8 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
     resume() {
       const item = named();
       const stored = brokenOff(page, key());
-      if (item !== null && stored?.what === item) start({ case: 'item', item, resumes: stored });
+      if (item !== null && stored?.what === item && !isHiddenCopy(host, page.hosts))
+        start({ case: 'item', item, resumes: stored });
     },
     isOwn: (purchase) => purchase === begun,
     needsAccount: (purchase) => purchase.case === 'item' && needsAccount(purchase.item, state.getState().item),

@@ -3,9 +3,10 @@ import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { progressOf } from '../../core/checkout/progress.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { giveBack } from '../shared/page/broken-off.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { isTakenOver, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
+import { isTakenOver, keptOf, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { ItemSale } from './item.ts';
 import type { PaymentPort } from './payment/port.ts';
@@ -98,8 +99,11 @@ export function createPurchases(options: PurchasesOptions): Purchases {
       runner = run(wanted);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
-      if (wanted.resumes) return resume(begun, wanted.resumes, guest);
-      const who = page.data.getState().isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
+      const { isSignedIn } = page.data.getState();
+      const stored = keptOf(wanted) ?? wanted.resumes;
+      if (stored && isSignedIn && stored.guest) giveBack(page, stored, stored.guest);
+      else if (stored) return resume(begun, wanted, stored, guest);
+      const who = isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
       return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
     },
   };
@@ -120,9 +124,9 @@ function workOf(
   };
 }
 
-function resume(runner: Runner, stored: StoredPurchase, guest: Guest): Promise<void> {
+function resume(runner: Runner, purchase: Purchase, stored: StoredPurchase, guest: Guest): Promise<void> {
   if (stored.guest) guest.set(stored.guest);
   // It is this page's from now on, and this page forgets it.
-  storePurchase(stored);
+  storePurchase(stored, purchase);
   return runner.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
 }

@@ -1,4 +1,5 @@
 import { isItemRef } from '../shared/api/booking/item.ts';
+import { type KeptElement, keepAfter } from '../shared/element/keep-after.ts';
 import { setSettingsSource } from '../shared/element/settings-source.ts';
 import { hasActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
@@ -12,7 +13,7 @@ const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-even
 /** How long after a page's load its scripts may still bring what sells, or a checkout, in ms. */
 const WAIT_MS = 10_000;
 
-const standIns = new WeakSet<Element>();
+const standIns = new WeakMap<Element, KeptElement>();
 
 /**
  * Back from a bank's page, on a page that has no checkout: puts one after the first element that sells, to say what has
@@ -57,7 +58,7 @@ export function standIn(): void {
 
 /** Takes a stand-in away when what it was there for is over. */
 export function retire(checkout: HTMLElement): void {
-  if (standIns.has(checkout)) checkout.remove();
+  standIns.get(checkout)?.remove();
 }
 
 function putAfter(seller: Element): HTMLElement {
@@ -65,8 +66,7 @@ function putAfter(seller: Element): HTMLElement {
   // A calendar's purchase is taken up by the calendar.
   const { what } = storedPurchase() ?? {};
   if (what !== undefined && isItemRef(what)) checkout.setAttribute('item', what);
-  standIns.add(checkout);
   setSettingsSource(checkout, seller);
-  seller.after(checkout);
+  standIns.set(checkout, keepAfter(seller, checkout));
   return checkout;
 }

@@ -59,7 +59,10 @@ export const createWatch = (
   return (root) => {
     // Before `find`, so that the elements that `find` inserts are reported.
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) {
+      for (const { target, addedNodes, removedNodes } of records) {
+        // Its content was written again, without our tag.
+        if (removedNodes.length > 0 && unclobbered(target as Element).matches?.('[data-creneau]'))
+          meet(target as Element);
         for (const node of addedNodes) if (unclobbered(node).nodeType === 1) find(node as Element);
       }
     }).observe(root, { childList: true, subtree: true });

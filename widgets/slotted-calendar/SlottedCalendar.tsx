@@ -22,7 +22,7 @@ import { NextOpen } from './view/NextOpen.tsx';
 import { Nothing } from './view/Nothing.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
-import { useInsertedCheckout } from './view/use-inserted-checkout.ts';
+import { useFocusAfterPurchase } from './view/use-focus-after-purchase.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
 import { WaitingLists } from './view/WaitingLists.tsx';
@@ -44,7 +44,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   }, [modelOf, state, availability, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
   const bookButton = useRef<HTMLButtonElement>(null);
-  useInsertedCheckout(store, frame, bookButton);
+  useFocusAfterPurchase(store, frame, bookButton);
   useFold(store, frame);
   return (
     <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={model?.title ?? t('calendar')}>

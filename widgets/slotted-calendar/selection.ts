@@ -7,6 +7,7 @@ import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { emit } from '../shared/page/emit.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
 import type { CalendarContext } from './calendar-context.ts';
+import type { Copy } from './purchase/copies.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 import { toastRefusal } from './toast-refusal.ts';
 
@@ -25,7 +26,7 @@ export interface SelectionActions {
   book(): Promise<void>;
 }
 
-export function createSelection(calendar: CalendarContext): SelectionActions {
+export function createSelection(calendar: CalendarContext, copy: Copy): SelectionActions {
   const { store } = calendar;
   const selected = () => store.getState().selection;
 
@@ -56,7 +57,7 @@ export function createSelection(calendar: CalendarContext): SelectionActions {
       if (agrees && confirming) change(calendar, confirming);
       else store.setState({ confirming: null });
     },
-    book: () => book(calendar),
+    book: () => book(calendar, copy),
   };
 }
 
@@ -92,7 +93,7 @@ function press(
   return null;
 }
 
-async function book({ host, page, store, key }: CalendarContext): Promise<void> {
+async function book({ host, page, store, key }: CalendarContext, copy: Copy): Promise<void> {
   const state = store.getState();
   const { selection } = state;
   const [slot] = selection;
@@ -101,7 +102,10 @@ async function book({ host, page, store, key }: CalendarContext): Promise<void> 
   if (offer && !isChainWhole(selection, offer)) return store.setState({ notice: { case: 'broken-chain' } });
   if (!emit(host, 'creneau-checkout', { slots: selection })) return;
   const { purchase, isSignedIn } = page.data.getState();
-  const begin = () => beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+  const begin = () => {
+    copy.show();
+    beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+  };
   const beginLate = () => {
     const isSame = store.getState().selection === selection && page.data.getState().purchase === purchase;
     if (isSame) begin();

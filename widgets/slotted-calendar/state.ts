@@ -58,6 +58,10 @@ export interface CalendarState {
   readonly confirming: Selection | null;
   /** Whether this calendar's selection is being bought. */
   readonly isBuying: boolean;
+  /** Whether a checkout has taken the purchase of this page. */
+  readonly hasCheckout: boolean;
+  /** Whether the checkout stands beside this calendar, and not beside a copy of it. */
+  readonly isShown: boolean;
   /** How far the purchase is. */
   readonly progress: Progress;
   /** Whether the visitor has unfolded the calendar during its purchase. */
@@ -112,5 +116,5 @@ export function isUnderWay({ mode, isBuying, progress, checkout }: CalendarState
 
 /** Whether the calendar is one line (D-calendar-folds). */
 export function isFolded(state: CalendarState): boolean {
-  return isUnderWay(state) && !state.isUnfolded;
+  return isUnderWay(state) && state.hasCheckout && state.isShown && !state.isUnfolded;
 }

@@ -6,10 +6,11 @@ import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
-import { createCheckoutCode } from './load-checkout-code.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
-import { resumePurchase } from './resume-purchase.ts';
+import { joinCopies } from './purchase/copies.ts';
+import { createCheckoutCode } from './purchase/load-checkout-code.ts';
+import { resumePurchase } from './purchase/resume-purchase.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
 import type { CalendarState } from './state.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
@@ -53,6 +54,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     notice: null,
     confirming: null,
     isUnfolded: false,
+    isShown: true,
     checkout: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
@@ -68,12 +70,13 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   follow(calendar, load, loadAvailability, loadOwn);
   const loadCheckout = createCheckoutCode(calendar);
   guard(load);
+  const copy = joinCopies(calendar);
   resumePurchase(page, key());
 
   return {
     ...store,
     ...navigation,
-    ...createSelection(calendar),
+    ...createSelection(calendar, copy),
     ...createWaitingLists(calendar),
     key,
     retry: load,
@@ -130,7 +133,7 @@ function stateFromPage({
   key,
 }: Pick<CalendarContext, 'page' | 'key'>): Pick<
   CalendarState,
-  'person' | 'selection' | 'filter' | 'isBuying' | 'progress'
+  'person' | 'selection' | 'filter' | 'isBuying' | 'hasCheckout' | 'progress'
 > {
   const data = page.data.getState();
   return {
@@ -138,6 +141,7 @@ function stateFromPage({
     selection: selectionOf(data, key()),
     filter: data.filters[key()] ?? NO_FILTER,
     isBuying: data.purchase?.case === 'slots' && data.purchase.calendar === key(),
+    hasCheckout: data.checkout !== null,
     progress: data.progress,
   };
 }

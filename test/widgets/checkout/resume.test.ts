@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenOff } from '../../../widgets/shared/page/broken-off.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { type StoredPurchase, storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
-import { resumePurchase } from '../../../widgets/slotted-calendar/resume-purchase.ts';
+import { resumePurchase } from '../../../widgets/slotted-calendar/purchase/resume-purchase.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';

@@ -64,3 +64,8 @@ export async function aLoadedCalendar(choices: Choices = {}) {
   await until(calendar.store, isLoaded);
   return calendar;
 }
+
+/** Takes the page's purchase, as the inserted checkout does once its code is there. */
+export function takePurchase({ data }: PageState): void {
+  data.setState({ checkout: document.querySelector<HTMLElement>('creneau-checkout') });
+}

@@ -40,6 +40,8 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     notice: null,
     confirming: null,
     isBuying: false,
+    hasCheckout: false,
+    isShown: true,
     progress: 'under-way',
     isUnfolded: false,
     checkout: null,

@@ -6,7 +6,7 @@ import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalend
 import { aSelection, aSlot } from '../../fixtures/data/factories.ts';
 import { aPage } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, textOf } from '../render.tsx';
-import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, takePurchase } from './a-calendar.ts';
 
 const [EIGHT, NINE, TEN] = ['2026-11-24T08:00', '2026-11-24T09:00', '2026-11-24T10:00'] as const;
 
@@ -26,10 +26,11 @@ async function aChoice(lang: 'fr' | 'en' = 'fr') {
   return { ...calendar, view };
 }
 
-/** The same once 'Je Réserve' has been pressed. */
+/** The same once 'Je Réserve' has been pressed and the checkout has taken the purchase. */
 async function aPurchase(lang: 'fr' | 'en' = 'fr') {
   const calendar = await aChoice(lang);
   await press(calendar.view, lang === 'fr' ? 'Je Réserve' : 'Book now');
+  await act(async () => takePurchase(calendar.page));
   return calendar;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
-import { insertCheckout } from '../../../widgets/slotted-calendar/view/insert-checkout.ts';
+import { insertCheckout } from '../../../widgets/slotted-calendar/purchase/insert-checkout.ts';
 
 /** A calendar with `beside` after it, on the page or in a shadow tree. */
 function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {
@@ -18,10 +18,10 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     'is inserted right after it, in the same tree, and removed again: %s',
     (place) => {
       const { calendar, checkouts } = aCalendar({ in: place });
-      const close = insertCheckout(calendar, 'cal');
+      const inserted = insertCheckout(calendar, 'cal');
       expect(checkouts()).toEqual([calendar.nextElementSibling]);
       expect(calendar.shadowRoot?.querySelector('creneau-checkout') ?? null).toBeNull();
-      close?.();
+      inserted?.remove();
       expect(checkouts()).toEqual([]);
     },
   );
@@ -41,7 +41,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
   ])('is not one %s', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
-    insertCheckout(calendar, 'cal')?.();
+    insertCheckout(calendar, 'cal')?.remove();
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
@@ -50,10 +50,10 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
     const other = calendar.parentElement?.lastElementChild as HTMLElement;
     insertCheckout(other, 'event:yoga');
-    const close = insertCheckout(calendar, 'cal');
+    const inserted = insertCheckout(calendar, 'cal');
     expect(checkouts()).toEqual([calendar.nextElementSibling, other.nextElementSibling]);
     expect(checkouts().map(settingsSourceOf)).toEqual([calendar, other]);
-    close?.();
+    inserted?.remove();
     expect(checkouts()).toEqual([other.nextElementSibling]);
   });
 });

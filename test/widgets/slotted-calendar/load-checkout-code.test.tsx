@@ -6,7 +6,7 @@ import { aSlot } from '../../fixtures/data/factories.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
-import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, takePurchase } from './a-calendar.ts';
 
 const load = vi.fn<(name: string) => Promise<unknown>>();
 
@@ -137,6 +137,7 @@ describe("D-failed-file: where the checkout's code has not come", () => {
     expect(said(view, 'alert')).toEqual([]);
     expect(page.data.getState().purchase).toMatchObject({ case: 'slots' });
     expect(checkouts()).toBe(1);
+    await act(async () => takePurchase(page));
     await press(view, 'Modifier');
     await press(view, 'Revenir à ma réservation');
     expect([load.mock.calls.length, checkouts()]).toEqual([3, 1]);

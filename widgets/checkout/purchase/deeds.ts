@@ -27,7 +27,8 @@ const CURRENT: Deeds = {
   },
   remember({ hold, order }, { context, purchase, storageKey, guest }) {
     const what = purchase.case === 'slots' ? purchase.event : purchase.item;
-    storePurchase({ key: storageKey(), what, hold, order, at: context.page.clock.now(), guest: guest.current() });
+    const at = context.page.clock.now();
+    storePurchase({ key: storageKey(), what, hold, order, at, guest: guest.current() }, purchase);
   },
   forget: () => forgetPurchase(),
   announce({ order }, { context, purchase }) {

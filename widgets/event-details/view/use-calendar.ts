@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepAfter } from '../../shared/element/keep-after.ts';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { focusTop } from '../../shared/lists/focus-top.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
@@ -23,8 +24,7 @@ export function useCalendar(store: DetailsStore): void {
     setSettingsSource(inserted, host);
     inserted.setAttribute('event', offer);
     inserted.setAttribute('mode', 'picker');
-    host.after(inserted);
-    return () => inserted.remove();
+    return keepAfter(host, inserted).remove;
   }, [offer, host]);
   // Each press makes another object of the state.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useEnvironment } from '../view/environment.ts';
+import { keepAfter } from './keep-after.ts';
 import { setSettingsSource } from './settings-source.ts';
 
 /**
@@ -15,10 +16,10 @@ export function useItemCheckout(item: string | null, frame: RefObject<HTMLElemen
     const checkout = document.createElement('creneau-checkout');
     setSettingsSource(checkout, host);
     checkout.setAttribute('item', item);
-    host.after(checkout);
+    const { remove } = keepAfter(host, checkout);
     return () => {
       const { activeElement } = host.getRootNode() as Document | ShadowRoot;
-      checkout.remove();
+      remove();
       // A focus elsewhere stays there; the focused element of the checkout may be gone already.
       if ([checkout, document.body, null].includes(activeElement as HTMLElement | null))
         (seller?.querySelector<HTMLElement>(button) ?? seller)?.focus();

@@ -1,6 +1,12 @@
 import { releaseHold } from '../api/booking/release-hold.ts';
 import type { PageState } from './page-state.ts';
-import { forgetGuestPurchase, type StoredPurchase, storedGuestPurchase, storedPurchase } from './stored-purchase.ts';
+import {
+  forgetGuestPurchase,
+  type StoredGuest,
+  type StoredPurchase,
+  storedGuestPurchase,
+  storedPurchase,
+} from './stored-purchase.ts';
 
 /**
  * The purchase of this calendar or checkout that a reload broke off: the user's or, on a visitor's page, the guest's of this
@@ -11,9 +17,14 @@ export function brokenOff(page: PageState, key: string): StoredPurchase | null {
   if (purchase) return null;
   const guests = storedGuestPurchase(page.url);
   if (isSignedIn && guests?.guest && guests.key === key) {
-    forgetGuestPurchase();
-    void releaseHold(page.clientWith(guests.guest.token), guests.hold).catch(() => null);
+    giveBack(page, guests, guests.guest);
   }
   const stored = isSignedIn ? storedPurchase() : guests;
   return stored?.key === key ? stored : null;
+}
+
+/** Gives back what a guest holds: the user who has signed in since buys as themselves. */
+export function giveBack(page: PageState, { hold }: StoredPurchase, { token }: StoredGuest): void {
+  forgetGuestPurchase();
+  void releaseHold(page.clientWith(token), hold).catch(() => null);
 }

@@ -1,3 +1,4 @@
+import { isHiddenCopy } from '../base/is-seen.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import type { Guard } from './guard.ts';
 import { beginPurchase, type PageData, type PageState } from './page-state.ts';
@@ -107,7 +108,7 @@ export function createItemSale(
     begin,
     resume() {
       const broken = mine === null ? brokenOffItem(page) : null;
-      if (broken === null || !isSold(broken) || hasCheckout(host, broken)) return;
+      if (broken === null || !isSold(broken) || hasCheckout(host, broken) || isHiddenCopy(host, page.hosts)) return;
       show(broken, 'coming');
       guard(async () => {
         try {

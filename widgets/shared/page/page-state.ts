@@ -30,6 +30,8 @@ export interface PageData {
   readonly filters: Readonly<Record<string, SlottedFilter>>;
   /** The purchase under way, from 'Je Réserve' until its confirmation is closed. */
   readonly purchase: Purchase | null;
+  /** The checkout that has taken the purchase; null until one has, and once that has left the page. */
+  readonly checkout: HTMLElement | null;
   readonly progress: Progress;
   /** The hold of the page's checkout. */
   readonly hold: Hold | null;
@@ -66,6 +68,7 @@ const EMPTY: PageData = {
   selections: {},
   filters: {},
   purchase: null,
+  checkout: null,
   progress: 'under-way',
   hold: null,
   focusRequest: null,
@@ -145,14 +148,14 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
 
 /** Starts a purchase, in the place of any other. */
 export function beginPurchase(page: PageState, purchase: Purchase): void {
-  page.data.setState({ purchase, progress: 'under-way' });
+  page.data.setState({ purchase, checkout: null, progress: 'under-way' });
 }
 
 /** Ends a purchase, its hold and its stored purchase; a purchase that has started since goes on. */
 export function endPurchase(page: PageState, purchase: Purchase | null): void {
   if (purchase) forgetPurchase();
   // In one step: a purchase that is still there when its hold goes would start again.
-  page.data.setState((data) => ({ hold: null, purchase: data.purchase === purchase ? null : data.purchase }));
+  page.data.setState((data) => ({ hold: null, ...(data.purchase === purchase && { purchase: null, checkout: null }) }));
 }
 
 /** Makes everything that shows bookings or places re-fetch them. */

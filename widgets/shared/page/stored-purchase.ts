@@ -26,8 +26,9 @@ const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const sa
 /** A place is kept for ten minutes, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
-/** The purchase that this page stored last. Another one under the same key is another tab's, and stays. */
+/** The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's, and stays. */
 let own: StoredPurchase | null = null;
+let ownPurchase: object | null = null;
 
 /** The user's purchase that is stored in this browser, under way or broken off by a reload; anything else under its key is removed. */
 export function storedPurchase(): StoredPurchase | null {
@@ -59,7 +60,16 @@ export function onTakenOver(now: () => number, listener: () => void, signal: Abo
   window.addEventListener('storage', see, { signal });
 }
 
-export function storePurchase({ key, what, hold, order, at, guest }: StoredPurchase): void {
+/** What this page has stored of a purchase, for another checkout to take it up; null for nothing. */
+export function keptOf(purchase: object): StoredPurchase | null {
+  return purchase === ownPurchase ? own : null;
+}
+
+export function storePurchase(
+  { key, what, hold, order, at, guest }: StoredPurchase,
+  purchase: object | null = null,
+): void {
+  ownPurchase = purchase;
   own = { key, what, hold, order, ...(at !== undefined && { at }), guest };
   const area = areaOf(own);
   store(KEYS[area], JSON.stringify(own), area);

@@ -1,6 +1,6 @@
-import { createResource } from '../shared/api/resource.ts';
-import { whenIdle } from '../shared/element/painting/when-idle.ts';
-import type { CalendarContext } from './calendar-context.ts';
+import { createResource } from '../../shared/api/resource.ts';
+import { whenIdle } from '../../shared/element/painting/when-idle.ts';
+import type { CalendarContext } from '../calendar-context.ts';
 
 /**
  * Asks the loader for the checkout's code (D-checkout-placement), which does not see the inserted tag in shadow trees, and

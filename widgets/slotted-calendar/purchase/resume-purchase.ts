@@ -1,5 +1,5 @@
-import { brokenOff } from '../shared/page/broken-off.ts';
-import { beginPurchase, type PageState } from '../shared/page/page-state.ts';
+import { brokenOff } from '../../shared/page/broken-off.ts';
+import { beginPurchase, type PageState } from '../../shared/page/page-state.ts';
 
 /** Resumes the calendar's purchase that a reload broke off (D-resume). */
 export function resumePurchase(page: PageState, calendar: string): void {

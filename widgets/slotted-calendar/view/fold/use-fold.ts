@@ -25,14 +25,9 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
   );
 
   useLayoutEffect(() => {
-    if (!isLine) return;
-    const { style } = host;
-    const { minHeight } = style;
-    style.minHeight = '0';
-    return () => {
-      style.minHeight = minHeight;
-    };
-  }, [isLine, host]);
+    const tree = frame.current?.getRootNode();
+    return isLine && tree instanceof ShadowRoot ? keepNoHeight(tree) : undefined;
+  }, [isLine, frame]);
 
   useLayoutEffect(() => {
     if (isUnfolded) frame.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
@@ -44,4 +39,18 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
     if (!hasFocus(frame)) scrollBy({ top, behavior: 'instant' });
     edge.current = null;
   });
+}
+
+/**
+ * Takes no more height than the line has, by a rule that no rule of the page outweighs: a style attribute is the page's, which
+ * may write it again. Returns a function that ends this.
+ */
+function keepNoHeight(tree: ShadowRoot): () => void {
+  const { CSSStyleSheet: Sheet } = tree.ownerDocument.defaultView as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(':host { min-height: 0 !important }');
+  tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet];
+  return () => {
+    tree.adoptedStyleSheets = tree.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
 }

@@ -1,0 +1,108 @@
+import { isSeen } from '../../shared/base/is-seen.ts';
+import type { PageState } from '../../shared/page/page-state.ts';
+import type { CalendarContext } from '../calendar-context.ts';
+import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
+
+/**
+ * The calendars of a page state. Those of one key are copies of each other, as page builders make them for desktop and for
+ * phones: they have one selection and one purchase, whose checkout stands beside one of them that is seen.
+ */
+interface Calendars {
+  readonly all: Set<CalendarContext>;
+  /** By key, the calendar beside which the checkout stands. */
+  readonly shown: Map<string, CalendarContext>;
+  /** By key. */
+  readonly checkouts: Map<string, InsertedCheckout>;
+}
+
+const byPage = new WeakMap<PageState, Calendars>();
+
+export interface Copy {
+  /** Has the checkout of the purchase stand beside this calendar, in which the visitor has begun it. */
+  show(): void;
+}
+
+/** Makes a calendar one of the copies of its key, until it is removed; inserts the checkout of its purchase, and removes it. */
+export function joinCopies(calendar: CalendarContext): Copy {
+  const { host, page, store, key, signal } = calendar;
+  const calendars = byPage.get(page) ?? { all: new Set(), shown: new Map(), checkouts: new Map() };
+  byPage.set(page, calendars);
+  calendars.all.add(calendar);
+
+  const resized = new ResizeObserver(() => update(calendars, key()));
+  resized.observe(host);
+  const stops = [
+    store.subscribe((now, before) => {
+      if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) follow(calendars, calendar);
+    }),
+    page.data.subscribe(({ checkout }, before) => {
+      if (checkout === null && before.checkout !== null) follow(calendars, calendar);
+    }),
+    () => resized.disconnect(),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    leave(calendars, calendar);
+  });
+  update(calendars, key());
+  follow(calendars, calendar);
+  return {
+    show() {
+      calendars.shown.set(key(), calendar);
+      update(calendars, key());
+      follow(calendars, calendar);
+    },
+  };
+}
+
+/** Chooses the copy beside which the checkout of a key stands: it stays where it is while that is seen. */
+function update({ all, shown }: Calendars, key: string): void {
+  const copies = [...all].filter((copy) => copy.key() === key);
+  const seen = copies.filter(({ host }) => isSeen(host));
+  const candidates = seen.length > 0 ? seen : copies;
+  const before = shown.get(key);
+  const chosen = before && candidates.includes(before) ? before : candidates[0];
+  if (chosen) shown.set(key, chosen);
+  else shown.delete(key);
+  for (const copy of copies) {
+    const isShown = copy === chosen;
+    if (isShown !== copy.store.getState().isShown) copy.store.setState({ isShown });
+  }
+}
+
+/** Inserts, moves or removes the checkout of a calendar's purchase. */
+function follow({ checkouts }: Calendars, { host, page, store, key }: CalendarContext): void {
+  const inserted = checkouts.get(key());
+  const state = store.getState();
+  if (!state.isBuying) {
+    if (inserted) remove(checkouts, key());
+  } else if (canShow(state)) {
+    if (inserted?.isThere()) inserted.moveAfter(host);
+    else if (page.data.getState().checkout === null) {
+      inserted?.remove();
+      const made = insertCheckout(host, key());
+      if (made) checkouts.set(key(), made);
+      else checkouts.delete(key());
+    }
+  }
+}
+
+function leave(calendars: Calendars, calendar: CalendarContext): void {
+  const { all, shown, checkouts } = calendars;
+  all.delete(calendar);
+  for (const [key, copy] of shown) {
+    if (copy !== calendar) continue;
+    update(calendars, key);
+    if (!shown.has(key)) remove(checkouts, key);
+  }
+}
+
+function remove(checkouts: Calendars['checkouts'], key: string): void {
+  checkouts.get(key)?.remove();
+  checkouts.delete(key);
+}
+
+/** Whether a calendar shows the checkout of its purchase, whose code is there. */
+function canShow({ isBuying, isShown, checkout }: ReturnType<CalendarContext['store']['getState']>): boolean {
+  return isBuying && isShown && checkout?.status === 'loaded';
+}
