@@ -192,13 +192,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/server.ts',
       'demo/start.ts',
     ],
-    suites: [
-      'api/doors',
-      'api/operating',
-      'api/process',
-      'browser/buying/dying.long.test.ts',
-      'browser/buying/dying-afterwards.long.test.ts',
-    ],
+    suites: ['api/doors', 'api/operating', 'api/process', 'browser/buying/dying.test.ts'],
   },
   pages: {
     sources: [

@@ -1,20 +1,15 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
 import { type DemoProcess, startProcess } from '../../fixtures/server/process.ts';
+import { type Call, isCall } from './a-lost-answer.ts';
 import { openShopOn, type Shop } from './a-shop.ts';
 
 /** A shop whose server is a process of its own. */
 export interface MortalShop extends Shop {
   /** Ends the server as a power cut would. */
   die(): Promise<void>;
-  /** Starts it again with the same address and database, if it is dead. */
+  /** Starts it again with the same address and database. */
   comeBack(): Promise<void>;
-}
-
-/** A call of the page's, as its method and the end of its path. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: RegExp;
 }
 
 /** Opens a shop whose server can die. */
@@ -30,7 +25,7 @@ export async function openMortalShop(): Promise<MortalShop> {
     const first = await start('0');
     server = first;
     again = async () => {
-      server ??= await start(new URL(first.url).port);
+      server = await start(new URL(first.url).port);
     };
     return { url: first.url, partner: first.partner, stop: die };
   });
@@ -42,31 +37,14 @@ export async function openMortalShop(): Promise<MortalShop> {
   }
 }
 
-/** The server dies at the page's next such call: before the call arrives, or once it was carried out and not answered. */
-export async function dieAt(shop: MortalShop, page: Page, call: Call, when: 'before' | 'after'): Promise<void> {
+/** The server dies once the page's next such call was carried out, and not answered. */
+export async function dieAt(shop: MortalShop, page: Page, call: Call): Promise<void> {
   let isAlive = true;
-  const handle = async (route: Route) => {
-    const request = route.request();
-    if (!isAlive || request.method() !== call.method || !call.path.test(request.url())) return route.fallback();
+  await page.route('**/api/**', async (route) => {
+    if (!isAlive || !isCall(route.request(), call)) return route.fallback();
     isAlive = false;
-    if (when === 'after') await route.fetch();
+    await route.fetch();
     await shop.die();
-    return when === 'after' ? route.abort('connectionreset') : route.continue();
-  };
-  await page.route('**/api/**', handle);
-}
-
-/** Writes down every alert that the page's checkouts show from now on. */
-export async function hearAlerts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.locator('creneau-checkout').evaluate((checkout) => {
-    const said = new Set<string>();
-    const root = checkout.shadowRoot;
-    const hear = () => {
-      for (const alert of root?.querySelectorAll('[role="alert"]') ?? []) said.add(alert.textContent ?? '');
-    };
-    if (root) new MutationObserver(hear).observe(root, { childList: true, subtree: true, characterData: true });
-    Object.assign(checkout, { said });
+    return route.abort('connectionreset');
   });
-  return () =>
-    page.locator('creneau-checkout').evaluate((checkout) => [...(checkout as unknown as { said: Set<string> }).said]);
 }

@@ -33,6 +33,21 @@ export async function enter(page: Page, day: PlainDate, ...hours: readonly TimeO
   await page.getByRole('timer').waitFor();
 }
 
+/** Chooses these slots of a day and goes on as a guest. */
+export async function enterAsGuest(page: Page, day: PlainDate, ...hours: readonly TimeOfDay[]): Promise<void> {
+  await choose(page, day, ...hours);
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  await fillGuest(page);
+}
+
+/** Fills in the guest form and goes on. */
+export async function fillGuest(page: Page, email = 'zoe.petit@example.org'): Promise<void> {
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Petit');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
 /** Presses these slots of a day, in either language. */
 export async function choose(page: Page, day: PlainDate, ...hours: readonly TimeOfDay[]): Promise<void> {
   for (const hour of hours)

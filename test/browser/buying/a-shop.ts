@@ -6,7 +6,7 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
-import { expect } from '../../fixtures/browser/test.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
 import { copyDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
@@ -44,6 +44,16 @@ export function openShop(
   isExcused: (violation: string) => boolean = () => false,
 ): Promise<Shop> {
   return openShopOn((databaseUrl) => startDemo({ DATABASE_URL: databaseUrl, ...more }), isExcused);
+}
+
+/** Opens a shop before the tests of a file or a `describe`, and closes it after them. What it returns is empty until then. */
+export function shopFor<Opened extends Shop>(open: () => Promise<Opened>): Opened {
+  const shop = {} as Opened;
+  test.beforeAll(async () => {
+    Object.assign(shop, await open());
+  });
+  test.afterAll(() => shop.close?.());
+  return shop;
 }
 
 /** The same shop, with a server that `start` starts on its database. */

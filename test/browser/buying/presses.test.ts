@@ -2,15 +2,9 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openPage, slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, openOffer, payButton, termsBox } from './a-purchase.ts';
-import { openShop, type Shop } from './a-shop.ts';
+import { openShop, shopFor } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-09';
 

@@ -2,21 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
-import { call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+import { call, openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
-test.describe('D-resume: a reload resumes', () => {
-  test('the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
+test.describe('a reload', () => {
+  test('D-resume: a reload resumes the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     const before = await storedBy(page);
@@ -58,7 +52,7 @@ test.describe('D-resume: a reload resumes', () => {
     ]);
   });
 
-  test('D-storage: invalid data, and data of another user, are removed', async () => {
+  test('D-storage, D-resume: invalid data in storage, and data of another user, are removed', async () => {
     const page = await openOffer(shop, { who: 'admin', day: DAY });
     const strange = { key: 'event:padel-duo', what: '2', order: null };
     const { id: hold } = await call<{ id: string }>(shop, 'company', 'POST', '/hold', { slots: ['2_20261208T0900'] });

@@ -4,7 +4,7 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createStripePayments } from '../../../demo/api/payments/stripe.ts';
 import { createStripeClient } from '../../../demo/api/payments/stripe-client.ts';
 import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
-import { expect, onTestFinished } from '../../fixtures/browser/test.ts';
+import { expect, newPage } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
@@ -72,13 +72,8 @@ export async function openStripeShop(): Promise<StripeShop> {
     sweep: () => sweep({ database, clock, payments }),
     paidFor: (what) => sales('place_id = $1 OR item = $1', what),
     async visit({ who, day, lang = 'fr', path = '/slotted/padel-duo', isPartners = false }) {
-      const context = await shop.browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      onTestFinished(() => context.close());
-      const served = await serveStripe(context, stripe.url);
-      const page = await context.newPage();
+      const page = await newPage(shop.browser, { reducedMotion: 'reduce' });
+      const served = await serveStripe(page.context(), stripe.url);
       const site = isPartners ? shop.demo.partner : shop.demo.url;
       const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
       const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });

@@ -1,14 +1,8 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed, enter, fillCard, openOffer, payButton, termsBox, wordsOf } from './a-purchase.ts';
-import { openShop, type Shop, salesOf } from './a-shop.ts';
+import { openShop, salesOf, shopFor } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-07';
 const SLOT = '2_20261207T0800';

@@ -1,18 +1,12 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
-import { buyElsewhere, openShop, type Shop, salesOf } from './a-shop.ts';
+import { buyElsewhere, openShop, salesOf, shopFor } from './a-shop.ts';
 
-let shop: Shop;
+const shop = shopFor(openShop);
 
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
-
-test.describe('D-hold: places whose hold ended', () => {
-  test('when the time is up the places can be held again and paid', async () => {
+test.describe('places whose hold ended', { tag: '@long' }, () => {
+  test('D-hold: when the time of a hold is up, its places can be held again and paid', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live' AND person_id = 42");

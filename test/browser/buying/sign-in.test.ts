@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
-import { choose } from './a-purchase.ts';
-import { openShop, type Shop } from './a-shop.ts';
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { choose, enterAsGuest } from './a-purchase.ts';
+import { openShop, shopFor } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-14';
 
-test.describe('D-sign-in: signIn, called after its event has returned', () => {
-  test("a visitor at the guest form goes on as the user; the page hasn't cancelled the event", async () => {
+test.describe('signIn, called after its event has returned', { tag: '@long' }, () => {
+  test('D-sign-in: signIn, called late on a page that has not cancelled the event, has a visitor at the guest form go on as the user', async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'left to the guest form');
     await choose(page, DAY, '08:00', '08:30');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -25,7 +19,7 @@ test.describe('D-sign-in: signIn, called after its event has returned', () => {
     await expect(page.getByLabel('Prénom')).toHaveCount(0);
   });
 
-  test('where the page has cancelled the event, the booking goes on with the selection', async () => {
+  test('D-sign-in: signIn, called late on a page that has cancelled the event, has the booking go on with the selection', async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'cancelled');
     await choose(page, DAY, '09:00');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -34,7 +28,7 @@ test.describe('D-sign-in: signIn, called after its event has returned', () => {
     await page.getByRole('timer').waitFor();
   });
 
-  test("an item's checkout holds its place", async () => {
+  test("D-sign-in: signIn, called late, has an item's checkout hold its place", async () => {
     const page = await visit('/partner/?item=event:1', 'cancelled');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await signIn(page, 'demo-customer');
@@ -45,7 +39,7 @@ test.describe('D-sign-in: signIn, called after its event has returned', () => {
       .waitFor();
   });
 
-  test('a membership that was chosen is bought', async () => {
+  test('D-sign-in: signIn, called late, has a membership bought that was chosen', async () => {
     const page = await visit('/memberships/', 'cancelled');
     await page
       .locator('creneau-membership-list')
@@ -56,16 +50,11 @@ test.describe('D-sign-in: signIn, called after its event has returned', () => {
     await page.locator('creneau-checkout').getByRole('heading', { name: 'Votre abonnement' }).waitFor();
   });
 
-  test('a visitor who books as a guest meanwhile stays one, and the page is told', async () => {
+  test('D-sign-in: a visitor who books as a guest before signIn is called stays one, and the page is told', async () => {
     const page = await visit(`/slotted/padel-duo?date=${DAY}`, 'left to the guest form');
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
-    await choose(page, DAY, '10:00');
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByLabel('Prénom').fill('Zoé');
-    await page.getByLabel('Nom', { exact: true }).fill('Petit');
-    await page.getByLabel('E-mail').fill('zoe.petit@example.org');
-    await page.getByRole('button', { name: 'Continuer' }).click();
+    await enterAsGuest(page, DAY, '10:00');
     await page.getByRole('timer').waitFor();
     await signIn(page, 'demo-provider');
     await expect.poll(() => told.filter((text) => text.includes('signIn'))).toHaveLength(1);
@@ -79,9 +68,7 @@ test.describe('D-sign-in: signIn, called after its event has returned', () => {
 
 /** A visitor's page, whose own dialog will call `signIn` long after the event. */
 async function visit(path: string, how: 'cancelled' | 'left to the guest form'): Promise<Page> {
-  const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await newPage(shop.browser, { reducedMotion: 'reduce' });
   await page.addInitScript((isCancelled) => {
     addEventListener('creneau-signinrequired', (event) => {
       if (isCancelled) event.preventDefault();

@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core';
 import { underSheet } from '../../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { confirmed, enter, focusedName, payButton, tabTo } from './a-purchase.ts';
-import { bank, cardForm, fillAll, openStripeShop, payByBank, type StripeShop, steady } from './stripe-shop.ts';
+import { confirmed, enter, fillGuest, focusedName, payButton, tabTo } from './a-purchase.ts';
+import { shopFor } from './a-shop.ts';
+import { bank, cardForm, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
 
-let shop: StripeShop;
-
-test.beforeAll(async () => {
-  shop = await openStripeShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openStripeShop);
 
 const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
   line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
@@ -19,8 +14,8 @@ const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-t
 
 const PADEL = '/partner/?event=padel-duo';
 
-test.describe("D-stripe: Stripe's code on the page", () => {
-  test('an ad blocker, an empty script and an old version are told apart, and loading can be retried', async () => {
+test.describe("Stripe's code on the page", { tag: '@long' }, () => {
+  test('D-stripe: an ad blocker, an empty script and an old version of Stripe are told apart, and loading can be retried', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-07' });
     served.script = 'blocked';
     await enter(page, '2026-12-07', '08:00');
@@ -42,7 +37,7 @@ test.describe("D-stripe: Stripe's code on the page", () => {
     }
   });
 
-  test("is not fetched without the page's consent, and its form comes and goes with the consent", async () => {
+  test("D-stripe: Stripe's code is not fetched without the page's consent, and its form comes and goes with the consent", async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     const consent = (value: string) =>
       page.evaluate((to) => document.documentElement.setAttribute('data-creneau-consent', to), value);
@@ -64,7 +59,7 @@ test.describe("D-stripe: Stripe's code on the page", () => {
     await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
   });
 
-  test('a page whose policy forbids it shows an error that says so', async () => {
+  test("D-stripe: a page whose policy forbids Stripe's code shows an error that says so", async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     await page.evaluate(() => {
       const policy = document.createElement('meta');
@@ -77,8 +72,8 @@ test.describe("D-stripe: Stripe's code on the page", () => {
   });
 });
 
-test.describe("D-stripe: a partner's page under the strict policy", () => {
-  test("lists every origin of Stripe's script and frames", async () => {
+test.describe("a partner's page under the strict policy", { tag: '@long' }, () => {
+  test("D-stripe: the strict policy of a partner's page lists every origin of Stripe's script and frames", async () => {
     const page = await openPartner(PADEL);
     const answer = await page.reload();
     const policy = answer?.headers()['content-security-policy'];
@@ -86,7 +81,7 @@ test.describe("D-stripe: a partner's page under the strict policy", () => {
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
   });
 
-  test('D-keyboard: by keyboard alone into the form, through the bank, and back', async () => {
+  test("D-keyboard, D-stripe: a buyer gets by keyboard alone into Stripe's form, through the bank, and back", async () => {
     const page = await openPartner(PADEL);
     const press = async (name: RegExp, key: string) => {
       await tabTo(page, name);
@@ -112,7 +107,7 @@ test.describe("D-stripe: a partner's page under the strict policy", () => {
     await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
   });
 
-  test('C-styling, D-card-slot: the form and the bank can be used by mouse under each host sheet', async () => {
+  test("C-styling, D-card-slot: Stripe's form and the bank can be used by mouse under each host sheet", async () => {
     const page = await openPartner(PADEL);
     await page.locator('.slot.available').nth(3).click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -133,11 +128,11 @@ test.describe("D-stripe: a partner's page under the strict policy", () => {
   });
 });
 
-test.describe("D-stripe: a bank's page of its own", () => {
+test.describe("a bank's page of its own", { tag: '@long' }, () => {
   // The page uses Stripe itself, and its own parameters stay.
   const QUERY = 'a=1&b=%20x&&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed&c';
 
-  test('leads back to the confirmation, the address as it was', async () => {
+  test("D-stripe: a bank's page of its own leads back to the confirmation, the address as it was", async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-09', path: `/slotted/padel-duo?${QUERY}` });
     const address = `${page.url()}#there`;
     await page.goto(address);
@@ -153,16 +148,13 @@ test.describe("D-stripe: a bank's page of its own", () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  test("a guest, whose token is lost on the way, sees Stripe's outcome", async () => {
+  test("D-stripe: a guest whose token is lost on the way to a bank's page sees Stripe's outcome", async () => {
     const item = 'event:1';
     const page = await openPartner(`/partner/?item=${item}`, false);
     await page.addInitScript(() => sessionStorage.clear());
     const address = page.url();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByLabel('Prénom').fill('Zoé');
-    await page.getByLabel('Nom', { exact: true }).fill('Petit');
-    await page.getByLabel('E-mail').fill('zoe.petit@example.org');
-    await page.getByRole('button', { name: 'Continuer' }).click();
+    await fillGuest(page);
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByText('Stripe a accepté votre paiement.').waitFor();

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
-import { CARDS, choose, confirmed, pay, payButton } from './a-purchase.ts';
-import { openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { CARDS, confirmed, enterAsGuest, fillGuest, pay, payButton } from './a-purchase.ts';
+import { openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const BANK = 'Votre banque vous demande votre accord';
 
-test.describe('D-guest-token: a guest who reloads', () => {
-  test('D-cardholder-name: goes on: the hold, the name, the gift, the refused card, the step of the bank, and the confirmation', async () => {
+test.describe('a guest who reloads', { tag: '@long' }, () => {
+  test('D-guest-token, D-cardholder-name: a guest who reloads goes on: the hold, the name, the gift, the refused card, the step of the bank, and the confirmation', async () => {
     const day = '2026-12-14';
     const page = await visit(day);
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     await page.getByText('Offrir cette réservation').click();
     await page.getByLabel('Prénom').fill('Inès');
     await page.getByLabel('Nom', { exact: true }).fill('Roux');
@@ -48,7 +43,7 @@ test.describe('D-guest-token: a guest who reloads', () => {
     expect(await salesOf(shop, '2_20261214T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  test("an item's checkout goes on too, in a page that has it", async () => {
+  test("D-guest-token: a guest who reloads a page with an item's checkout goes on with it", async () => {
     const page = await visit('2026-12-14', '/partner/?item=event:1');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await fillGuest(page);
@@ -60,10 +55,10 @@ test.describe('D-guest-token: a guest who reloads', () => {
     await expect.poll(() => keptBy(page)).toEqual([]);
   });
 
-  test("an order whose payment's answer was lost is asked for until it is known", async () => {
+  test("D-guest-token: after a reload a guest's order whose payment's answer was lost is asked for until it is known", async () => {
     const day = '2026-12-15';
     const page = await visit(day);
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     const cut = /\/v1\/(test-gateway|order\/)/;
     await page.route(cut, async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
@@ -77,10 +72,10 @@ test.describe('D-guest-token: a guest who reloads', () => {
     expect(await salesOf(shop, '2_20261215T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  test("a token of the page that is there now is the one that counts; the guest's is removed", async () => {
+  test("D-guest-token: a token that the page has now is the one that counts; the guest's is removed", async () => {
     const day = '2026-12-16';
     const page = await visit(day);
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     await page.goto(`${shop.demo.url}/slotted/padel-duo?date=${day}&as=demo-coach`);
     await page.locator('[part~="grid"]').waitFor();
     await expect.poll(() => keptBy(page)).toEqual([]);
@@ -88,10 +83,10 @@ test.describe('D-guest-token: a guest who reloads', () => {
     await expect.poll(() => takenOf(shop, '2_20261216T0800')).toBe(0);
   });
 
-  test('whom the page signs in at the review holds the places as the user', async () => {
+  test('D-guest-token: a guest whom the page signs in at the review holds the places as the user', async () => {
     const day = '2026-12-17';
     const page = await visit(day, '/partner/?event=padel-duo');
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     await page.evaluate(() => {
       type Global = { readonly Creneau?: { configure(settings: object): void } };
       (globalThis as Global).Creneau?.configure({ token: 'demo-provider' });
@@ -103,13 +98,13 @@ test.describe('D-guest-token: a guest who reloads', () => {
   });
 });
 
-test.describe('D-guest-token: what is kept of a guest', () => {
-  test("the tab's sessionStorage has the token under one key, and no name or e-mail is in any storage", async () => {
+test.describe('what is kept of a guest', { tag: '@long' }, () => {
+  test("D-guest-token: the tab's sessionStorage has a guest's token under one key, and no name or e-mail is in any storage", async () => {
     const day = '2026-12-18';
     const page = await visit(day);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url(), request.headers()['authorization'] ?? ''));
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     const token = await tokenOf(page);
     await expect.poll(() => keptBy(page)).toEqual(['creneau.guest']);
     const texts = await page.evaluate(() => [
@@ -128,10 +123,10 @@ test.describe('D-guest-token: what is kept of a guest', () => {
     ['left', (page: Page) => page.getByRole('button', { name: 'Retour au calendrier' }).click()],
     ['expired', expire],
   ] as const)
-    test(`nothing, once it is ${what}`, async () => {
+    test(`D-guest-token: nothing of a guest is kept once their purchase is ${what}`, async () => {
       const day = '2026-12-21';
       const page = await visit(day);
-      await enterAsGuest(page, day, '08:00');
+      await hold(page, day);
       await expect.poll(() => keptBy(page)).toEqual(['creneau.guest']);
       await end(page);
       await expect.poll(() => keptBy(page)).toEqual([]);
@@ -147,10 +142,10 @@ test.describe('D-guest-token: what is kept of a guest', () => {
     ['is full', `Storage.prototype.setItem = () => { throw new Error('full'); }`],
     ['holds nonsense', `sessionStorage.setItem('creneau.guest', '{"key":1}')`],
   ] as const)
-    test(`nothing, where storage ${what}; the guest books all the same`, async () => {
+    test(`D-guest-token: nothing of a guest is kept where storage ${what}; they book all the same`, async () => {
       const day = '2026-12-22';
       const page = await visit(day, '/slotted/padel-duo', script);
-      await enterAsGuest(page, day, '08:00');
+      await hold(page, day);
       await page.reload();
       await page.locator('[part~="grid"]').waitFor();
       await expect(page.locator('creneau-checkout')).toHaveCount(0);
@@ -158,10 +153,10 @@ test.describe('D-guest-token: what is kept of a guest', () => {
       await shop.sweep();
     });
 
-  test('a duplicated tab has the same hold, which is bought once', async () => {
+  test('D-guest-token: a duplicated tab of a guest has the same hold, which is bought once', async () => {
     const day = '2026-12-23';
     const page = await visit(day);
-    await enterAsGuest(page, day, '08:00');
+    await hold(page, day);
     const kept = await page.evaluate(() => sessionStorage.getItem('creneau.guest') ?? '');
     const copy = await page.context().newPage();
     await copy.addInitScript((text) => sessionStorage.setItem('creneau.guest', text), kept);
@@ -176,27 +171,17 @@ test.describe('D-guest-token: what is kept of a guest', () => {
 });
 
 /** A visitor's page. */
-async function visit(day: string, path = '/slotted/padel-duo', script = ''): Promise<Page> {
-  const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+async function visit(day: PlainDate, path = '/slotted/padel-duo', script = ''): Promise<Page> {
+  const page = await newPage(shop.browser, { reducedMotion: 'reduce' });
   await page.addInitScript(script);
   await page.goto(`${shop.demo.url}${path}${path.includes('?') ? '&' : '?'}date=${day}`);
   return page;
 }
 
-async function enterAsGuest(page: Page, ...slot: [day: Parameters<typeof choose>[1], hour: '08:00']): Promise<void> {
-  await choose(page, ...slot);
-  await page.getByRole('button', { name: 'Je Réserve' }).click();
-  await fillGuest(page);
+/** Chooses the slot at eight and goes on as a guest, until the place is held. */
+async function hold(page: Page, day: PlainDate): Promise<void> {
+  await enterAsGuest(page, day, '08:00');
   await page.getByRole('timer').waitFor();
-}
-
-async function fillGuest(page: Page): Promise<void> {
-  await page.getByLabel('Prénom').fill('Zoé');
-  await page.getByLabel('Nom', { exact: true }).fill('Petit');
-  await page.getByLabel('E-mail').fill('zoe.petit@example.org');
-  await page.getByRole('button', { name: 'Continuer' }).click();
 }
 
 /** The keys of the tab's and the browser's storage that are about a purchase. */

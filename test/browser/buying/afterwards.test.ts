@@ -2,18 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused } from '../calendar/a-page.ts';
 import { close, confirmed, enter, openOffer, pay, payButton, termsBox, totalOf, wordsOf } from './a-purchase.ts';
-import { buyElsewhere, call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+import { buyElsewhere, call, openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 
-let shop: Shop;
+const shop = shopFor(openShop);
 
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
-
-test.describe('D-cancel, D-next-week: what can be done with a confirmed order', () => {
-  test('the same slots are booked for the next week; a cancelled order is refunded and its place is free', async () => {
+test.describe('a confirmed order', { tag: '@long' }, () => {
+  test('D-next-week, D-cancel: the slots of a confirmed order are booked for the next week too; an order that is cancelled is refunded and its place is free', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     await pay(page);
@@ -43,8 +37,8 @@ test.describe('D-cancel, D-next-week: what can be done with a confirmed order', 
   });
 });
 
-test.describe('D-waiting-slots, D-waiting-offer: waiting for a full slot', () => {
-  test('a waiting list costs nothing, is left from the confirmation, and a place that becomes free is offered, booked and paid', async () => {
+test.describe('a waiting list', { tag: '@long' }, () => {
+  test('D-waiting-slots, D-waiting-offer: the waiting list of a full slot costs nothing and is left from the confirmation; a place that becomes free is offered, booked and paid', async () => {
     const full = '2_20261210T0900';
     const order = await buyElsewhere(shop, 'coach', [full], 12);
     await buyElsewhere(shop, 'admin', [full], 12);

@@ -2,15 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused, slotAt } from '../calendar/a-page.ts';
 import { choose, confirmed, enter, openOffer, payButton, termsBox } from './a-purchase.ts';
-import { openShop, type Shop, takenOf } from './a-shop.ts';
+import { openShop, shopFor, takenOf } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-08';
 const BACK = 'Revenir à ma réservation';
@@ -23,8 +17,8 @@ async function topOf(page: Page, name: string): Promise<number> {
   return (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
 }
 
-test.describe('D-calendar-folds: the calendar while its selection is bought', () => {
-  test('the calendar is one line above the checkout; unfolded and folded again the purchase goes on', async () => {
+test.describe('the calendar while its selection is bought', { tag: '@long' }, () => {
+  test('D-calendar-folds: the calendar is one line above the checkout; unfolded and folded again the purchase goes on', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     await lineOf(page).getByText('mar. 8 déc., 08h00 – 08h30 et 1 autre').waitFor();
@@ -48,7 +42,7 @@ test.describe('D-calendar-folds: the calendar while its selection is bought', ()
     await expect.poll(() => focused(page)).toBe('Je Réserve');
   });
 
-  test('another slot chosen in it ends the purchase, and the focus stays on the slot', async () => {
+  test('D-calendar-folds: another slot chosen in the unfolded calendar ends the purchase, and the focus stays on the slot', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00');
     await page.getByRole('button', { name: 'Modifier' }).click();
@@ -59,7 +53,7 @@ test.describe('D-calendar-folds: the calendar while its selection is bought', ()
     await page.getByRole('button', { name: 'Je Réserve' }).waitFor();
   });
 
-  test('the confirmation stays in view when the calendar unfolds above it', async () => {
+  test('D-calendar-folds: the confirmation stays in view when the calendar unfolds above it', async () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00');
     await termsBox(page).check();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { STATES } from '../../../demo/states.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
-import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
 import {
-  choose,
   close,
   confirmed,
   enter,
+  enterAsGuest,
   fillCard,
   openOffer,
   pay,
@@ -15,17 +15,11 @@ import {
   totalOf,
   wordsOf,
 } from './a-purchase.ts';
-import { openShop, type Shop, salesOf, type Who } from './a-shop.ts';
+import { openShop, salesOf, shopFor, type Who } from './a-shop.ts';
 
-let shop: Shop;
+const shop = shopFor(openShop);
 
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
-
-test.describe('D-saved-cards, D-credit-default: means of payment', () => {
+test.describe('means of payment', { tag: '@long' }, () => {
   test('D-saved-cards: a saved card pays without being typed in, and another card is saved for the next time', async () => {
     const page = await openOffer(shop, { who: 'customer', day: '2026-12-07' });
     await enter(page, '2026-12-07', '08:00');
@@ -50,7 +44,7 @@ test.describe('D-saved-cards, D-credit-default: means of payment', () => {
     expect(await salesOf(shop, '2_20261207T0830')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  test('D-zero-total: company credit that covers the total needs no card; switched off, the card pays and the credit stays', async () => {
+  test('D-zero-total, D-credit-default: company credit that covers the total needs no card; switched off, the card pays and the credit stays', async () => {
     const page = await openOffer(shop, { who: 'company', day: '2026-12-07' });
     await enter(page, '2026-12-07', '09:00');
     const confirm = page.getByRole('button', { name: 'Confirmer la réservation' });
@@ -102,12 +96,7 @@ test.describe('D-saved-cards, D-credit-default: means of payment', () => {
   test('D-guest-form: a guest pays on a foreign page under the strictest policy, which reports no violation', async () => {
     const page = await foreignPage(`/?event=padel-duo&date=2026-12-08`);
     const heard = listenTo(page);
-    await choose(page, '2026-12-08', '08:00');
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByLabel('Prénom').fill('Zoé');
-    await page.getByLabel('Nom', { exact: true }).fill('Martin');
-    await page.getByLabel('E-mail').fill('zoe.martin@example.fr');
-    await page.getByRole('button', { name: 'Continuer' }).click();
+    await enterAsGuest(page, '2026-12-08', '08:00');
     await payButton(page).waitFor();
     await expect(page.getByRole('checkbox', { name: 'Garder cette carte' })).toHaveCount(0);
     await pay(page);
@@ -116,18 +105,18 @@ test.describe('D-saved-cards, D-credit-default: means of payment', () => {
     expect(heard).toMatchObject({ errors: [], console: [] });
     expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
     const [order] = await shop.database.query<{ partner: string }>(
-      `SELECT partner FROM purchase WHERE email = 'zoe.martin@example.fr'`,
+      `SELECT partner FROM purchase WHERE email = 'zoe.petit@example.org'`,
     );
     expect(order?.partner).toBe('studio-lumiere');
   });
 });
 
-test.describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
+test.describe('items that are bought', { tag: '@long' }, () => {
   for (const [item, title, words, cents] of [
     ['event:1', 'Stage de yoga et respiration', 'Payer 18,00\u00a0€', 1800],
     ['animation:1', 'Yoga en direct du studio', 'Payer 8,00\u00a0€', 800],
   ] as const)
-    test(`${item}: a place is held and paid`, async () => {
+    test(`D-what-is-sold, S-offer-kinds: a place of ${item} is held and paid`, async () => {
       const page = await sellingPage(item, 'coach');
       await page.getByRole('heading', { name: title }).waitFor();
       await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -140,7 +129,7 @@ test.describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
       ]);
     });
 
-  test('D-zero-total: a free event needs no card', async () => {
+  test('D-zero-total, D-what-is-sold: a free event needs no card', async () => {
     const page = await sellingPage('event:2', 'coach');
     await page.getByText('Gratuit', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -182,9 +171,7 @@ test.describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
 
 /** A page of the foreign origin, open until the test ends. */
 async function foreignPage(path: string): Promise<Page> {
-  const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await newPage(shop.browser, { locale: 'fr-FR' });
   await page.goto(`${shop.demo.partner}${path}`);
   return page;
 }

@@ -1,26 +1,12 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { confirmed, enter, focusedName, payButton, termsBox } from './a-purchase.ts';
-import {
-  cardForm,
-  fillAll,
-  openStripeShop,
-  payByBank,
-  pressIn,
-  type StripeShop,
-  steady,
-  walletSheet,
-} from './stripe-shop.ts';
+import { shopFor } from './a-shop.ts';
+import { cardForm, fillAll, openStripeShop, payByBank, pressIn, steady, walletSheet } from './stripe-shop.ts';
 
-let shop: StripeShop;
+const shop = shopFor(openStripeShop);
 
-test.beforeAll(async () => {
-  shop = await openStripeShop();
-});
-
-test.afterAll(() => shop?.close());
-
-test.describe('D-wallets: a wallet that the browser offers', () => {
-  test('opens within the press, after our own fields are checked; dismissed it orders nothing, confirmed it pays like a card', async () => {
+test.describe('wallets', { tag: '@long' }, () => {
+  test('D-wallets: a wallet opens within the press, after our own fields are checked; dismissed it orders nothing, confirmed it pays like a card', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-16' });
     served.hasWallet = true;
     await enter(page, '2026-12-16', '08:00');
@@ -46,8 +32,8 @@ test.describe('D-wallets: a wallet that the browser offers', () => {
   });
 });
 
-test.describe('D-card-form-moved: a checkout that the page moves', () => {
-  test('gets a new form, and says so; the name and the terms stay, and it pays', async () => {
+test.describe('a moved checkout', { tag: '@long' }, () => {
+  test('D-card-form-moved: a checkout that the page moves gets a new form, and says so; the name and the terms stay, and it pays', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-17' });
     await enter(page, '2026-12-17', '08:00');
     await fillAll(page);
@@ -79,8 +65,8 @@ test.describe('D-card-form-moved: a checkout that the page moves', () => {
   });
 });
 
-test.describe("D-resume: the browser's back button on a bank's page", () => {
-  test('leads to the same order, which can be paid again', async () => {
+test.describe('the back button', { tag: '@long' }, () => {
+  test("D-resume: the browser's back button on a bank's page leads to the same order, which can be paid again", async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-18' });
     const address = page.url();
     await enter(page, '2026-12-18', '08:00');
@@ -94,8 +80,8 @@ test.describe("D-resume: the browser's back button on a bank's page", () => {
   });
 });
 
-test.describe('D-payment-processing: a payment that Stripe still processes', () => {
-  test('shows its failure without a press', async () => {
+test.describe('a payment that Stripe still processes', { tag: '@long' }, () => {
+  test('D-payment-processing: a payment that Stripe still processes shows its failure without a press', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-19' });
     await page.clock.install();
     await enter(page, '2026-12-19', '08:00');

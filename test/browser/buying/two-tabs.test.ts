@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { CARDS, confirmed, enter, openOffer, pay } from './a-purchase.ts';
-import { openShop, type Shop, salesOf, takenOf, type Who } from './a-shop.ts';
+import { openShop, salesOf, shopFor, takenOf, type Who } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const ELSEWHERE = 'Votre réservation se poursuit dans un autre onglet. Ici, les places ne sont plus gardées.';
 
-test.describe('D-second-tab: a purchase that a second tab takes over', () => {
-  test('is named as that in the first, which can go on instead; each tab learns of the other, and one order is made', async () => {
+test.describe('a purchase that a second tab takes over', { tag: '@long' }, () => {
+  test('D-second-tab: the first tab says that a second one took its purchase over, and can go on instead; each learns of the other, and one order is made', async () => {
     const day = '2026-12-08';
     const first = await openOffer(shop, { who: 'provider', day });
     await enter(first, day, '08:00');
@@ -31,7 +25,7 @@ test.describe('D-second-tab: a purchase that a second tab takes over', () => {
     expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  test('with an order that waited for another card: it is ended, and nothing else is said of it', async () => {
+  test('D-second-tab: an order that waited for another card is ended when a second tab takes the purchase over, and nothing else is said of it', async () => {
     const day = '2026-12-15';
     const first = await openOffer(shop, { who: 'coach', day });
     await enter(first, day, '08:00');
@@ -47,7 +41,7 @@ test.describe('D-second-tab: a purchase that a second tab takes over', () => {
     await second.getByRole('timer').waitFor();
   });
 
-  test('also where the first has not heard of the second before it pays', async () => {
+  test('D-second-tab: a first tab that has not heard of the second before it pays orders nothing, and says that the purchase goes on there', async () => {
     const day = '2026-12-22';
     const first = await openOffer(shop, { who: 'admin', day });
     await first.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
@@ -62,7 +56,7 @@ test.describe('D-second-tab: a purchase that a second tab takes over', () => {
     await expect(second.getByRole('timer')).toBeVisible();
   });
 
-  test("another person's purchase in another tab leaves this one alone", async () => {
+  test("D-second-tab: another person's purchase in another tab leaves this one alone", async () => {
     const day = '2026-12-29';
     const first = await openOffer(shop, { who: 'provider', day });
     await enter(first, day, '08:00');

@@ -1,24 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { close, confirmed, enter, focusedName, payButton, termsBox, wordsOf } from './a-purchase.ts';
-import {
-  bank,
-  cardForm,
-  fillAll,
-  fillStripe,
-  openStripeShop,
-  pressIn,
-  type StripeShop,
-  steady,
-} from './stripe-shop.ts';
+import { shopFor } from './a-shop.ts';
+import { bank, cardForm, fillAll, fillStripe, openStripeShop, pressIn, steady } from './stripe-shop.ts';
 
-let shop: StripeShop;
-
-test.beforeAll(async () => {
-  shop = await openStripeShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openStripeShop);
 
 const DAY = '2026-12-07';
 
@@ -45,8 +31,8 @@ const SAID = {
 
 type Code = keyof typeof SAID;
 
-test.describe('D-stripe, S-card-messages: a card at Stripe', () => {
-  test('its mistakes and every refusal are shown in both languages, and one payment is made', async () => {
+test.describe('a card at Stripe', { tag: '@long' }, () => {
+  test("D-stripe, S-card-messages: a card's mistakes and every refusal of Stripe are shown in both languages, and one payment is made", async () => {
     const { page } = await shop.visit({ who: 'coach', day: DAY });
     const sent = bodiesOf(page);
     await enter(page, DAY, '08:00');
@@ -106,7 +92,7 @@ test.describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('_secret_');
   });
 
-  test("D-saved-cards: a saved card pays the next time, with the bank's step if the bank asks for it", async () => {
+  test("D-saved-cards, D-stripe: a saved card pays the next time, with the bank's step if the bank asks for it", async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     if ((await page.getByRole('checkbox', { name: /crédit/ }).count()) > 0) {
@@ -169,7 +155,7 @@ test.describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  test('D-zero-total: a total of 0 makes no request to Stripe', async () => {
+  test('D-zero-total, D-stripe: a total of 0 makes no request to Stripe', async () => {
     const before = shop.stripe.seen.length;
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-10', path: '/slotted/yoga-doux' });
     await enter(page, '2026-12-10', '08:00');
@@ -179,8 +165,8 @@ test.describe('D-stripe, S-card-messages: a card at Stripe', () => {
   });
 });
 
-test.describe('D-stripe: the bank asks', () => {
-  test("a reload closes the bank's frame, and the payment goes on; answered in another tab it is confirmed", async () => {
+test.describe('the bank asks', { tag: '@long' }, () => {
+  test("D-stripe: a reload closes the bank's frame, and the payment goes on; answered in another tab it is confirmed", async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-11' });
     await enter(page, '2026-12-11', '08:00');
     await fillAll(page, '4000 0025 0000 3155');
@@ -198,7 +184,7 @@ test.describe('D-stripe: the bank asks', () => {
     expect(await shop.paidFor('2_20261211T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  test('after the places were released nothing is charged, and the buyer is told', async () => {
+  test("D-stripe: after the bank's step nothing is charged where the places were released meanwhile, and the buyer is told", async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-12' });
     await enter(page, '2026-12-12', '08:00');
     await fillAll(page, '4000 0025 0000 3155');

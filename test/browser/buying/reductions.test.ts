@@ -11,21 +11,15 @@ import {
   totalOf,
   wordsOf,
 } from './a-purchase.ts';
-import { call, openShop, type Shop, salesOf } from './a-shop.ts';
+import { call, openShop, salesOf, shopFor } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const DAY = '2026-12-07';
 const PRICE = 'Payer 12,00\u00a0€';
 
-test.describe('D-quote: the total that is agreed to is the total that is charged', () => {
-  test('D-price-order, S-other-screens: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
+test.describe('the total that is charged', { tag: '@long' }, () => {
+  test('D-quote, D-price-order, S-other-screens: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
     await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
@@ -66,7 +60,7 @@ test.describe('D-quote: the total that is agreed to is the total that is charged
     expect(await salesOf(shop, '2_20261207T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  test('D-price-order: in English: an invalid coupon, and one that is applied', async () => {
+  test('D-price-order: an English page says in English that a coupon is invalid, and that one is applied', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '08:30');
     await page.getByRole('button', { name: 'Add a coupon' }).click();
@@ -79,7 +73,7 @@ test.describe('D-quote: the total that is agreed to is the total that is charged
     await expect.poll(() => wordsOf(payButton(page))).toBe('Pay €7.00');
   });
 
-  test('a price that changes between quote and click shows the new total on the button, and nothing is ordered until it is pressed', async () => {
+  test('D-quote: a price that changes between quote and click shows the new total on the button, and nothing is ordered until it is pressed', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillCard(page);
@@ -106,8 +100,8 @@ test.describe('D-quote: the total that is agreed to is the total that is charged
   });
 });
 
-test.describe('D-gift: as a gift', () => {
-  test("an account's address is refused for a new recipient, and its owner is found by the search", async () => {
+test.describe('gifts', { tag: '@long' }, () => {
+  test("D-gift: an account's address is refused for a new recipient, and its owner is found by the search", async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '09:00');
     await page.getByRole('checkbox', { name: 'Offrir cette réservation' }).check();
@@ -148,7 +142,7 @@ test.describe('D-gift: as a gift', () => {
     expect(order).toEqual({ person_id: 4, gift_person_id: 1 });
   });
 
-  test('in English: the errors of a new recipient, then a gift that the confirmation names', async () => {
+  test('D-gift: an English page says in English what is wrong with a new recipient; the confirmation names the gift', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '09:30');
     await page.getByRole('checkbox', { name: 'Give this booking as a gift' }).check();

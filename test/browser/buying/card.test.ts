@@ -12,15 +12,9 @@ import {
   totalOf,
   wordsOf,
 } from './a-purchase.ts';
-import { openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+import { openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const TEXTS = {
   fr: {
@@ -77,64 +71,98 @@ const TEXTS = {
   },
 } as const;
 
-for (const [lang, hour, slot] of [
-  ['fr', '08:00', '2_20261207T0800'],
-  ['en', '08:30', '2_20261207T0830'],
-] as const)
-  test(`D-test-gateway, S-card-messages: a card in ${lang}: every mistake is shown at its field, every refusal at the form, and one payment is made`, async () => {
-    const texts = TEXTS[lang];
-    const page = await openOffer(shop, { who: 'coach', day: '2026-12-07', lang });
+const SLOT = '2_20261207T0800';
+
+test.describe('a card', { tag: '@long' }, () => {
+  test('D-test-gateway, S-card-messages: every mistake is shown at its field and every refusal at the form, in both languages, and one payment is made', async () => {
+    const page = await openOffer(shop, { who: 'coach', day: '2026-12-07' });
     const sent = requestsOf(page);
-    await enter(page, '2026-12-07', hour);
-    await page.getByText(texts.test).waitFor();
-    await page.getByText(texts.withdrawal).waitFor();
+    const inBothLanguages = async (see: (texts: (typeof TEXTS)['fr' | 'en']) => Promise<unknown>) => {
+      for (const lang of ['en', 'fr'] as const) {
+        await page.evaluate((to) => document.documentElement.setAttribute('data-creneau-lang', to), lang);
+        await see(TEXTS[lang]);
+      }
+    };
+    const { fr } = TEXTS;
+    await enter(page, '2026-12-07', '08:00');
     const button = payButton(page);
-    await expect.poll(() => wordsOf(button)).toBe(texts.pay);
-    await expect.poll(() => totalOf(page)).toBe(texts.total);
+    await inBothLanguages(async (texts) => {
+      await page.getByText(texts.test).waitFor();
+      await page.getByText(texts.withdrawal).waitFor();
+      await expect.poll(() => wordsOf(button)).toBe(texts.pay);
+      await expect.poll(() => totalOf(page)).toBe(texts.total);
+    });
     await expect(termsBox(page)).not.toBeChecked();
 
     await button.click();
-    await expect.poll(() => problemsOf(page)).toEqual([...texts.empty, texts.terms]);
-    await expect.poll(() => focusedName(page)).toBe(texts.number);
+    await expect.poll(() => focusedName(page)).toBe(fr.number);
+    await inBothLanguages((texts) => expect.poll(() => problemsOf(page)).toEqual([...texts.empty, texts.terms]));
 
     await fillCard(page, '4111 1111 1111 1111');
-    await page.getByLabel(texts.expiry).fill('10 / 26');
+    await page.getByLabel(fr.expiry).fill('10 / 26');
     await button.click();
-    await expect.poll(() => problemsOf(page)).toEqual([texts.foreign, texts.past, texts.terms]);
-    await expect.poll(() => focusedName(page)).toBe(texts.number);
+    await expect.poll(() => focusedName(page)).toBe(fr.number);
+    await inBothLanguages((texts) =>
+      expect.poll(() => problemsOf(page)).toEqual([texts.foreign, texts.past, texts.terms]),
+    );
 
     await fillCard(page, CARDS.declined);
     await button.click();
-    await expect.poll(() => problemsOf(page)).toEqual([texts.terms]);
+    await expect.poll(() => problemsOf(page)).toEqual([fr.terms]);
     await expect.poll(() => termsBox(page).evaluate((box) => box.matches(':focus'))).toBe(true);
-    expect(await salesOf(shop, slot)).toEqual([]);
+    expect(await salesOf(shop, SLOT)).toEqual([]);
 
     await termsBox(page).check();
     for (const refusal of ['declined', 'insufficient-funds', 'processing-error'] as const) {
-      await page.getByLabel(texts.number).fill(CARDS[refusal]);
+      await page.getByLabel(fr.number).fill(CARDS[refusal]);
       await button.click();
-      await page.getByRole('alert').getByText(texts[refusal], { exact: true }).waitFor();
-      await expect.poll(() => wordsOf(button)).toBe(texts.pay);
+      await inBothLanguages(async (texts) => {
+        await page.getByRole('alert').getByText(texts[refusal], { exact: true }).waitFor();
+        await expect.poll(() => wordsOf(button)).toBe(texts.pay);
+      });
     }
 
-    await page.getByLabel(texts.number).fill(CARDS.authentication);
+    await page.getByLabel(fr.number).fill(CARDS.authentication);
     await button.click();
-    await page.getByRole('heading', { name: texts.bank }).waitFor();
-    await expect.poll(() => focusedName(page)).toBe(texts.bank);
-    await page.getByRole('button', { name: texts.refuse }).click();
-    await page.getByRole('alert').getByText(texts.failed).waitFor();
+    await page.getByRole('heading', { name: fr.bank }).waitFor();
+    await expect.poll(() => focusedName(page)).toBe(fr.bank);
+    await inBothLanguages(async (texts) => {
+      await page.getByRole('heading', { name: texts.bank }).waitFor();
+      await page.getByRole('button', { name: texts.allow }).waitFor();
+      await page.getByRole('button', { name: texts.refuse }).waitFor();
+    });
+    await page.getByRole('button', { name: fr.refuse }).click();
+    await inBothLanguages((texts) => page.getByRole('alert').getByText(texts.failed).waitFor());
     await button.click();
-    await page.getByRole('button', { name: texts.allow }).click();
+    await page.getByRole('button', { name: fr.allow }).click();
     await confirmed(page);
-    await expect.poll(() => wordsOf(page.locator('.paid'))).toBe(`${texts.paid} ${texts.total}`);
+    await inBothLanguages((texts) =>
+      expect.poll(() => wordsOf(page.locator('.paid'))).toBe(`${texts.paid} ${texts.total}`),
+    );
 
-    expect(await salesOf(shop, slot)).toMatchObject([
+    expect(await salesOf(shop, SLOT)).toMatchObject([
       { state: 'confirmed', total: 1200, payment: 'captured', paid: 1200 },
     ]);
-    expect(await takenOf(shop, slot)).toBe(1);
+    expect(await takenOf(shop, SLOT)).toBe(1);
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.filter((text) => /4242|4000|4111|0002|9995|0119|3155|Camille/.test(text))).toEqual([]);
   });
+
+  test('D-failed-file: a card form whose code cannot be loaded says so, and can be asked for again', async () => {
+    const page = await openOffer(shop, { who: 'coach', day: '2026-12-07' });
+    const gone = /\/test-card-/;
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await enter(page, '2026-12-07', '09:00');
+    const note = page.locator('creneau-checkout [part~="error"]');
+    await note.getByText("Une partie de ce module n'a pas pu être chargée.").waitFor();
+    await page.unroute(gone);
+    await note.getByRole('button', { name: 'Réessayer' }).click();
+    await fillCard(page);
+    await termsBox(page).check();
+    await payButton(page).click();
+    await confirmed(page);
+  });
+});
 
 /** Method, address and body of each call that the page makes from now on. */
 function requestsOf(page: Page): readonly string[] {
@@ -151,18 +179,3 @@ function requestsOf(page: Page): readonly string[] {
 function problemsOf(page: Page): Promise<readonly string[]> {
   return page.locator('.payment .problem').allTextContents();
 }
-
-test('D-failed-file: without its code the card form says so and can be asked for again', async () => {
-  const page = await openOffer(shop, { who: 'coach', day: '2026-12-07' });
-  const gone = /\/test-card-/;
-  await page.route(gone, (route) => route.fulfill({ status: 404 }));
-  await enter(page, '2026-12-07', '09:00');
-  const note = page.locator('creneau-checkout [part~="error"]');
-  await note.getByText("Une partie de ce module n'a pas pu être chargée.").waitFor();
-  await page.unroute(gone);
-  await note.getByRole('button', { name: 'Réessayer' }).click();
-  await fillCard(page);
-  await termsBox(page).check();
-  await payButton(page).click();
-  await confirmed(page);
-});
