@@ -58,7 +58,7 @@ export const NOTHING: readonly string[] = [
 export const AREAS: Readonly<Record<string, Area>> = {
   calendar: {
     sources: ['widgets/slotted-calendar', 'core/booking', 'core/time'],
-    suites: ['browser/calendar', 'browser/keyboard/booking.long.test.ts', 'widgets/slotted-calendar'],
+    suites: ['browser/calendar', 'browser/keyboard/booking.test.ts', 'widgets/slotted-calendar'],
     elements: ['slotted-calendar'],
   },
   checkout: {
@@ -76,7 +76,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'api/races',
       'browser/buying',
       'browser/doors/return-address.long.test.ts',
-      'browser/keyboard/paying.long.test.ts',
+      'browser/keyboard/paying.test.ts',
       'browser/whole-path.long.test.ts',
     ],
     elements: ['checkout'],
@@ -98,7 +98,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/search',
       'widgets/shared/lists',
     ],
-    suites: ['browser/finding', 'browser/keyboard/finding.long.test.ts'],
+    suites: ['browser/finding', 'browser/keyboard/finding.test.ts'],
     elements: [
       'animations-slider',
       'category-list',
@@ -151,8 +151,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   toasts: {
     sources: ['widgets/toaster'],
     suites: [
-      'browser/calendar/toasts.long.test.ts',
-      'browser/keyboard/page.long.test.ts',
+      'browser/calendar/toasts.test.ts',
+      'browser/keyboard/page.test.ts',
       'browser/long/toasters.test.ts',
       'browser/toaster',
     ],
@@ -208,7 +208,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/finding/before-script.long.test.ts',
       'browser/finding/pages.long.test.ts',
       'browser/history',
-      'browser/keyboard/page.long.test.ts',
+      'browser/keyboard/page.test.ts',
       'browser/long/whole-pages.test.ts',
     ],
   },

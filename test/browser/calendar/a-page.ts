@@ -3,21 +3,24 @@ import { formatDate, formatHour } from '../../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
 import { adopted } from '../../fixtures/browser/adopted.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
-import { onTestFinished } from '../../fixtures/browser/test.ts';
+import { test as base, newPage } from '../../fixtures/browser/test.ts';
 
 export type Language = 'fr' | 'en';
 
+interface More {
+  readonly lang?: Language;
+  readonly width?: number;
+}
+
+/** Tests of pages of the run's demo. */
+export const test = base.extend<{ open: (path: string, more?: More) => Promise<Page> }>({
+  open: async ({ browser, demo }, use) => use((path, more) => openPage(browser, demo, path, more)),
+});
+
 /** Opens a page of the marketplace in a fresh browser context, and waits for its slots; it ends with the test. */
-export async function openPage(
-  browser: Browser,
-  demo: Origins,
-  path: string,
-  more: { readonly lang?: Language; readonly width?: number } = {},
-): Promise<Page> {
+export async function openPage(browser: Browser, demo: Origins, path: string, more: More = {}): Promise<Page> {
   const { lang = 'fr', width = 1280 } = more;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await newPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
   await page.goto(`${site}${path}`);
   await page.locator('[part~="grid"]').waitFor();

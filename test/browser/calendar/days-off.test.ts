@@ -1,20 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { focused, openPage } from './a-page.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  browser = await sharedBrowser();
-  demo = await sharedDemo();
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-});
+import type { Page } from 'playwright-core';
+import { expect } from '../../fixtures/browser/test.ts';
+import { focused, test } from './a-page.ts';
 
 /** The days of the columns, as text. */
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents();
@@ -22,9 +8,11 @@ const headings = (page: Page) => page.getByRole('columnheader').allTextContents(
 const setMode = (page: Page, mode: 'default' | 'picker') =>
   page.evaluate((value) => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', value), mode);
 
-test.describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 December', () => {
-  test('in default mode they are left out, forwards and backwards, and the stored column is the visible one', async () => {
-    const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
+test.describe('an offer that is off from 1 to 7 December', () => {
+  test('D-days-off-columns: in default mode days off are left out, forwards and backwards, and the stored column is the visible one', async ({
+    open,
+  }) => {
+    const page = await open('/slotted/aquagym?date=2026-11-29');
     await setMode(page, 'default');
     const around = ['dimanche 29 nov. 2026', 'lundi 30 nov. 2026', 'mardi 8 déc. 2026', 'mercredi 9 déc. 2026'];
     await expect.poll(() => headings(page)).toEqual(around);
@@ -55,8 +43,8 @@ test.describe('D-days-off-columns: days off, of an offer that is off from 1 to 7
       .toEqual(['2026/12/08', '2']);
   });
 
-  test('in picker mode their columns are there, empty', async () => {
-    const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
+  test('D-days-off-columns: in picker mode the columns of days off are there, empty', async ({ open }) => {
+    const page = await open('/slotted/aquagym?date=2026-11-29');
     await page.locator('.no-slot').first().waitFor();
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await expect(page.getByRole('columnheader').nth(2)).toContainText('mardi 1 décembre 2026');

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { openPage, slotAt } from './a-page.ts';
+import { expect } from '../../fixtures/browser/test.ts';
+import { slotAt, test } from './a-page.ts';
 
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  browser = await sharedBrowser();
-  demo = await sharedDemo();
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-});
-
-test.describe('S-slot-content, D-cross-origin-date: from a slot of the default mode to its offer', () => {
-  test('stores the start and column, and the offer starts there, once', async () => {
-    const page = await openPage(browser, demo, '/user/studio-lumiere');
+test.describe('from a slot of the default mode to its offer', () => {
+  test('S-slot-content, D-cross-origin-date: a slot of the default mode stores its start and column, and its offer starts there, once', async ({
+    demo,
+    open,
+  }) => {
+    const page = await open('/user/studio-lumiere');
     await page.getByRole('button', { name: 'Jours suivants' }).click();
     const link = page.getByRole('link', { name: /^Yoga doux, samedi 28 novembre 2026, 09 h 00/ });
     await expect(link).toHaveAttribute('href', `${demo.url}/slotted/yoga-doux`);
@@ -42,14 +30,16 @@ test.describe('S-slot-content, D-cross-origin-date: from a slot of the default m
   });
 });
 
-test.describe('D-calendar-columns, D-visible-rows: columns and rows in the page', () => {
+test.describe('columns and rows', () => {
   for (const [width, days] of [
     [1280, 4],
     [800, 3],
     [375, 2],
   ] as const)
-    test(`in a window of ${width} px: ${days} days of five slots, and no more`, async () => {
-      const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25', { width });
+    test(`D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and no more until a press`, async ({
+      open,
+    }) => {
+      const page = await open('/slotted/yoga-doux?date=2026-11-25', { width });
       await expect(page.getByRole('columnheader')).toHaveCount(days);
       await expect(page.locator('.slot')).toHaveCount(days * 5);
       await page.getByRole('button', { name: "Voir plus d'horaire" }).click();
@@ -57,25 +47,25 @@ test.describe('D-calendar-columns, D-visible-rows: columns and rows in the page'
       await expect(page.locator('.slot')).toHaveCount(days * 12);
     });
 
-  for (const [width, days] of [
-    [960, 4],
-    [959, 3],
-    [600, 3],
-    [599, 2],
-    [320, 2],
-  ] as const)
-    test(`an element of ${width} px shows ${days} days`, async () => {
-      const page = await openPage(browser, demo, '/slotted/yoga-doux');
+  test('D-calendar-columns: an element shows 4 days from 960 px, 3 from 600 px, and 2 below', async ({ open }) => {
+    const page = await open('/slotted/yoga-doux');
+    // Each width changes the number.
+    for (const [width, days] of [
+      [320, 2],
+      [960, 4],
+      [959, 3],
+      [599, 2],
+      [600, 3],
+    ] as const) {
       await page.locator('creneau-slotted-calendar').evaluate((calendar: HTMLElement, px) => {
         calendar.style.width = `${px}px`;
       }, width);
-      // A new width is observed before the next frame, and drawn by the one after.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await expect(page.getByRole('columnheader')).toHaveCount(days);
-    });
+      await expect(page.getByRole('columnheader'), `${width} px`).toHaveCount(days);
+    }
+  });
 
-  test('in print the whole week is shown, with every slot', async () => {
-    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25');
+  test('D-calendar-columns: in print the whole week is shown, with every slot', async ({ open }) => {
+    const page = await open('/slotted/yoga-doux?date=2026-11-25');
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await expect(page.getByRole('columnheader')).toHaveCount(7);
@@ -88,9 +78,9 @@ test.describe('D-calendar-columns, D-visible-rows: columns and rows in the page'
   });
 });
 
-test.describe('D-element-language, D-display-zone: live settings', () => {
-  test('another language keeps the selection, the day and the filter', async () => {
-    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
+test.describe('live settings', () => {
+  test('D-element-language: another language keeps the selection, the day and the filter', async ({ open }) => {
+    const page = await open('/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').click();
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('lang', 'en'));
     const slot = slotAt(page, '2026-11-27', '09:00', 'en');
@@ -100,8 +90,10 @@ test.describe('D-element-language, D-display-zone: live settings', () => {
     await expect(page.locator('[part~="selected-slot"]')).toContainText('Fri 27 Nov, 09:00 AM');
   });
 
-  test("in another zone hours have the zone's name, and the date if it is another day there", async () => {
-    const page = await openPage(browser, demo, '/slotted/fitness-de-nuit?date=2026-11-27');
+  test("D-display-zone: in another zone hours have the zone's name, and the date if it is another day there", async ({
+    open,
+  }) => {
+    const page = await open('/slotted/fitness-de-nuit?date=2026-11-27');
     const zone = (name: string) =>
       page.evaluate((zoneName) => {
         document.querySelector('creneau-slotted-calendar')?.setAttribute('time-zone', zoneName);

@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { focused, openPage, slotAt, tabTo } from './a-page.ts';
-
-let browser: Browser;
-let demo: Demo;
-
-test.beforeAll(async () => {
-  browser = await sharedBrowser();
-  demo = await startDemo();
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-  await demo?.stop();
-});
+import { expect } from '../../fixtures/browser/test.ts';
+import { focused, openPage, slotAt, tabTo, test } from './a-page.ts';
 
 /** Any slot of the grid. */
 const SLOT = /^\S+ \d+ novembre 2026, /;
 
-test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
-  test('from Tab into the grid to the confirmation, the focus never lost', async () => {
-    const page = await openPage(browser, demo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
+test.describe('the calendar by keyboard alone', () => {
+  test('D-keyboard, D-focus-kept: from Tab into the grid to the confirmation the focus is never lost', async ({
+    browser,
+    ownDemo,
+  }) => {
+    const page = await openPage(browser, ownDemo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) {
         await page.keyboard.press(key);
@@ -54,8 +41,8 @@ test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => 
     await expect.poll(() => focused(page)).toBe('Réservation confirmée');
   });
 
-  test('when a press removes the focused control, the focus moves to one beside it', async () => {
-    const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-11-25');
+  test('D-focus-kept: when a press removes the focused control, the focus moves to one beside it', async ({ open }) => {
+    const page = await open('/slotted/padel-duo?date=2026-11-25');
     await slotAt(page, '2026-11-25', '08:00').press('Enter');
     await slotAt(page, '2026-11-25', '08:30').press('Enter');
     await page.getByRole('button', { name: /^Retirer .* 08h00/ }).press('Enter');
@@ -74,8 +61,10 @@ test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => 
     expect(await focused(page)).not.toBe('BODY');
   });
 
-  test('D-refetch: on return places are re-fetched; selection and focus stay', async () => {
-    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
+  test('D-refetch, D-focus-kept: on return to the page places are fetched again; selection and focus stay', async ({
+    open,
+  }) => {
+    const page = await open('/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').press('Enter');
     const name = await focused(page);
     const [answer] = await Promise.all([
@@ -88,8 +77,10 @@ test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => 
     await expect(slotAt(page, '2026-11-27', '09:00')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('D-waiting-confirmation: the question of the waiting list; Escape is no, and the focus comes back', async () => {
-    const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-12-04');
+  test('D-waiting-confirmation: the waiting list is asked about in a dialog; Escape is no, and the focus comes back', async ({
+    open,
+  }) => {
+    const page = await open('/slotted/padel-duo?date=2026-12-04');
     await page.getByRole('button', { name: "Voir plus d'horaire" }).press('Enter');
     await slotAt(page, '2026-12-04', '13:00').press('Enter');
     const chosen = page.locator('[part~="selected-slot"]');
@@ -112,8 +103,10 @@ test.describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => 
     await expect(chosen).toHaveCount(2);
   });
 
-  test('D-filter-options: a filter', async () => {
-    const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-28');
+  test('D-filter-options: an activity is chosen by its first letter, and the calendar has its offers alone', async ({
+    open,
+  }) => {
+    const page = await open('/user/studio-lumiere?date=2026-11-28');
     await tabTo(page, /^Tous/);
     const select = page.getByLabel('Activités');
     await select.focus();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { expect, onTestFinished } from '../../fixtures/browser/test.ts';
+import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { test as base, expect, newPage } from '../../fixtures/browser/test.ts';
 import { isThere, type Told, toldOf, troubleOf } from './the-focus.ts';
 
 /** The widths at which each task is done. */
@@ -21,13 +22,17 @@ export interface Keyboard {
   stay(): Promise<void>;
 }
 
+/** Tests of pages of the run's demo. */
+export const test = base.extend<{ open: (path: string, width: number, needs?: 'webgl') => Promise<Keyboard> }>({
+  open: async ({ demo }, use) =>
+    use(async (path, width, needs) => openByKeyboard(await sharedBrowser(needs), `${demo.url}${path}`, width)),
+});
+
 /** Opens a page of the site in a fresh context, which ends with the test. From here on there is no mouse. */
 export async function openByKeyboard(browser: Browser, address: string, width: number): Promise<Keyboard> {
-  const context = await browser.newContext({ viewport: { width, height: 812 }, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await newPage(browser, { viewport: { width, height: 812 }, reducedMotion: 'reduce' });
   await page.goto(address);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
 
   const focused = () => toldOf(session);
   const isOn = ({ role, name }: Told, wanted: string, pattern: RegExp) => role === wanted && pattern.test(name);

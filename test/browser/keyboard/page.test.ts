@@ -1,19 +1,11 @@
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { openByKeyboard, WIDTHS } from './a-keyboard.ts';
-
-let demo: Origins;
-test.beforeAll(async () => {
-  demo = await sharedDemo();
-});
-test.afterAll(async () => closePages(await sharedBrowser()));
-
-const open = async (path: string, width: number) => openByKeyboard(await sharedBrowser(), `${demo.url}${path}`, width);
+import { expect } from '../../fixtures/browser/test.ts';
+import { test, WIDTHS } from './a-keyboard.ts';
 
 for (const width of WIDTHS)
-  test.describe(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px`, () => {
-    test('a toast of a refused slot is closed, and the focus is where it came from', async () => {
+  test.describe(`the keyboard alone, at ${width} px`, () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a toast of a refused slot is closed, and the focus is where it came from`, {
+      tag: '@long',
+    }, async ({ open }) => {
       const { page, reach, press, arrive } = await open('/slotted/yoga-doux?as=&date=2026-11-25', width);
       await page.locator('[part~="grid"]').waitFor();
       await reach('button', /^mercredi 25 novembre 2026, /);
@@ -27,7 +19,9 @@ for (const width of WIDTHS)
       await arrive('link', /^Administrateur$/);
     });
 
-    test('the fitness page: a week, a year, another activity, the bars and the table', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, the fitness page shows a week, a year, another activity, the bars and the table`, {
+      tag: '@look',
+    }, async ({ open }) => {
       const { page, reach, press, arrive } = await open('/fitness/?as=demo-customer', width);
       await page.locator('.bar').first().waitFor();
       await reach('button', /^Année$/);

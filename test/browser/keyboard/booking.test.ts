@@ -1,12 +1,8 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { openShop, type Shop } from '../buying/a-shop.ts';
+import { openShop, shopFor } from '../buying/a-shop.ts';
 import { openByKeyboard, WIDTHS } from './a-keyboard.ts';
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const open = async (path: string, width: number) => {
   const keyboard = await openByKeyboard(shop.browser, `${shop.demo.url}${path}`, width);
@@ -15,8 +11,8 @@ const open = async (path: string, width: number) => {
 };
 
 for (const width of WIDTHS)
-  test.describe(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px`, () => {
-    test('a guest books: from the top of the page to a slot, through the form, to the confirmation', async () => {
+  test.describe(`the keyboard alone, at ${width} px`, { tag: '@long' }, () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a guest books: from the top of the page to a slot, through the form, to the confirmation`, async () => {
       const { page, reach, press, type, arrive } = await open('/slotted/yoga-doux?as=&date=2026-11-25', width);
       await reach('link', /^Aller au contenu/);
       await press('Enter');
@@ -43,7 +39,7 @@ for (const width of WIDTHS)
       await arrive('button', /^Je Réserve$/);
     });
 
-    test('a slot is deselected in the calendar, another in the basket', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a slot is deselected in the calendar, another in the basket`, async () => {
       const { page, reach, press, arrive } = await open('/slotted/padel-duo?as=&date=2026-11-25', width);
       const chosen = page.locator('[part~="selected-slot"]');
       await reach('button', /^mercredi 25 novembre 2026, /);
@@ -66,7 +62,7 @@ for (const width of WIDTHS)
       await expect(chosen).toHaveCount(0);
     });
 
-    test('somebody joins a waiting list, and leaves it again', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, somebody joins a waiting list, and leaves it again`, async () => {
       const who = width === 375 ? 'admin' : 'coach';
       const { page, reach, press, arrive, stay } = await open(
         `/slotted/padel-duo?as=demo-${who}&date=2026-12-04`,

@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { focused, openPage, slotAt } from './a-page.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  browser = await sharedBrowser();
-  demo = await sharedDemo();
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-});
+import { expect } from '../../fixtures/browser/test.ts';
+import { focused, slotAt, test } from './a-page.ts';
 
 const DAY = '2026-11-23';
 const REASON = { fr: 'Ce créneau est passé.', en: 'This slot is over.' };
 
-test.describe('S-error-toasts: a refused slot that is pressed', () => {
+test.describe('a refused slot that is pressed', { tag: '@long' }, () => {
   for (const lang of ['fr', 'en'] as const)
-    test(`shows one error toast, announced once, that takes neither focus nor room (${lang})`, async () => {
-      const page = await openPage(browser, demo, '/slotted/yoga-doux', { lang });
+    test(`S-error-toasts: a refused slot that is pressed on a page in ${lang} shows one error toast, announced once, that takes neither focus nor room`, async ({
+      open,
+    }) => {
+      const page = await open('/slotted/yoga-doux', { lang });
       await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
       const slot = slotAt(page, DAY, '08:00', lang);
       const before = await slot.boundingBox();

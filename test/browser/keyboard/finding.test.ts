@@ -1,22 +1,11 @@
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { openByKeyboard, WIDTHS } from './a-keyboard.ts';
-
-let demo: Origins;
-test.beforeAll(async () => {
-  demo = await sharedDemo();
-});
-test.afterAll(async () => {
-  for (const needs of [undefined, 'webgl'] as const) await closePages(await sharedBrowser(needs));
-});
-
-const open = async (path: string, width: number, needs?: 'webgl') =>
-  openByKeyboard(await sharedBrowser(needs), `${demo.url}${path}`, width);
+import { expect } from '../../fixtures/browser/test.ts';
+import { test, WIDTHS } from './a-keyboard.ts';
 
 for (const width of WIDTHS)
-  test.describe(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px`, () => {
-    test('events are filtered by a town and a venue, and the filters are cleared', async () => {
+  test.describe(`the keyboard alone, at ${width} px`, { tag: '@long' }, () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, events are filtered by a town and a venue, and the filters are cleared`, async ({
+      open,
+    }) => {
       const { page, reach, press, type, arrive } = await open('/event/list/', width);
       const search = () => new URL(page.url()).search;
       await page.locator('creneau-event-list article.event').first().waitFor();
@@ -43,7 +32,9 @@ for (const width of WIDTHS)
       await expect.poll(search).toBe('');
     });
 
-    test('the pages of the list are turned; the focus goes to the top of the list', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, the pages of the list are turned; the focus goes to the top of the list`, async ({
+      open,
+    }) => {
       const { page, reach, press, arrive } = await open('/event/list/', width);
       const current = page.locator('creneau-pager .pager [aria-current="page"]');
       await current.waitFor();
@@ -59,7 +50,9 @@ for (const width of WIDTHS)
       await arrive('region', /^Page 1$/);
     });
 
-    test('the map is zoomed, a place is opened and left, and the map is skipped', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, the map is zoomed, a place is opened and left, and the map is skipped`, async ({
+      open,
+    }) => {
       const { page, reach, press, arrive } = await open(
         '/event/list/?provider=studio-lumiere&view=map',
         width,
@@ -82,7 +75,9 @@ for (const width of WIDTHS)
       await press('Tab');
     });
 
-    test('the slider goes forward and back, and a slide leads to its animation', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, the slider goes forward and back, and a slide leads to its animation`, async ({
+      open,
+    }) => {
       const { page, reach, press, arrive } = await open('/', width);
       const status = page.locator('creneau-animations-slider').getByRole('status');
       await status.waitFor({ state: 'attached' });
@@ -99,7 +94,9 @@ for (const width of WIDTHS)
       await page.waitForURL('**/animation/*');
     });
 
-    test('the search leads to what is found', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, the search leads to what is found`, async ({
+      open,
+    }) => {
       const { page, reach, press, type, arrive } = await open('/', width);
       await page.locator('creneau-search [role="combobox"]').waitFor();
       await reach('combobox', /^Rechercher$/);

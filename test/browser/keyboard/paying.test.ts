@@ -1,13 +1,9 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { CARDS } from '../buying/a-purchase.ts';
-import { openShop, type Shop, salesOf, type Who } from '../buying/a-shop.ts';
+import { openShop, salesOf, shopFor, type Who } from '../buying/a-shop.ts';
 import { type Keyboard, openByKeyboard, WIDTHS } from './a-keyboard.ts';
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop?.close());
+const shop = shopFor(openShop);
 
 const open = (path: string, width: number) => openByKeyboard(shop.browser, `${shop.demo.url}${path}`, width);
 
@@ -26,8 +22,8 @@ async function enter(event: string, who: Who, width: number): Promise<Keyboard> 
 }
 
 for (const width of WIDTHS)
-  test.describe(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px`, () => {
-    test('a coupon is typed in, applied and removed', async () => {
+  test.describe(`the keyboard alone, at ${width} px`, { tag: '@long' }, () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a coupon is typed in, applied and removed`, async () => {
       const { reach, press, type, arrive } = await enter('pilates-reformer', 'coach', width);
       await reach('button', /^Ajouter un code promo$/);
       await press('Enter');
@@ -40,7 +36,7 @@ for (const width of WIDTHS)
       await arrive('textbox', /^Code promo$/);
     });
 
-    test('a booking becomes a gift', async () => {
+    test(`D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a booking becomes a gift`, async () => {
       const { page, reach, press, type, arrive } = await enter('yoga-doux', width === 375 ? 'admin' : 'coach', width);
       await reach('checkbox', /^Offrir cette réservation$/);
       await press('Space');
@@ -62,7 +58,7 @@ for (const width of WIDTHS)
       await arrive('heading', /^Cadeau envoyé à Zoé Petit$/);
     });
 
-    test('D-checkout-placement: a card is charged after the bank has asked; nothing is modal and nothing traps the focus', async () => {
+    test(`D-checkout-placement, D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, a card is charged after the bank has asked; nothing is modal and nothing traps the focus`, async () => {
       const keyboard = await enter('padel-duo', width === 375 ? 'provider' : 'admin', width);
       const { page, reach, press, type, arrive } = keyboard;
       // Back to the folded calendar and to the checkout again.
@@ -95,7 +91,7 @@ for (const width of WIDTHS)
       });
     });
 
-    test('D-cancel: an order is cancelled from its menu, after a question that says what comes back', async () => {
+    test(`D-cancel, D-keyboard, D-focus-kept: with the keyboard alone, at ${width} px, an order is cancelled from its menu, after a question that says what comes back`, async () => {
       const [who, title, sum] =
         width === 375 ? ['customer', 'Aquagym en musique', '8,00'] : ['company', 'Wall pilates', '22,00'];
       const { page, reach, press, arrive } = await open(`/order/?as=demo-${who}`, width);
