@@ -1,15 +1,11 @@
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
-import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
 
-let url: string;
-test.beforeAll(async () => {
-  ({ url } = await sharedDemo());
-});
-
-test('D-api-docs: shows the calls in a browser, and asks nothing of anybody else', async () => {
-  const context = await (await sharedBrowser()).newContext();
-  const page = await context.newPage();
+test('D-api-docs: the document for people shows the calls in a browser, and asks nothing of anybody else', async ({
+  browser,
+  demo: { url },
+}) => {
+  const page = await newPage(browser);
   const heard = listenTo(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -19,5 +15,4 @@ test('D-api-docs: shows the calls in a browser, and asks nothing of anybody else
   await page.getByText('The same for a number').waitFor();
   const elsewhere = asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:'));
   expect([elsewhere, heard.errors, heard.said(/Content Security Policy|Refused/)]).toEqual([[], [], []]);
-  await context.close();
 });

