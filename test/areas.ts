@@ -77,7 +77,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/buying',
       'browser/doors/return-address.long.test.ts',
       'browser/keyboard/paying.test.ts',
-      'browser/whole-path.long.test.ts',
+      'browser/whole-path.test.ts',
     ],
     elements: ['checkout'],
   },
@@ -214,7 +214,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   qa: {
     sources: ['demo/pages/qa', 'demo/states', 'demo/states.ts', 'widgets/doctor'],
-    suites: ['browser/doctor', 'browser/long/gallery.test.ts', 'browser/qa', 'browser/looked-after.long.test.ts'],
+    suites: ['browser/doctor', 'browser/long/gallery.test.ts', 'browser/qa', 'browser/looked-after.test.ts'],
   },
   package: {
     sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],

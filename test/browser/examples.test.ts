@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { elementsOf, type Manifest } from '../../demo/pages/qa/client/elements.ts';
 import { EXAMPLES } from '../../demo/reference/examples.ts';
 import { type Heard, listenTo } from '../fixtures/browser/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../fixtures/browser/shared.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
-let browser: Browser;
 let page: Page;
 let heard: Heard;
 /** The elements that tell when what they show is there. */
 let telling: ReadonlySet<string>;
 
-test.beforeAll(async () => {
-  const { url } = await sharedDemo();
-  browser = await sharedBrowser();
+test.beforeAll(async ({ browser, demo: { url } }) => {
   page = await browser.newPage();
   heard = listenTo(page);
   const manifest = await readFile(new URL('../../dist/custom-elements.json', import.meta.url), 'utf8');
@@ -27,7 +23,7 @@ test.beforeAll(async () => {
   await page.goto(`${url}/examples`);
 });
 
-test.afterAll(() => closePages(browser));
+test.afterAll(() => page?.close());
 
 for (const [what, { html }] of Object.entries(EXAMPLES))
   test(`C-elements: the example of ${what} in the reference is ready`, async () => {

@@ -1,25 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Browser } from 'playwright-core';
+import Fastify from 'fastify';
 import { SPORTS } from '../../demo/api/sample-data/names/catalogue-names.ts';
 import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
 import { demoPages } from '../../demo/pages/routes.ts';
-import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
-import { expect, test } from '../fixtures/browser/test.ts';
-
-let app: FastifyInstance;
-let port: string;
-let browser: Browser;
-test.beforeAll(async () => {
-  app = Fastify({ forceCloseConnections: true });
-  app.decorate('site', { isDemo: true, publicUrl: null, takesStripe: false });
-  await app.register(demoPages);
-  ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
-  browser = await sharedBrowser();
-});
-test.afterAll(async () => {
-  await closePages(browser);
-  await app?.close();
-});
+import { expect, newPage, onTestFinished, test } from '../fixtures/browser/test.ts';
 
 const NAMES = [
   ...Object.keys(SPORTS).map((sport) => `${sport}-1`),
@@ -27,8 +10,15 @@ const NAMES = [
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];
 
-test('C-sample-data, C-foreign-origin: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
-  const page = await browser.newPage();
+test('C-sample-data, C-foreign-origin: a page of another origin, under the strict policy, shows every kind of picture in its size', async ({
+  browser,
+}) => {
+  const app = Fastify({ forceCloseConnections: true });
+  onTestFinished(() => app.close());
+  app.decorate('site', { isDemo: true, publicUrl: null, takesStripe: false });
+  await app.register(demoPages);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const page = await newPage(browser);
   await page.goto(`http://partner.localhost:${port}/partner/`);
   const shown = (paths: readonly string[]) =>
     page.evaluate(

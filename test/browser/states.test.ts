@@ -16,7 +16,5 @@ const ESSENTIAL = STATES.filter((state) => state === STATES.find(({ element }) =
 const ONE_LOOK_EACH = ESSENTIAL.map((state, n) => ({ state, looks: LOOKS.slice(n % LOOKS.length).slice(0, 1) }));
 
 for (const { state, looks } of ONE_LOOK_EACH)
-  test.describe(`${state.element}: ${state.name}`, () => {
-    test('C-styling, C-pages: passes under the strict policy and a loud host sheet, in one width, language and theme', () =>
-      passGate(demo, state, looks, { 'everything reverted and loud': LOUD }));
-  });
+  test(`C-styling, C-pages: ${state.element}, ${state.name}, passes under the strict policy and a loud host sheet, in one width, language and theme`, () =>
+    passGate(demo, state, looks, { 'everything reverted and loud': LOUD }));

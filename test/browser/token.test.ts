@@ -1,26 +1,14 @@
-import type { Browser, Request } from 'playwright-core';
-import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
-import { expect, test } from '../fixtures/browser/test.ts';
+import type { Request } from 'playwright-core';
+import { expect, newPage, test } from '../fixtures/browser/test.ts';
 
 /** A token of the sample data, and so a canary: it may appear in one place only. */
 const CANARY = 'demo-subscriber';
 
-let browser: Browser;
-let demo: Demo;
-
-test.beforeAll(async () => {
-  browser = await sharedBrowser();
-  demo = await startDemo();
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-  await demo?.stop();
-});
-
-test("C-token: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
-  const page = await browser.newPage();
+test("C-token: the token is in the Authorization header to the API's origin, and nowhere else", async ({
+  browser,
+  ownDemo: demo,
+}) => {
+  const page = await newPage(browser);
   const seen: string[] = [];
   let sent = 0;
   const reads: Promise<void>[] = [];
@@ -58,5 +46,4 @@ test("C-token: the token is in the Authorization header to the API's origin, and
   await Promise.all(reads);
   expect(sent).toBeGreaterThan(3);
   expect([...seen, ...kept].filter((text) => text.includes(CANARY))).toEqual([]);
-  await page.close();
 });

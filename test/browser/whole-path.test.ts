@@ -1,25 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
-import { expect, test } from '../fixtures/browser/test.ts';
-
-let browser: Browser;
-let demo: Demo;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), startDemo()]);
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-  await demo?.stop();
-});
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DEMO_NOW, type Origins } from '../fixtures/browser/demo.ts';
+import { expect, newPage, onTestFinished, test } from '../fixtures/browser/test.ts';
+import { startProcess } from '../fixtures/server/process.ts';
 
 /** Thursday 26 November, 9 o'clock: six places, none taken. */
 const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
 
-test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest", async () => {
-  const page = await browser.newPage({ locale: 'fr-FR' });
+test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest", async ({
+  browser,
+  ownDemo: demo,
+}) => {
+  const page = await newPage(browser, { locale: 'fr-FR' });
   await page.goto(`${demo.partner}/`);
   const slot = page.getByRole('button', { name: FREE });
   await slot.click();
@@ -54,7 +48,34 @@ test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why so
   await expect(page.locator('creneau-checkout')).toHaveCount(0);
   await page.getByRole('button', { name: FREE.replace('6 places', '5 places') }).waitFor();
   expect(order).toMatchObject({ state: 'confirmed', total: 0, partner: 'studio-lumiere' });
-  await page.close();
+});
+
+test('C-variables, D-same-rules: a signed-in booking is in the database after kill -9 and a restart', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'creneau-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const start = () => startProcess({ PORT: '0', NOW: DEMO_NOW, DATA_DIR: join(folder, 'data') });
+  let demo = await start();
+  onTestFinished(() => demo.kill());
+  const page = await newPage(browser);
+  await signIn(page, demo);
+  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00/ }).click();
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/v1/order')),
+    page.getByRole('button', { name: 'Confirmer la réservation' }).click(),
+  ]);
+  const { id } = (await answer.json()) as { readonly id: string };
+  await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
+
+  await demo.kill();
+  demo = await start();
+
+  const again = await fetch(`${demo.url}/api/v1/order/${id}`, { headers: { authorization: 'Bearer demo-subscriber' } });
+  expect(await again.json()).toMatchObject({ id, state: 'confirmed', slots: [{ id: '1_20261126T0800' }] });
+  await signIn(page, demo);
+  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00 .* déjà réservé/ }).waitFor();
 });
 
 /** The calendar file behind the confirmation's link. */
@@ -67,4 +88,14 @@ async function calendarFile(page: Page): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Opens the partner's page, signed in. */
+async function signIn(page: Page, demo: Origins): Promise<void> {
+  await page.goto(`${demo.partner}/`);
+  await page.evaluate(() => {
+    const calendar = document.querySelector('creneau-slotted-calendar');
+    calendar?.setAttribute('token', 'demo-subscriber');
+  });
+  await page.locator('.slot').first().waitFor();
 }

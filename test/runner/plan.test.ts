@@ -45,7 +45,7 @@ describe('C-running: a change', () => {
     [['widgets/provider-map/store.ts'], ['map']],
     [['core/booking/slot.ts'], ['calendar', 'rules']],
     [['demo/api/jobs/mail.ts'], ['api', 'processes']],
-    [['test/browser/toaster/toaster.long.test.ts'], ['toasts']],
+    [['test/browser/toaster/toaster.test.ts'], ['toasts']],
     [['test/core/slot.test.ts', 'CHANGELOG.md'], []],
     [['widgets/shared/view/Icon.tsx'], Object.keys(AREAS)],
   ])('of %j touches %j', (changed, areas) => {

@@ -5,7 +5,7 @@ import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import { takePicture } from '../fixtures/browser/picture.ts';
 import type { Answer } from '../fixtures/browser/relay.ts';
-import { type Site, startSite } from '../fixtures/browser/site.ts';
+import type { Site } from '../fixtures/browser/site.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
@@ -25,22 +25,18 @@ function isLoadedOnly({ element, fault, needs, steps }: State): boolean {
 /** All of them on one page, each in a section of its own. */
 const sections = LOADED.map(({ element, markup }) => `<section data-of="${element}">${markup}</section>`).join('');
 
-let site: Site;
-test.beforeAll(async () => {
+test.beforeAll(() => {
   mkdirSync(pictures, { recursive: true });
-  site = await startSite();
 });
-test.afterEach(() => site.relay.reset());
-test.afterAll(() => site?.stop());
 
 /** Opens them all, in a window so high that none waits to be scrolled to. */
-async function visit(html: string) {
+async function visit(site: Site, html: string) {
   const { page: opened, heard } = await site.visit(`<!doctype html>${html}`);
   await opened.setViewportSize({ width: 1280, height: 12_000 });
   return { opened, heard };
 }
 
-const page = (attributes = '') =>
+const page = (site: Site, attributes = '') =>
   `<html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
    <body style="margin:0">${site.script(attributes)}<main>${sections}</main>`;
 
@@ -69,20 +65,22 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'x', code, errors: [] }),
 });
 
-test('C-elements: the catalogue has a loaded state of every element that asks the API', () => {
+test('C-elements: the catalogue has a loaded state of every element that asks the API', { tag: '@long' }, () => {
   const asking = Object.keys(TAGS).filter((name) => !SILENT.includes(name) && name !== 'checkout');
   expect(LOADED.map(({ element }) => element)).toEqual(expect.arrayContaining(asking));
 });
 
-test.describe('D-displayed-errors: failures of the API', () => {
+test.describe('failures of the API', { tag: '@long' }, () => {
   for (const [what, answer, sentence] of [
     ['a server that is down', problem(503, 'server-error'), 'Le service ne répond pas comme prévu.'],
     ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],
     ['something that is no JSON', { body: '<h1>Bienvenue</h1>' }, 'Le service ne répond pas comme prévu.'],
   ] as const)
-    test(`${what} is shown by each element, which has loaded everything after a retry`, async () => {
+    test(`D-displayed-errors: ${what} is shown by each element, which has loaded everything after a retry`, async ({
+      site,
+    }) => {
       site.relay.rules.add(({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null));
-      const { opened, heard } = await visit(page());
+      const { opened, heard } = await visit(site, page(site));
       for (const [element, text] of Object.entries(await errors(opened))) {
         expect(text, element).toContain(sentence);
       }
@@ -95,8 +93,10 @@ test.describe('D-displayed-errors: failures of the API', () => {
       expect(heard.errors).toEqual([]);
     });
 
-  test('a lost connection that comes back is followed by a reload without a press', async () => {
-    const { opened, heard } = await visit(page());
+  test('D-displayed-errors: a lost connection that comes back is followed by a reload of each element without a press', async ({
+    site,
+  }) => {
+    const { opened, heard } = await visit(site, page(site));
     await recovered(opened);
     await opened.context().setOffline(true);
     // The same API by another spelling: everything is fetched again.
@@ -111,11 +111,13 @@ test.describe('D-displayed-errors: failures of the API', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('a new token is requested once, and every element loads with it', async () => {
+  test('D-displayed-errors: a new token is requested once for all elements, and each loads with it', async ({
+    site,
+  }) => {
     const asking = `<script>asked = 0; addEventListener('creneau-tokenexpired', (event) => {
       if (event.target.hasAttribute('token')) return;
       asked += 1; event.detail.renew('demo-customer'); });</script>`;
-    const { opened, heard } = await visit(asking + page('data-token="worn-out"'));
+    const { opened, heard } = await visit(site, asking + page(site, 'data-token="worn-out"'));
     await recovered(opened);
     await expect.poll(() => opened.evaluate('asked')).toBe(1);
     expect(heard.errors).toEqual([]);
