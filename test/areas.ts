@@ -71,9 +71,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/api/waiting',
     ],
     suites: [
-      'api/long/contest.test.ts',
-      'api/long/stripe',
       'api/races',
+      'api/stripe',
       'browser/buying',
       'browser/doors/return-address.long.test.ts',
       'browser/keyboard/paying.test.ts',
@@ -172,15 +171,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   rules: {
     sources: ['core/booking', 'core/pricing', 'core/tsconfig.json', 'demo/api/booking', 'demo/api/pricing'],
-    suites: ['api/long/agreement.test.ts'],
+    suites: ['api/agreement.test.ts'],
   },
   api: {
     sources: ['demo/api', 'demo/conformance', 'demo/environment', 'demo/environment.ts'],
-    suites: ['api/conformance', 'api/edge', 'api/long/fuzz', 'browser/backends'],
+    suites: ['api/conformance', 'api/edge', 'browser/backends'],
   },
   database: {
     sources: ['demo/api/catalogue', 'demo/api/database', 'demo/api/people', 'demo/api/sample-data'],
-    suites: ['api/long/finding.test.ts', 'api/long/fuzz', 'api/edge', 'api/doors', 'api/operating'],
+    suites: ['api/finding', 'api/edge', 'api/doors', 'api/operating'],
   },
   processes: {
     sources: [
@@ -218,13 +217,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   package: {
     sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],
-    suites: [
-      'api/long/package.test.ts',
-      'api/long/server-install.test.ts',
-      'fixtures/browser',
-      'fixtures/reference',
-      'package',
-    ],
+    suites: ['fixtures/browser', 'fixtures/reference', 'package'],
   },
-  tiles: { sources: ['demo/tiles'], suites: ['api/tiles.long.test.ts', 'api/tile-names.long.test.ts'] },
+  tiles: { sources: ['demo/tiles'], suites: ['api/tiles.test.ts', 'api/tile-names.test.ts'] },
 };

@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 import { librariesAnywhere } from '../widgets/bundling/libraries-anywhere.mjs';
 import { PATIENCE } from './fixtures/patience.ts';
-import { QUARANTINED } from './runner/told.ts';
+import { LONG, QUARANTINED } from './fixtures/tags.ts';
 
-/** One project a kind of suite; `test/run.ts` says which commands run which. */
+/** One project a kind of suite; `test/runner/commands.ts` says which commands run which. */
 const suite = (name: string, include: string | readonly string[], more: Record<string, unknown> = {}) => ({
   extends: true as const,
   test: { name, include: [include].flat(), ...more },
 });
 
 /** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
-const slow = { fileParallelism: false, isolate: false };
+const slow = { fileParallelism: false, isolate: false, sequence: { groupOrder: 2 } };
 
 /** Rules leave nothing behind: their files share processes. */
 const pure = { isolate: false };
@@ -32,10 +32,10 @@ const drawn = {
 
 const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 
-/** What takes its time: every case of what `npm test` shows the essential ones of, crashes, generated worlds, leaks. */
-const LONG = ['test/**/long/**/*.test.ts', 'test/**/*.long.test.ts'];
+/** The longest that a test of a long suite may take, in milliseconds. */
+const LONG_TIMEOUT = 1_200_000;
 
-const patient = { testTimeout: 1_200_000 };
+const patient = { testTimeout: LONG_TIMEOUT };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -45,7 +45,7 @@ export default defineConfig({
     testTimeout: 3 * PATIENCE,
     hookTimeout: 3 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
-    tags: [{ name: QUARANTINED }],
+    tags: [{ name: QUARANTINED }, { name: LONG, timeout: LONG_TIMEOUT }],
     // A report of a failed run names what differs.
     chaiConfig: { truncateThreshold: 1000 },
     // Changed as in the build.
@@ -53,11 +53,11 @@ export default defineConfig({
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
-      suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts'], { exclude: LONG }),
-      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { ...drawn, exclude: LONG }),
-      suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
-      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
-      suite('long', LONG, { ...slow, ...onePostgres, ...patient, exclude: ['test/browser/**'] }),
+      suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts']),
+      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
+      suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
+      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
+      suite('package', 'test/package/*.test.ts', slow),
       suite('hosts', 'test/hosts/*.test.ts', { ...slow, ...onePostgres, ...patient }),
       suite('engines', 'test/engines/*.test.ts', {
         ...slow,

@@ -13,6 +13,10 @@ interface Suite {
   readonly name: string;
   readonly by: 'vitest' | 'playwright';
   readonly needsBuild?: boolean;
+  /** Projects of Vitest that it consists of, where it is not the one of its name. */
+  readonly projects?: readonly string[];
+  /** Whether Vitest runs the tests with the tag of long ones, instead of those without. */
+  readonly isLong?: boolean;
   /** Its files to run, and other arguments; all files without. */
   readonly files?: readonly string[];
 }
@@ -46,6 +50,15 @@ const browserSuite = (name: string): Suite => ({ name, by: 'playwright', needsBu
 
 /** A step of this name is the one that others need. */
 export const BUILD = 'build';
+
+/** The long tests that need no browser's runner. */
+const long: Suite = {
+  name: 'long',
+  by: 'vitest',
+  needsBuild: true,
+  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package'],
+  isLong: true,
+};
 
 const format = program('format and lint', 'biome', 'check', '.');
 const build = program(BUILD, 'npm', 'run', 'build', '--silent');
@@ -102,7 +115,7 @@ export function longSteps({ files, elements }: Plan, shard: string | undefined):
       ],
       [
         ...of(
-          builtSuite('long'),
+          long,
           files.filter((file) => !isBrowsers(file)),
         ),
         ...of(

@@ -25,6 +25,12 @@ describe('C-running: the areas of test/areas.ts', () => {
     expect(unnamed(['test/browser/new/a.long.test.ts'])).toEqual(['test/browser/new/a.long.test.ts']);
   });
 
+  it('name the files of long tests, known by their tag or, in a browser, by their name', () => {
+    expect(longFiles).toContain('test/widgets/slotted-calendar/first-view.test.ts');
+    expect(longFiles).toContain('test/browser/long/states.test.ts');
+    expect(longFiles).not.toContain('test/core/slot.test.ts');
+  });
+
   it('name no folder and no file that is not there', () => {
     const named = Object.values(AREAS).flatMap(({ sources, suites }) => [
       ...sources,

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { type Outcome, QUARANTINED, tell } from './told.ts';
+import { QUARANTINED } from '../fixtures/tags.ts';
+import { type Outcome, tell } from './told.ts';
 
 const placeOf = (test: TestCase) => ({
   file: relative(process.cwd(), test.location.file),

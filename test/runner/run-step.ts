@@ -5,8 +5,9 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { LONG, QUARANTINED } from '../fixtures/tags.ts';
 import type { Step } from './commands.ts';
-import { QUARANTINED, TOLD_FD, type Told } from './told.ts';
+import { TOLD_FD, type Told } from './told.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -93,15 +94,15 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
       ...(step.files ?? []),
     );
   }
-  const without = leavesOutQuarantined ? [`--tagsFilter=!${QUARANTINED}`] : [];
+  const tags = [step.isLong ? LONG : `!${LONG}`, ...(leavesOutQuarantined ? [`!${QUARANTINED}`] : [])];
   const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-reporter.ts'];
   return node(
     'vitest',
     'run',
     '--config=test/vitest.config.ts',
-    `--project=${step.name}`,
+    ...(step.projects ?? [step.name]).map((name) => `--project=${name}`),
     ...reporters,
-    ...without,
+    `--tagsFilter=${tags.join(' && ')}`,
     ...(step.files ?? []),
   );
 }

@@ -28,8 +28,6 @@ export type Told =
 /** The file descriptor on which reporters tell, a line of JSON each. */
 export const TOLD_FD = 3;
 
-export const QUARANTINED = '@quarantined';
-
 export function tell(told: Told): void {
   writeSync(TOLD_FD, `${JSON.stringify(told)}\n`);
 }

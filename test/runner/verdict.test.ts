@@ -61,6 +61,7 @@ describe('C-running: the last lines of a run', () => {
     ['a program that failed', aProgram(2, 'a.ts(1,1): error'), 'RED    build: ended with 2'],
     ['a suite that was left out', aSuite([], { status: null, lastWords: 'x' }), 'RED    core: not run: x'],
     ['a suite that ran no test', aSuite([]), 'RED    core: ran no test'],
+    ['a suite that left out every test', aSuite([aTest('skipped')]), 'RED    core: ran no test'],
     ['a suite that was ended early', aSuite(greens(3), { status: 1 }), 'RED    core: ended with 1'],
     [
       'an error outside a test',

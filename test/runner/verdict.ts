@@ -72,16 +72,20 @@ export function verdictOf(
 function isRedByItself(step: StepEnd): boolean {
   if (step.status === null) return true;
   if (!step.isSuite) return step.status !== 0;
-  const tests = testsOf(step);
   const isExplained = step.told.some(
     (each) => each.kind === 'error' || (each.kind === 'test' && (each.outcome === 'red' || each.outcome === 'known')),
   );
-  return (step.status !== 0 && !isExplained) || tests.length === 0;
+  return (step.status !== 0 && !isExplained) || !hasRun(step);
 }
 
-function stepLines({ name, status, isSuite, lastWords, told }: StepEnd): readonly string[] {
+function hasRun(step: StepEnd): boolean {
+  return testsOf(step).some(({ outcome }) => outcome !== 'skipped');
+}
+
+function stepLines(step: StepEnd): readonly string[] {
+  const { name, status, isSuite, lastWords } = step;
   if (status === null) return [`RED    ${name}: not run: ${lastWords}`];
-  const why = isSuite && told.length === 0 ? 'ran no test' : `ended with ${status}`;
+  const why = isSuite && !hasRun(step) ? 'ran no test' : `ended with ${status}`;
   return [`RED    ${name}: ${why}`, ...indented(lastWords)];
 }
 

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { QUARANTINED, tell } from './told.ts';
+import { QUARANTINED } from '../fixtures/tags.ts';
+import { tell } from './told.ts';
 
 const placeOf = (test: TestCase) => ({
   file: relative(process.cwd(), test.module.moduleId),

@@ -11,6 +11,12 @@ describe('D-calendar-opening: the first view holds a slot that can be chosen', (
   it.each(Object.entries(STUDIOS))('%s: at hours over a week, in both modes, with 2, 3 and 4 days', (_, studio) =>
     expectFirstViews(studio, 5),
   );
+
+  it.each(Object.entries(STUDIOS))(
+    '%s: at every hour of a week, in both modes, with 2, 3 and 4 days',
+    { tags: ['@long'] },
+    (_, studio) => expectFirstViews(studio, 1),
+  );
 });
 
 describe('D-past-rows: past slots of today', () => {

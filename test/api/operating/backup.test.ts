@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../demo/api/database/database.ts';
+import { buildServer } from '../../fixtures/server/api.ts';
+import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, buyItem, orderOf, placeOrder } from '../../fixtures/server/shop-calls.ts';
+import { addItems, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+/** PostgreSQL's programs on the path or of Debian's packages; npm's PostgreSQL has no pg_dump. */
+const tools = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...['18', '17', '16', '15', '14'].map((version) => `/usr/lib/postgresql/${version}/bin`),
+].find((folder) => existsSync(join(folder, 'pg_dump')) && readdirSync(folder).includes('initdb'));
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openShop();
+  folder = mkdtempSync(join(tmpdir(), 'creneau-backup-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shop?.close();
+});
+
+/** A sum of the rows of each table. */
+async function contentsOf(database: Database): Promise<Readonly<Record<string, string>>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS sum FROM "${name}" AS t`,
+    );
+    sums[name] = row?.sum ?? '';
+  }
+  return sums;
+}
+
+describe.runIf(tools)('pg_dump and pg_restore, as in docs/operate.md', { tags: ['@long'] }, () => {
+  it('a backup that is made while places are sold restores every row, and a server goes on with it', async () => {
+    const offer = await addOffer(shop.database, { capacity: 2 });
+    const [event = ''] = await addItems(shop.database);
+    const [first, second, third] = await addPeople(shop.database, 3);
+    await buy(shop, first?.token ?? '', [session(offer, 0)], 12);
+    await buyItem(shop, second?.token ?? '', event, 18);
+    const pending = await placeOrder(shop, third?.token ?? '', [session(offer, 1)], 12);
+    expect(orderOf(pending).state).toBe('pending');
+
+    const before = await contentsOf(shop.database);
+    const file = join(folder, 'creneau.dump');
+    const program = (name: string, ...args: string[]) => execFileSync(join(tools ?? '', name), args, { stdio: 'pipe' });
+    program('pg_dump', '--format=custom', `--file=${file}`, shop.url);
+    const restored = await openOwnDatabase();
+    program('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restored.url}`, file);
+
+    const clock = { now: () => shop.time.now };
+    const server = await buildServer({ databaseUrl: restored.url, clock });
+    try {
+      const { database } = server.services;
+      expect(await contentsOf(database)).toEqual(before);
+      expect(await violations(database)).toEqual([]);
+      const token = third?.token ?? '';
+      const paid = await server.call('POST', `/v1/test-gateway/${orderOf(pending).payment?.id}`, {
+        ...{ token, key: 'after-the-restore', body: { card: 'success' } },
+      });
+      const order = await server.call('GET', `/v1/order/${orderOf(pending).id}`, { token });
+      expect([paid.status, orderOf(order).state]).toEqual([200, 'confirmed']);
+      const held = await server.call('POST', '/v1/hold', { token, body: { slots: [session(offer, 3)] } });
+      expect(held.status).toBe(201);
+      expect(await violations(database)).toEqual([]);
+    } finally {
+      await server.close();
+      await restored.stop();
+    }
+  });
+});

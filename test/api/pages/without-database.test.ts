@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../demo/environment.ts';
+import { createServer } from '../../../demo/server.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' })));
+  app.log.level = 'silent';
+});
+afterAll(() => app?.close());
+
+describe('D-page-content: a page', { tags: ['@long'] }, () => {
+  it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
+    '%s of a site with nothing on it comes',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
+    '%s comes without its content where the database does not answer, and may still be found',
+    async (path) => {
+      const { catalogue } = app;
+      app.catalogue = { ...catalogue, database: { ...catalogue.database, query: () => Promise.reject(new Error()) } };
+      try {
+        const { statusCode, body } = await app.inject(path);
+        expect(statusCode).toBe(200);
+        expect(body).toMatch(/<creneau-[a-z-]+[^>]*><\/creneau-/);
+        expect(body).toContain('rel="canonical"');
+      } finally {
+        app.catalogue = catalogue;
+      }
+    },
+  );
+
+  it('counts towards a limit of requests, as the calls of the API do', async () => {
+    const limited = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', RATE_LIMIT: '2' }));
+    try {
+      const answers = [];
+      for (let n = 0; n < 3; n += 1) answers.push((await limited.app.inject('/memberships/')).statusCode);
+      expect(answers).toEqual([200, 200, 429]);
+    } finally {
+      await limited.app.close();
+    }
+  });
+});

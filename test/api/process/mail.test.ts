@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { startShopProcess } from '../../fixtures/server/shop-process.ts';
+
+const HOUR = 3_600_000;
+const PATIENT = { timeout: 120_000, interval: 200 };
+
+let shop: Shop;
+let smtp: MailServer;
+beforeAll(async () => {
+  [shop, smtp] = await Promise.all([openShop(), openMailServer()]);
+});
+beforeEach(async () => {
+  await shop.database.query('DELETE FROM outbox');
+  smtp.answer = 'taken';
+  smtp.onMail = () => {};
+});
+afterAll(async () => {
+  await shop?.close();
+  await smtp?.close();
+});
+
+/** Starts the API with the mail server, its clock so many hours after the shop's. */
+const start = (hours: number) =>
+  startShopProcess(shop.url, shop.time.now + hours * HOUR, { SMTP_URL: smtp.url, MAIL_FROM: 'bonjour@market.example' });
+
+/** Buys so many places; returns the Message-IDs of their mails. */
+async function confirm(count: number): Promise<readonly string[]> {
+  const offer = await addOffer(shop.database, { capacity: count });
+  const buyers = await addPeople(shop.database, count);
+  const answers = await Promise.all(buyers.map(({ token }) => buy(shop, token, [session(offer, 0)], 12)));
+  expect(tally(answers)).toEqual({ 200: count });
+  const rows = await shop.database.query<{ id: string }>('SELECT id FROM outbox');
+  return rows.map(({ id }) => `<${id}@market.example>`).sort();
+}
+
+const stillPending = async () => (await shop.database.query(`SELECT id FROM outbox WHERE state = 'pending'`)).length;
+const takenOf = (ids: readonly string[]) =>
+  smtp.taken.map(({ messageId }) => messageId).filter((id) => ids.includes(id));
+
+describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
+  it('a process killed between sending and writing that down: sent again, with the same Message-ID, and none is lost', async () => {
+    const ids = await confirm(12);
+    const process = await start(0);
+    // The server has the mail and will take it on; the process ends before it hears of that.
+    await new Promise<void>((resolve) => {
+      smtp.onMail = async () => {
+        if (takenOf(ids).length < 3) return;
+        smtp.onMail = () => {};
+        await process.kill();
+        resolve();
+      };
+    });
+    await expect.poll(() => takenOf(ids).length, PATIENT).toBe(4);
+    expect(await stillPending()).toBe(9);
+
+    const next = await start(1);
+    await expect.poll(stillPending, PATIENT).toBe(0);
+    await next.stop();
+    const taken = takenOf(ids);
+    expect([...new Set(taken)].sort()).toEqual(ids);
+    expect(taken).toHaveLength(13);
+  });
+
+  it('two processes send each mail once', async () => {
+    const ids = await confirm(40);
+    const processes = await Promise.all([start(0), start(0)]);
+    await expect.poll(stillPending, PATIENT).toBe(0);
+    await Promise.all(processes.map((one) => one.stop()));
+    expect(takenOf(ids).sort()).toEqual(ids);
+  });
+
+  it('a server that answers nothing delays the process neither in its answers nor for ever, and loses nothing', async () => {
+    const ids = await confirm(1);
+    smtp.answer = 'silence';
+    const process = await start(0);
+    await expect.poll(() => smtp.tries.count, PATIENT).toBeGreaterThan(0);
+    const answer = await fetch(`${process.url}/api/v1/config`);
+    expect(answer.status).toBe(200);
+    const before = shop.time.now;
+    await expect
+      .poll(
+        async () =>
+          (await shop.database.query(`SELECT id FROM outbox WHERE tries = 1 AND next_try_at < $1`, [before + 120_000]))
+            .length,
+        PATIENT,
+      )
+      .toBe(1);
+    expect(takenOf(ids)).toEqual([]);
+    await process.stop();
+    smtp.answer = 'taken';
+    const next = await start(1);
+    await expect.poll(stillPending, PATIENT).toBe(0);
+    await next.stop();
+    expect(takenOf(ids)).toEqual(ids);
+  });
+});

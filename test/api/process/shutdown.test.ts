@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOW } from '../../fixtures/server/api.ts';
+import { type DemoProcess, startProcess } from '../../fixtures/server/process.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+
+const PATIENT = { timeout: 60_000, interval: 50 };
+
+let shop: Shop;
+let program: DemoProcess;
+beforeAll(async () => {
+  shop = await openShop();
+  program = await startProcess({ DATABASE_URL: shop.url, DEMO: 'on', NOW, PORT: '0', HOST: '127.0.0.1' });
+}, 300_000);
+afterAll(async () => {
+  await program?.kill();
+  await shop?.close();
+});
+
+const waiting = async () => {
+  const rows = await shop.database.query(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
+
+/** Whether a connection of its own is refused. */
+const isRefused = () =>
+  fetch(`${program.url}/healthz`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );
+
+describe('D-shutdown: npm start, told to stop', { tags: ['@long'] }, () => {
+  it('takes no more connections, answers the order under way, and ends with 0', async () => {
+    const offer = await addOffer(shop.database, { price: 0 });
+    const [buyer] = await addPeople(shop.database, 1);
+    const post = (path: string, body: object, key: string) =>
+      fetch(`${program.url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${buyer?.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+      });
+    const held = (await (await post('hold', { slots: [session(offer, 0)] }, 'hold')).json()) as { readonly id: string };
+
+    // The order waits for the buyer's row, which somebody else has locked.
+    const other = new pg.Client({ connectionString: shop.url });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT id FROM person WHERE id = $1 FOR UPDATE', [buyer?.id]);
+    const ordering = post('order', { hold: held.id, total: 0 }, 'order');
+    await expect.poll(waiting, PATIENT).toBe(1);
+
+    const ended = program.stop();
+    await expect.poll(isRefused, PATIENT).toBe(true);
+    const early = await Promise.race([ended, pause(0, 'still running')]);
+    expect(early).toBe('still running');
+    await other.query('COMMIT');
+    await other.end();
+
+    const answer = await ordering;
+    const order = (await answer.json()) as { readonly id: string; readonly state: string };
+    expect([answer.status, order.state]).toEqual([201, 'confirmed']);
+    expect(await ended).toBe(0);
+    const rows = await shop.database.query(`SELECT state FROM purchase WHERE id = $1`, [order.id]);
+    expect(rows).toEqual([{ state: 'confirmed' }]);
+  });
+});

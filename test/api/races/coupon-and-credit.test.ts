@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, hold, order, orderOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const usesOf = async (code: string) => {
+  const [row] = await shop.database.query<{ uses: number }>('SELECT uses FROM coupon WHERE code = $1', [code]);
+  return row?.uses;
+};
+
+describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
+  it.each([
+    ['ONCE', 1],
+    ['SEVEN', 7],
+  ])('that 50 people use at once is used as often as it allows: %s', async (code, uses) => {
+    await addCoupon(shop.database, code, uses);
+    const offer = await addOffer(shop.database, { capacity: 50 });
+    const people = await addPeople(shop.database, 50);
+    const answers = await Promise.all(
+      people.map(({ token }) => buy(shop, token, [session(offer, 0)], 6, { coupon: code })),
+    );
+    expect(tally(answers)).toEqual({ 200: uses, '422 coupon-invalid': 50 - uses });
+    expect(await usesOf(code)).toBe(uses);
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('that an order gives back can be used by exactly one other', async () => {
+    await addCoupon(shop.database, 'BACK', 1);
+    const offer = await addOffer(shop.database, { capacity: 50 });
+    const [first, ...others] = await addPeople(shop.database, 21);
+    const token = first?.token ?? '';
+    const placed = await placeOrder(shop, token, [session(offer, 1)], 6, { coupon: 'BACK' });
+    const [answers] = await Promise.all([
+      Promise.all(others.map((one) => buy(shop, one.token, [session(offer, 1)], 6, { coupon: 'BACK' }))),
+      cancel(shop, token, placed.body.id),
+      cancel(shop, token, placed.body.id),
+    ]);
+    const { '200': used = 0, '422 coupon-invalid': refused = 0, ...wrong } = tally(answers);
+    expect([used + refused, wrong]).toEqual([20, {}]);
+    expect(used).toBeLessThanOrEqual(1);
+    expect(await usesOf('BACK')).toBe(used);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+});
+
+describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] }, () => {
+  it('is spent to the last cent and no further by 50 colleagues at once', async () => {
+    const organization = await addOrganization(shop.database, 10_000);
+    const offer = await addOffer(shop.database, { capacity: 50 });
+    const colleagues = await addPeople(shop.database, 50, organization);
+    const answers = await Promise.all(
+      colleagues.map(async ({ token }) => {
+        const held = await hold(shop, token, [session(offer, 2)]);
+        // Each order changes the price of the next: a refused buyer accepts the new one.
+        const first = await order(shop, token, held.body.id, 0);
+        if (first.status !== 409) return first;
+        return order(shop, token, held.body.id, first.body.quote?.total ?? 0);
+      }),
+    );
+    const { '201': ordered = 0, '409 quote-changed': changed = 0, ...wrong } = tally(answers);
+    expect([ordered + changed, wrong]).toEqual([50, {}]);
+    // 100 € pay eight orders of 12 € entirely and 4 € of a ninth.
+    const credits = answers.flatMap((answer) =>
+      answer.status === 201 ? orderOf(answer).discounts.map(({ amount }) => amount) : [],
+    );
+    expect(credits.toSorted((a, b) => a - b)).toEqual([4, ...Array<number>(8).fill(12)]);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('comes back whole from orders that are cancelled while others spend it', async () => {
+    const organization = await addOrganization(shop.database, 6000);
+    const offer = await addOffer(shop.database, { capacity: 50 });
+    const colleagues = await addPeople(shop.database, 25, organization);
+    const spent = await Promise.all(
+      colleagues.slice(0, 5).map(({ token }) => buy(shop, token, [session(offer, 3)], 0)),
+    );
+    expect(tally(spent)).toEqual({ 201: 5 });
+    const [answers] = await Promise.all([
+      Promise.all(colleagues.slice(5).map(({ token }) => buy(shop, token, [session(offer, 3)], 0))),
+      ...spent.flatMap(({ body }, n) => [0, 1].map(() => cancel(shop, colleagues[n]?.token ?? '', body.id))),
+    ]);
+    const { '201': bought = 0, '409 quote-changed': late = 0, ...wrong } = tally(answers);
+    expect([bought + late, wrong]).toEqual([20, {}]);
+    const [row] = await shop.database.query<{ credit: number }>(
+      'SELECT credit_cents AS credit FROM organization WHERE id = $1',
+      [organization],
+    );
+    expect(row).toEqual({ credit: 6000 - 1200 * bought });
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('would be overspent if the balance is read and then written, which proves that the rounds race', async () => {
+    await shop.database.query(
+      'CREATE TABLE naive (round integer PRIMARY KEY, balance integer NOT NULL, spent integer NOT NULL)',
+    );
+    let overspent = 0;
+    for (let round = 0; round < 10; round += 1) {
+      await shop.database.query('INSERT INTO naive VALUES ($1, 1200, 0)', [round]);
+      const spend = () =>
+        shop.database.transaction(async (transaction) => {
+          const read = 'SELECT balance FROM naive WHERE round = $1';
+          const [row] = await transaction.query<{ balance: number }>(read, [round]);
+          if ((row?.balance ?? 0) < 1200) return;
+          await transaction.query('UPDATE naive SET balance = $2, spent = spent + 1200 WHERE round = $1', [round, 0]);
+        });
+      await Promise.all(Array.from({ length: 50 }, spend));
+      const [after] = await shop.database.query<{ spent: number }>('SELECT spent FROM naive WHERE round = $1', [round]);
+      if ((after?.spent ?? 0) > 1200) overspent += 1;
+    }
+    expect(overspent).toBeGreaterThanOrEqual(1);
+  });
+});

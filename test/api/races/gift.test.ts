@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const giftFor = (n: number) => ({ firstName: 'Ana', lastName: 'Roux', email: `friend${n}@example.org` });
+
+describe("D-gift-limits: gifts count in the giver's limits", { tags: ['@long'] }, () => {
+  it('(I2) 50 orders of one start by one giver, at once, are one booking and one charge', async () => {
+    const offer = await addOffer(shop.database, { capacity: 50 });
+    const [giver] = await addPeople(shop.database, 1);
+    const token = giver?.token ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const held = await hold(shop, token, [session(offer, 0)]);
+        if (held.status !== 201) return held;
+        const ordered = await order(shop, token, held.body.id, 12, { gift: giftFor(n) });
+        return ordered.status === 201 && orderOf(ordered).payment ? pay(shop, token, paymentOf(ordered)) : ordered;
+      }),
+    );
+    await shop.sweep();
+    const codes = Object.keys(tally(answers)).filter(
+      (code) => !/^20|^409 (already-booked|hold-expired|not-payable)$/.test(code),
+    );
+    expect(codes).toEqual([]);
+    const [sold] = await shop.database.query<{ bookings: number; captured: number }>(
+      `SELECT count(*) AS bookings, count(*) FILTER (WHERE test_payment.state = 'captured') AS captured
+       FROM booking JOIN purchase ON purchase.id = purchase_id LEFT JOIN test_payment ON test_payment.id::text = payment_id
+       WHERE booking.person_id = $1 AND returned_at IS NULL`,
+      [giver?.id ?? 0],
+    );
+    expect(sold?.bookings).toBe(1);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('the last place is given once by 50 givers', async () => {
+    const offer = await addOffer(shop.database, { capacity: 1 });
+    const givers = await addPeople(shop.database, 50);
+    const answers = await Promise.all(
+      givers.map(({ token }, n) => buy(shop, token, [session(offer, 1)], 12, { gift: giftFor(n) })),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, '409 full': 49 });
+    const bought = answers.find(({ status }) => status === 200);
+    expect(bought && orderOf(bought).gift?.email).toMatch(/^friend\d+@example\.org$/);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
+import { endUnpaid } from '../../../demo/api/payments/settle.ts';
+import type { CallAnswer } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, orderOf, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { duringRace } from '../../fixtures/server/shop-edge.ts';
+import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+let shop: Shop;
+let owners: readonly Person[];
+let rivals: readonly Person[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  owners = await addPeople(shop.database, 20);
+  rivals = await addPeople(shop.database, 20);
+});
+
+afterAll(() => shop?.close());
+
+const serverOf = (n: number) => shop.servers[n % 2] ?? shop.servers[0];
+
+const stateOf = async (token: string, { body }: CallAnswer) =>
+  orderOf(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
+
+describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', { tags: ['@long'] }, () => {
+  it('confirms its order or is refused, 100 times', async () => {
+    const offer = await addOffer(shop.database);
+    const outcomes: Record<string, number> = {};
+    for (let batch = 0; batch < 5; batch += 1) {
+      const places = owners.map((_, n) => session(offer, batch * owners.length + n));
+      const orders = await Promise.all(owners.map(({ token }, n) => placeOrder(shop, token, [places[n] ?? ''], 12)));
+      shop.time.now += PAYMENT_MS;
+      const paying = owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no)));
+      const paid = await duringRace(paying, batch * 4, async () => {
+        const ending = orders.map(({ body }, n) => endUnpaid(serverOf(n).services, body.id, 'expired'));
+        const buying = rivals.map(({ token }, n) => buy(shop, token, [places[n] ?? ''], 12));
+        await Promise.all([...ending, shop.sweep(), ...buying]);
+      });
+      await shop.sweep();
+      expect(await violations(shop.database)).toEqual([]);
+      for (const [n, ordered] of orders.entries()) {
+        const what = `${paid[n]?.status} ${await stateOf(owners[n]?.token ?? '', ordered)}`;
+        outcomes[what] = (outcomes[what] ?? 0) + 1;
+      }
+    }
+    const { '200 confirmed': confirmed = 0, '409 expired': expired = 0, ...wrong } = outcomes;
+    expect([confirmed + expired, wrong]).toEqual([100, {}]);
+    expect(Math.min(confirmed, expired)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('that the bank took after the order had ended books the place again if it is free, else is refunded', async () => {
+    const offer = await addOffer(shop.database);
+    await addCoupon(shop.database, 'HALF', 15);
+    const places = owners.map((_, n) => session(offer, 300 + n));
+    const orders = await Promise.all(
+      owners.map(({ token }, n) =>
+        placeOrder(shop, token, [places[n] ?? ''], n < 10 ? 6 : 12, n < 10 ? { coupon: 'HALF' } : {}),
+      ),
+    );
+    expect(tally(orders)).toEqual({ 201: 20 });
+    shop.time.now += PAYMENT_MS;
+    await shop.sweep();
+    // Another company's books: they may differ from what we requested.
+    await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
+      orders.map(paymentOf),
+    ]);
+    const comeForPlace = ({ token }: Person, n: number) => buy(shop, token, [places[n] ?? ''], 12);
+    // The first five come before the bank's message, the next five have none, the others come at the same time.
+    const early = await Promise.all(rivals.slice(0, 5).map(comeForPlace));
+    const [racing] = await Promise.all([
+      Promise.all(rivals.slice(10).map((rival, n) => comeForPlace(rival, n + 10))),
+      Promise.all(owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no)))),
+      shop.sweep(),
+    ]);
+    const isLost = [...early, ...Array<CallAnswer>(5).fill(no), ...racing].map(({ status }) => status === 200);
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+    const states = await Promise.all(orders.map((ordered, n) => stateOf(owners[n]?.token ?? '', ordered)));
+    expect(states).toEqual(isLost.map((lost) => (lost ? 'refunded' : 'confirmed')));
+  });
+
+  it('that the bank took after the order was given up is refunded', async () => {
+    const offer = await addOffer(shop.database);
+    const places = owners.map((_, n) => session(offer, 400 + n));
+    const orders = await Promise.all(owners.map(({ token }, n) => placeOrder(shop, token, [places[n] ?? ''], 12)));
+    await Promise.all(owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? '')));
+    await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
+      orders.map(paymentOf),
+    ]);
+    await Promise.all([
+      ...owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no))),
+      ...owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? '')),
+      shop.sweep(),
+    ]);
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+    const states = await Promise.all(orders.map((ordered, n) => stateOf(owners[n]?.token ?? '', ordered)));
+    expect(new Set(states)).toEqual(new Set(['cancelled']));
+  });
+});
+
+/** Used if no order was returned. */
+const no: CallAnswer = { status: 0, headers: {}, text: 'null', body: JSON.parse('null') };

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer, CallOptions } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, hold, orderOf, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+let shop: Shop;
+let offer: number;
+let user: Person;
+
+beforeAll(async () => {
+  shop = await openShop();
+  offer = await addOffer(shop.database, { capacity: 2, waitList: true });
+  user = await someone();
+});
+
+afterAll(() => shop?.close());
+
+async function someone(): Promise<Person> {
+  const [person] = await addPeople(shop.database, 1);
+  if (!person) throw new Error('Nobody came.');
+  return person;
+}
+
+/** The same request 200 times at once, at both servers. */
+function repeat(path: string, options: CallOptions): Promise<readonly CallAnswer[]> {
+  return Promise.all(Array.from({ length: 200 }, () => shop.call('POST', path, options)));
+}
+
+/** Every response equals the first one, byte for byte. */
+function expectOne(answers: readonly CallAnswer[], status: number): CallAnswer {
+  const [first] = answers;
+  if (!first) throw new Error('Nothing was answered.');
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(first.status).toBe(status);
+  const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true');
+  expect(replayed).toHaveLength(answers.length - 1);
+  return first;
+}
+
+const countOf = async (sql: string) => {
+  const [row] = await shop.database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`);
+  return row?.count;
+};
+
+describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () => {
+  it('200 times at once it makes one hold, one order and one charge, with the same responses', async () => {
+    const { token, id } = user;
+    const basket = { slots: [session(offer, 0), session(offer, 1)] };
+    const held = expectOne(await repeat('/v1/hold', { token, key: 'one-hold', body: basket }), 201);
+    expect(await countOf(`hold WHERE person_id = ${id}`)).toBe(1);
+
+    const body = { hold: held.body.id, total: 24 };
+    const ordered = expectOne(await repeat('/v1/order', { token, key: 'one-order', body }), 201);
+    expect(await countOf(`purchase WHERE person_id = ${id}`)).toBe(1);
+    expect(await countOf(`test_payment WHERE reference = '${ordered.body.id}'`)).toBe(1);
+
+    const path = `/v1/test-gateway/${paymentOf(ordered)}`;
+    const paid = expectOne(await repeat(path, { token, key: 'one-charge', body: { card: 'success' } }), 200);
+    expect(paid.body).toEqual({ state: 'captured' });
+    const now = await shop.call('GET', `/v1/order/${ordered.body.id}`, { token });
+    expect(orderOf(now).state).toBe('confirmed');
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('a refusal is repeated too, unchanged by later events', async () => {
+    const { token } = await someone();
+    const declined = await placeOrder(shop, token, [session(offer, 2)], 12);
+    const path = `/v1/test-gateway/${paymentOf(declined)}`;
+    const refused = expectOne(await repeat(path, { token, key: 'refused', body: { card: 'declined' } }), 402);
+    expect(refused.body.code).toBe('card-declined');
+    await shop.call('POST', path, { token, key: 'accepted', body: { card: 'success' } });
+    const again = await shop.call('POST', path, { token, key: 'refused', body: { card: 'declined' } });
+    expect(again.text).toBe(refused.text);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('200 times at once it joins a waiting list once', async () => {
+    const place = session(offer, 3);
+    const owners = await addPeople(shop.database, 2);
+    expect(tally(await Promise.all(owners.map((owner) => buy(shop, owner.token, [place], 12))))).toEqual({ 200: 2 });
+    const { token, id } = await someone();
+    expectOne(await repeat(`/v1/waiting-list/${place}`, { token, key: 'one-place' }), 201);
+    expect(await countOf(`waiting WHERE person_id = ${id}`)).toBe(1);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('with another body it is refused, whichever came first', async () => {
+    const { token } = await someone();
+    const held = await hold(shop, token, [session(offer, 4)]);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const body = { hold: held.body.id, total: 12, partner: n % 2 === 0 ? 'even' : 'odd' };
+        return shop.call('POST', '/v1/order', { token, key: 'two-bodies', body });
+      }),
+    );
+    expect(tally(answers)).toEqual({ 201: 50, '422 idempotency-mismatch': 50 });
+    const kinds = answers.map(({ status }, n) => `${n % 2} ${status}`);
+    expect(new Set(kinds).size).toBe(2);
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('is its owner’s: another person’s same key is another attempt', async () => {
+    const people = await addPeople(shop.database, 2);
+    const answers = await Promise.all(
+      people.map(({ token }) =>
+        shop.call('POST', '/v1/hold', { token, key: 'shared', body: { slots: [session(offer, 5)] } }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 201: 2 });
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
+  });
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parseAst } from 'rollup/parseAst';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeScript } from '../fixtures/browser/hosts.ts';
+import { filesIn, judged, type Packed, pack, textIn, top } from './a-package.ts';
+
+const run = promisify(execFile);
+
+let packed: Packed;
+
+beforeAll(async () => {
+  packed = await pack();
+});
+
+afterAll(() => packed?.remove());
+
+/** The packages that a module imports. */
+function packagesIn(code: string): readonly string[] {
+  const names: string[] = [];
+  // A string of the module may itself look like an import, so the module is parsed.
+  JSON.stringify(parseAst(code), (_key, node: unknown) => {
+    if (typeof node === 'bigint') return null;
+    const { type, source } = Object(node) as { readonly type?: string; readonly source?: { readonly value?: unknown } };
+    if (/^(?:Import|Export)/.test(String(type)) && typeof source?.value === 'string') names.push(source.value);
+    return node;
+  });
+  return names.filter((name) => !name.startsWith('.'));
+}
+
+describe('C-npm: the package', { tags: ['@long'] }, () => {
+  it('has no dependency: what it needs is in its files', async () => {
+    const manifest: Readonly<Record<string, unknown>> = JSON.parse(await textIn(packed, 'package.json'));
+    expect(manifest['dependencies']).toBeUndefined();
+    const codes = await Promise.all(
+      packed.files.filter((file) => /^dist\/(?:npm|creneau)\/.*\.js$/.test(file)).map((file) => textIn(packed, file)),
+    );
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes.flatMap(packagesIn)).toEqual([]);
+  });
+
+  it('… but for React, an optional peer, in creneau/with-react', async () => {
+    const files = packed.files.filter((file) => /^dist\/with-react\/.*\.js$/.test(file));
+    const codes = await Promise.all(files.map((file) => textIn(packed, file)));
+    expect(codes.length).toBeGreaterThan(20);
+    expect([...new Set(codes.flatMap(packagesIn))].toSorted()).toEqual([
+      ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+    ]);
+  });
+
+  it('holds no compressed twins, and source maps as files of their own', () => {
+    expect(packed.files.filter((file) => /\.(?:gz|br)$/.test(file))).toEqual([]);
+    const modules = packed.files.filter((file) => /^dist\/creneau\/.*\.js$/.test(file) && !file.includes('map-worker'));
+    expect(modules.filter((file) => !packed.files.includes(`${file}.map`))).toEqual([]);
+  });
+
+  it('has the licences of others, in the package and beside the bundle', async () => {
+    const notices = await textIn(packed, 'dist/creneau/third-party-notices.txt');
+    for (const name of ['react', 'react-dom', 'scheduler', 'maplibre-gl', 'zustand', 'ky', '@r2wc/core']) {
+      expect(notices).toMatch(new RegExp(`\n${name} \\d+\\.`));
+    }
+    expect(notices).toContain('Copyright (c) Meta Platforms');
+    expect(notices).toContain('Mapbox');
+  });
+
+  it('is clean for publint', async () => {
+    const script = await judgeScript('publint/src/cli.js');
+    const { isGood, says } = await judged(script, ['--strict', packed.folder]);
+    expect(isGood, says).toBe(true);
+  });
+
+  it('has types that are right for attw, of each entry', async () => {
+    const script = await judgeScript('@arethetypeswrong/cli/dist/index.js');
+    const { isGood, says } = await judged(script, [packed.tarball, '--profile', 'esm-only', '--no-color']);
+    expect(isGood, says).toBe(true);
+  });
+
+  it('… and a package that names a file which is not there would be noticed', async () => {
+    const script = await judgeScript('publint/src/cli.js');
+    const wrong = join(packed.folder, '..', 'wrong');
+    await mkdir(wrong);
+    await writeFile(join(wrong, 'package.json'), '{"name":"wrong","version":"1.0.0","type":"module","main":"./a.js"}');
+    const { isGood, says } = await judged(script, ['--strict', wrong]);
+    expect([isGood, says]).toEqual([false, expect.stringContaining('a.js')]);
+  });
+
+  it('is built again byte by byte', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'creneau-again-'));
+    try {
+      await run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'], {
+        cwd: top,
+        env: { ...process.env, CRENEAU_DIST: other },
+      });
+      const built = await hashesIn(other);
+      const now = await hashesIn(join(top, 'dist'));
+      expect(Object.keys(built).length).toBeGreaterThan(100);
+      expect(Object.entries(built).filter(([file, hash]) => now[file] !== hash)).toEqual([]);
+    } finally {
+      await rm(other, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('docs/performance.md', { tags: ['@long'] }, () => {
+  it('has the sizes of what was built, in kB, give or take one', async () => {
+    const weights = await readFile(join(top, 'dist/weights.txt'), 'utf8');
+    const built = new Map(
+      [...weights.matchAll(/^(\S+) +([\d.]+) kB/gm)].map(([, name = '', kB]) => [name, Number(kB)]),
+    );
+    const page = await readFile(join(top, 'docs/performance.md'), 'utf8');
+    const rows = [...page.matchAll(/^\| `([\w-]+)` \| .* \| ([\d.]+) kB \|$/gm)];
+    expect(rows.length).toBeGreaterThan(9);
+    const wrong = rows.filter(([, name = '', kB]) => Math.abs(Number(kB) - (built.get(name) ?? 0)) > 1);
+    expect(wrong.map(([row]) => row)).toEqual([]);
+  });
+});
+
+/** The hash of each file of a folder. A map's sources are named from where it is. */
+async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  const files = (await filesIn(folder)).filter((file) => !file.endsWith('.map'));
+  const hashed = files.map(async (file) => {
+    const content = await readFile(join(folder, file));
+    return [file, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
