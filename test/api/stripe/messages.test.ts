@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
 import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
@@ -40,6 +41,13 @@ const rowOf = async ({ id }: Order) =>
   )[0];
 const isRefunded = ({ payment }: Order) =>
   [...desk.api.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
+/** Refunds an order as somebody does in Stripe's dashboard. */
+const giveBack = ({ payment }: Order) =>
+  fetch(`${desk.api.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_fake' },
+    body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),
+  });
 const tidy = () => sweep(desk.server.services);
 
 /** Lets the half hour pass. */
@@ -142,7 +150,29 @@ describe("D-webhook: a message of Stripe's", () => {
   });
 });
 
-describe('D-webhook: messages arrive in any order', () => {
+describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
+  it('(I3) the five of a payment leave its order confirmed, or refunded where its money was given back', async () => {
+    const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(anyOrder, fc.boolean(), async (places, isGivenBack) => {
+        const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
+        const events = await fiveEvents(desk, order);
+        expect(events).toHaveLength(5);
+        if (isGivenBack) await giveBack(order);
+        desk.api.webhooks.held.splice(0, desk.api.webhooks.held.length, ...events);
+        await desk.api.webhooks.release(places);
+        const end = isGivenBack ? { state: 'refunded', refund: 'done' } : { state: 'confirmed', refund: null };
+        expect(await rowOf(order)).toEqual(end);
+        const [place] = await stock.rows<{ taken: number }>(
+          'SELECT taken FROM place JOIN booking ON place.id = place_id WHERE purchase_id = $1',
+          [order.id],
+        );
+        expect(place?.taken).toBe(isGivenBack ? 0 : 1);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
   it("(I3) Stripe's present state counts, whichever of five comes first", async () => {
     const order = await desk.buy(token, [offer.at()]);
     const events = await fiveEvents(desk, order);
