@@ -5,7 +5,8 @@ import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-const PLACES = 30;
+const PLACES = 12;
+const WAITERS = 40;
 const MONTH = 2;
 
 let shop: Shop;
@@ -34,7 +35,7 @@ async function wait({ token }: Person, n: number, place: string) {
   return held.status === 201 ? order(shop, token, held.body.id, 0) : held;
 }
 
-/** A full slot, the orders that fill it, and 100 people on its waiting list, every tenth at their monthly limit. */
+/** A full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit. */
 async function fullSession(first: number) {
   const offer = await addOffer(shop.database, {
     capacity: PLACES,
@@ -47,17 +48,19 @@ async function fullSession(first: number) {
   const owners = await addPeople(shop.database, PLACES);
   const orders = await Promise.all(owners.map(({ token }) => buy(shop, token, [place], 12)));
   expect(tally(orders)).toEqual({ 200: PLACES });
-  const waiters = await addPeople(shop.database, 100);
+  const waiters = await addPeople(shop.database, WAITERS);
   const limited = waiters.filter((_, n) => n % 10 === 3);
   const slots = Array.from({ length: MONTH }, (_, n) => session(other, first + 1 + n));
-  expect(tally(await Promise.all(limited.map(({ token }) => buy(shop, token, slots, 0))))).toEqual({ 201: 10 });
-  expect(tally(await Promise.all(waiters.map((one, n) => wait(one, n, place))))).toEqual({ 201: 100 });
+  expect(tally(await Promise.all(limited.map(({ token }) => buy(shop, token, slots, 0))))).toEqual({
+    201: WAITERS / 10,
+  });
+  expect(tally(await Promise.all(waiters.map((one, n) => wait(one, n, place))))).toEqual({ 201: WAITERS });
   const giveUp = () => owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? ''));
   return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
 }
 
-describe('D-waiting-offer: 100 people wait for a full slot', () => {
-  it('its places go, first come first served, to those who may book, while 30 are given up and 15 people leave', async () => {
+describe('D-waiting-offer: 40 people wait for a full slot', () => {
+  it('its places go, first come first served, to those who may book, while 12 are given up and 6 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
     const [cancelled, left] = await Promise.all([
