@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
-import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
-let postgres: Awaited<ReturnType<typeof openOwnDatabase>>;
+let postgres: OwnDatabase;
 const servers = new Map<string, TestServer>();
 
 beforeAll(async () => {
   postgres = await openOwnDatabase();
-  servers.set('PGlite', await buildServer());
+  servers.set('PGlite', await buildServer({ isEmbedded: true }));
   servers.set('PostgreSQL', await buildServer({ databaseUrl: postgres.url }));
 });
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClock } from '../../../demo/api/clock.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
-import { openDatabase } from '../../../demo/api/database/open.ts';
 import { readyData } from '../../../demo/api/sample-data/ready-data.ts';
 import { createServices } from '../../../demo/api/services.ts';
 import { StartError } from '../../../demo/api/start-error.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { openSample } from '../../fixtures/server/sample.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 
@@ -28,18 +27,18 @@ async function filledTables(database: Database): Promise<readonly string[]> {
   return filled.filter((name) => !['migration', 'secret'].includes(name));
 }
 
-/** A database without even the schema; its PostgreSQL ends with the run. */
-async function openEmpty(): Promise<Database> {
-  return openDatabase({ databaseUrl: (await openOwnDatabase()).url, dataDir: null }, () => {});
-}
-
 describe('D-demo-refused: a database with DEMO=off', () => {
+  let postgres: OwnDatabase;
   let server: TestServer;
   let person: Person;
   beforeAll(async () => {
-    server = await buildServer({ isDemo: false, databaseUrl: (await openOwnDatabase()).url });
+    postgres = await openOwnDatabase();
+    server = await buildServer({ isDemo: false, databaseUrl: postgres.url });
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await server?.close();
+    await postgres?.stop();
+  });
 
   it('holds nothing but the schema after a start', async () => {
     expect(await filledTables(server.services.database)).toEqual([]);
@@ -96,7 +95,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
 
 describe('D-demo-refused: a database with sample data', () => {
   it('is filled once, and marked', async () => {
-    const database = await openEmpty();
+    const database = await openEmptyDatabase();
     await migrate(database, await readMigrations(), now);
     let fills = 0;
     for (const _start of ['first', 'second']) {
@@ -113,7 +112,7 @@ describe('D-demo-refused: a database with sample data', () => {
 
   it('is recognised if it was filled before marks existed', async () => {
     const migrations = await readMigrations();
-    const database = await openEmpty();
+    const database = await openEmptyDatabase();
     const before = migrations.filter(({ name }) => name < '0013');
     await migrate(database, before, now);
     await database.query(`INSERT INTO person (id, kind, email, first_name, last_name, created_at)

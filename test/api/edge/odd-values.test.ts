@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf, oneIn, PLACES } from '../../fixtures/data/odd-requests.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { readOperations } from './requests.ts';
 
 const KINDS = Object.entries(PLACES);
@@ -12,15 +12,15 @@ describe.each([
   ['PGlite', 24],
   ['PostgreSQL', 4],
 ] as const)('D-horizon, D-problem-json: odd values, on %s', { tags: ['@long'] }, (engine, one) => {
-  let database: Awaited<ReturnType<typeof openOwnDatabase>> | undefined;
+  let postgres: OwnDatabase | undefined;
   let server: TestServer;
   beforeAll(async () => {
-    database = engine === 'PostgreSQL' ? await openOwnDatabase() : undefined;
-    server = await buildServer(database && { databaseUrl: database.url });
+    postgres = engine === 'PostgreSQL' ? await openOwnDatabase() : undefined;
+    server = await buildServer(postgres ? { databaseUrl: postgres.url } : { isEmbedded: true });
   });
   afterAll(async () => {
     await server?.close();
-    await database?.stop();
+    await postgres?.stop();
   });
 
   it.each(KINDS)('no date, id, number or text in %s causes a 5xx', async (_, requestsIn) => {

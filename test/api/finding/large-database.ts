@@ -1,20 +1,17 @@
 import type { Database, Queryable } from '../../../demo/api/database/database.ts';
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
-import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
-import { runPostgres } from '../../fixtures/server/databases.ts';
+import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
 
-export const SCALE = 100;
+/** So large that a map has more positions than it lists, and that no plan reads the table of venues. */
+export const SCALE = 70;
 
 /** Large tables, whose rows must be found by an index. */
 const LARGE = ['event', 'animation', 'user_page', 'event_opening', 'place', 'booking', 'slotted_session'];
 
-/** A database of this name with the sample data at SCALE, vacuumed. `now` is in milliseconds since 1970. */
-export async function openLarge(name: string, now: number): Promise<Database> {
-  const server = await openPostgres(runPostgres() ?? '', () => {});
-  await server.query(`CREATE DATABASE ${name}`);
-  await server.close();
-  const database = await openPostgres((runPostgres() ?? '').replace(/[^/]+$/, name), () => {});
+/** A database with the sample data at SCALE, vacuumed. `now` is in milliseconds since 1970. */
+export async function openLarge(now: number): Promise<Database> {
+  const database = await openEmptyDatabase();
   await migrate(database, await readMigrations(), now);
   await seed(database, now, SCALE);
   await settle(database);

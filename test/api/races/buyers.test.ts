@@ -3,13 +3,13 @@ import { startClock } from '../../../demo/api/clock.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
 import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
-import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 const BUYERS = 50;
 const NOW = '2026-11-20T09:00:00Z';
 const OFFERS = { 1: 9001, 2: 9002, 7: 9007 } as const;
 
-let postgres: Awaited<ReturnType<typeof openOwnDatabase>>;
+let postgres: OwnDatabase;
 let server: TestServer;
 let database: Database;
 
