@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk, orderIn, outcome } from '../calls/desk.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

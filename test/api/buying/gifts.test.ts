@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
-import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

@@ -3,7 +3,8 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldAnswer } from '../../../demo/api/schemas/booking.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
-import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 const MINUTE = 60_000;

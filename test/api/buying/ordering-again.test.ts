@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

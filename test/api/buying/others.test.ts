@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Account, type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

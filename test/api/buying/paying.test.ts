@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Account, type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldAnswer, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
-import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type Account, type OfferForSale, type Stock, stockOf } from './stock.ts';
 
 const MINUTE = 60_000;

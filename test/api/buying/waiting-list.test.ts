@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HoldAnswer, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type OfferForSale, type Stock, stockOf } from './stock.ts';
 
 let desk: Desk;

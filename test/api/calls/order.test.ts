@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, START } from './desk.ts';
+import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Random } from '../../../demo/api/sample-data/random.ts';
 import { inAddress } from '../../fixtures/data/odd-values.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
+import { orderIn } from '../../fixtures/server/client.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
 import type { Shop } from '../../fixtures/server/shop.ts';
-import { orderOf } from '../../fixtures/server/shop-calls.ts';
 import { type Known, type Schema, valueFor } from './values.ts';
 
 /** One operation of the API's document. */
@@ -89,7 +89,7 @@ export function nextRequest({ method, path, token }: Sent, answer: CallAnswer, r
     return { ...next, path: '/v1/order', body: { hold: answer.body.id, total: answer.body.quote?.total ?? 0 } };
   }
   if (path !== '/v1/order') return null;
-  const payment = orderOf(answer).payment?.id;
+  const payment = orderIn(answer).payment?.id;
   return payment === undefined ? null : { ...next, path: `/v1/test-gateway/${payment}`, body: { card: 'success' } };
 }
 

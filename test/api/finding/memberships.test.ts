@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Membership, Price, Product } from '../../../demo/api/schemas/membership.ts';
-import { type Desk, openDesk } from '../calls/desk.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { addVenue, get, type Page } from './stock.ts';
 
 let desk: Desk;

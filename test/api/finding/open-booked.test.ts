@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../calls/desk.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { addEvent, addVenue, get } from './stock.ts';
 
 let desk: Desk;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../buying/stock.ts';
-import { type Desk, openDesk, outcome } from '../calls/desk.ts';
 
 let desk: Desk;
 let stock: Stock;

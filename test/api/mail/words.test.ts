@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
+import { orderIn } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../buying/stock.ts';
-import { type Desk, openDesk, orderIn } from '../calls/desk.ts';
 import { mailsTo, mailTo } from './mails.ts';
 
 let desk: Desk;

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { buildServer } from '../../fixtures/server/api.ts';
+import { orderIn } from '../../fixtures/server/client.ts';
 import { openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, buyItem, orderOf, placeOrder } from '../../fixtures/server/shop-calls.ts';
 import { addItems, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -48,10 +48,10 @@ describe.runIf(tools)('pg_dump and pg_restore, as in docs/operate.md', { tags: [
     const offer = await addOffer(shop.database, { capacity: 2 });
     const [event = ''] = await addItems(shop.database);
     const [first, second, third] = await addPeople(shop.database, 3);
-    await buy(shop, first?.token ?? '', [session(offer, 0)], 12);
-    await buyItem(shop, second?.token ?? '', event, 18);
-    const pending = await placeOrder(shop, third?.token ?? '', [session(offer, 1)], 12);
-    expect(orderOf(pending).state).toBe('pending');
+    await shop.tryToBuy(first?.token ?? '', [session(offer, 0)], 12);
+    await shop.tryToBuy(second?.token ?? '', { item: event }, 18);
+    const pending = await shop.placeOrder(third?.token ?? '', [session(offer, 1)], 12);
+    expect(orderIn(pending).state).toBe('pending');
 
     const before = await contentsOf(shop.database);
     const file = join(folder, 'creneau.dump');
@@ -67,11 +67,11 @@ describe.runIf(tools)('pg_dump and pg_restore, as in docs/operate.md', { tags: [
       expect(await contentsOf(database)).toEqual(before);
       expect(await violations(database)).toEqual([]);
       const token = third?.token ?? '';
-      const paid = await server.call('POST', `/v1/test-gateway/${orderOf(pending).payment?.id}`, {
+      const paid = await server.call('POST', `/v1/test-gateway/${orderIn(pending).payment?.id}`, {
         ...{ token, key: 'after-the-restore', body: { card: 'success' } },
       });
-      const order = await server.call('GET', `/v1/order/${orderOf(pending).id}`, { token });
-      expect([paid.status, orderOf(order).state]).toEqual([200, 'confirmed']);
+      const order = await server.call('GET', `/v1/order/${orderIn(pending).id}`, { token });
+      expect([paid.status, orderIn(order).state]).toEqual([200, 'confirmed']);
       const held = await server.call('POST', '/v1/hold', { token, body: { slots: [session(offer, 3)] } });
       expect(held.status).toBe(201);
       expect(await violations(database)).toEqual([]);

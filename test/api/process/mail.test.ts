@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tally } from '../../fixtures/server/client.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { startShopProcess } from '../../fixtures/server/shop-process.ts';
 
@@ -31,7 +31,7 @@ const start = (hours: number) =>
 async function confirm(count: number): Promise<readonly string[]> {
   const offer = await addOffer(shop.database, { capacity: count });
   const buyers = await addPeople(shop.database, count);
-  const answers = await Promise.all(buyers.map(({ token }) => buy(shop, token, [session(offer, 0)], 12)));
+  const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 12)));
   expect(tally(answers)).toEqual({ 200: count });
   const rows = await shop.database.query<{ id: string }>('SELECT id FROM outbox');
   return rows.map(({ id }) => `<${id}@market.example>`).sort();

@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import {
-  buy,
-  cancel,
-  hold,
-  order,
-  orderOf,
-  pay,
-  paymentOf,
-  placeOrder,
-  tally,
-} from '../../fixtures/server/shop-calls.ts';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -21,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const stateOf = async (token: string, id: string) =>
-  orderOf(await shop.call('GET', `/v1/order/${id}`, { token })).state;
+  orderIn(await shop.call('GET', `/v1/order/${id}`, { token })).state;
 
 describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
   it('20 times at once gives back places, coupon, credit and money once', async () => {
@@ -31,11 +21,11 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
     const [buyer] = await addPeople(shop.database, 1, organization);
     const token = buyer?.token ?? '';
     const place = session(offer, 0);
-    const bought = await buy(shop, token, [place, place], 7, { coupon: 'CANCEL' });
-    expect(orderOf(bought).discounts.map(({ amount }) => amount)).toEqual([12, 5]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(shop, token, bought.body.id)));
+    const bought = await shop.tryToBuy(token, [place, place], 7, { coupon: 'CANCEL' });
+    expect(orderIn(bought).discounts.map(({ amount }) => amount)).toEqual([12, 5]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.cancel(token, bought.body.id)));
     expect(tally(answers)).toEqual({ 200: 20 });
-    expect(new Set(answers.map((answer) => orderOf(answer).state))).toEqual(new Set(['cancelled']));
+    expect(new Set(answers.map((answer) => orderIn(answer).state))).toEqual(new Set(['cancelled']));
     const [after] = await shop.database.query(
       `SELECT (SELECT taken FROM place WHERE id = $1) AS taken, (SELECT uses FROM coupon WHERE code = 'CANCEL') AS uses,
          credit_cents AS credit, (SELECT count(*) FROM credit_entry WHERE purchase_id IS NOT NULL) AS entries,
@@ -49,12 +39,12 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
   it('an order while it is being paid: both get the true outcome, and nobody pays for nothing', async () => {
     const offer = await addOffer(shop.database, { capacity: 60 });
     const buyers = await addPeople(shop.database, 60);
-    const orders = await Promise.all(buyers.map(({ token }) => placeOrder(shop, token, [session(offer, 1)], 12)));
+    const orders = await Promise.all(buyers.map(({ token }) => shop.placeOrder(token, [session(offer, 1)], 12)));
     const ends = await Promise.all(
       buyers.map(async ({ token }, n) => {
-        const { body } = orders[n] ?? (await hold(shop, token, []));
-        const paying = () => pay(shop, token, orders[n] ? paymentOf(orders[n]) : '');
-        const calls = n % 2 === 0 ? [paying(), cancel(shop, token, body.id)] : [cancel(shop, token, body.id), paying()];
+        const { body } = orders[n] ?? (await shop.hold(token, []));
+        const paying = () => shop.pay(token, orders[n] ? orderIn(orders[n]) : { payment: null });
+        const calls = n % 2 === 0 ? [paying(), shop.cancel(token, body.id)] : [shop.cancel(token, body.id), paying()];
         const [first, second] = await Promise.all(calls);
         const [paid, cancelled] = n % 2 === 0 ? [first, second] : [second, first];
         return `paid ${paid?.status}, cancelled ${cancelled?.status}, ${await stateOf(token, body.id)}`;
@@ -78,18 +68,18 @@ describe('(I3) D-one-hold: ordering one hold again with other wishes', { tags: [
     const buyers = await addPeople(shop.database, 40);
     const ends = await Promise.all(
       buyers.map(async ({ token, id }, n) => {
-        const held = await hold(shop, token, [session(offer, 2)]);
-        const first = await order(shop, token, held.body.id, 12);
+        const held = await shop.hold(token, [session(offer, 2)]);
+        const first = await shop.order(token, held.body.id, 12);
         const again = [{ coupon: 'AGAIN' }, { coupon: 'AGAIN', partner: 'studio' }, { partner: 'studio' }];
-        const reorder = () => again.map((wishes) => order(shop, token, held.body.id, wishes.coupon ? 6 : 12, wishes));
-        const paying = () => pay(shop, token, paymentOf(first));
+        const reorder = () => again.map((wishes) => shop.order(token, held.body.id, wishes.coupon ? 6 : 12, wishes));
+        const paying = () => shop.pay(token, orderIn(first));
         const answers = await Promise.all(n % 2 === 0 ? [paying(), ...reorder()] : [...reorder(), paying()]);
         const open = await shop.database.query<{ id: string }>(
           `SELECT test_payment.id FROM test_payment JOIN purchase ON payment_id = test_payment.id::text
            WHERE person_id = $1 AND test_payment.state = 'open'`,
           [id],
         );
-        const last = await Promise.all(open.map((payment) => pay(shop, token, payment.id)));
+        const last = await Promise.all(open.map((payment) => shop.pay(token, { payment })));
         expect(open.length).toBeLessThanOrEqual(1);
         return [...answers, ...last];
       }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, cancel, hold, order, orderOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -24,7 +24,7 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
     const offer = await addOffer(shop.database, { capacity: 50 });
     const people = await addPeople(shop.database, 50);
     const answers = await Promise.all(
-      people.map(({ token }) => buy(shop, token, [session(offer, 0)], 6, { coupon: code })),
+      people.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 6, { coupon: code })),
     );
     expect(tally(answers)).toEqual({ 200: uses, '422 coupon-invalid': 50 - uses });
     expect(await usesOf(code)).toBe(uses);
@@ -37,11 +37,11 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
     const offer = await addOffer(shop.database, { capacity: 50 });
     const [first, ...others] = await addPeople(shop.database, 21);
     const token = first?.token ?? '';
-    const placed = await placeOrder(shop, token, [session(offer, 1)], 6, { coupon: 'BACK' });
+    const placed = await shop.placeOrder(token, [session(offer, 1)], 6, { coupon: 'BACK' });
     const [answers] = await Promise.all([
-      Promise.all(others.map((one) => buy(shop, one.token, [session(offer, 1)], 6, { coupon: 'BACK' }))),
-      cancel(shop, token, placed.body.id),
-      cancel(shop, token, placed.body.id),
+      Promise.all(others.map((one) => shop.tryToBuy(one.token, [session(offer, 1)], 6, { coupon: 'BACK' }))),
+      shop.cancel(token, placed.body.id),
+      shop.cancel(token, placed.body.id),
     ]);
     const { '200': used = 0, '422 coupon-invalid': refused = 0, ...wrong } = tally(answers);
     expect([used + refused, wrong]).toEqual([20, {}]);
@@ -58,18 +58,18 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     const colleagues = await addPeople(shop.database, 50, organization);
     const answers = await Promise.all(
       colleagues.map(async ({ token }) => {
-        const held = await hold(shop, token, [session(offer, 2)]);
+        const held = await shop.hold(token, [session(offer, 2)]);
         // Each order changes the price of the next: a refused buyer accepts the new one.
-        const first = await order(shop, token, held.body.id, 0);
+        const first = await shop.order(token, held.body.id, 0);
         if (first.status !== 409) return first;
-        return order(shop, token, held.body.id, first.body.quote?.total ?? 0);
+        return shop.order(token, held.body.id, first.body.quote?.total ?? 0);
       }),
     );
     const { '201': ordered = 0, '409 quote-changed': changed = 0, ...wrong } = tally(answers);
     expect([ordered + changed, wrong]).toEqual([50, {}]);
     // 100 € pay eight orders of 12 € entirely and 4 € of a ninth.
     const credits = answers.flatMap((answer) =>
-      answer.status === 201 ? orderOf(answer).discounts.map(({ amount }) => amount) : [],
+      answer.status === 201 ? orderIn(answer).discounts.map(({ amount }) => amount) : [],
     );
     expect(credits.toSorted((a, b) => a - b)).toEqual([4, ...Array<number>(8).fill(12)]);
     expect(await violations(shop.database)).toEqual([]);
@@ -80,12 +80,12 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     const offer = await addOffer(shop.database, { capacity: 50 });
     const colleagues = await addPeople(shop.database, 25, organization);
     const spent = await Promise.all(
-      colleagues.slice(0, 5).map(({ token }) => buy(shop, token, [session(offer, 3)], 0)),
+      colleagues.slice(0, 5).map(({ token }) => shop.tryToBuy(token, [session(offer, 3)], 0)),
     );
     expect(tally(spent)).toEqual({ 201: 5 });
     const [answers] = await Promise.all([
-      Promise.all(colleagues.slice(5).map(({ token }) => buy(shop, token, [session(offer, 3)], 0))),
-      ...spent.flatMap(({ body }, n) => [0, 1].map(() => cancel(shop, colleagues[n]?.token ?? '', body.id))),
+      Promise.all(colleagues.slice(5).map(({ token }) => shop.tryToBuy(token, [session(offer, 3)], 0))),
+      ...spent.flatMap(({ body }, n) => [0, 1].map(() => shop.cancel(colleagues[n]?.token ?? '', body.id))),
     ]);
     const { '201': bought = 0, '409 quote-changed': late = 0, ...wrong } = tally(answers);
     expect([bought + late, wrong]).toEqual([20, {}]);

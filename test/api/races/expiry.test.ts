@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../demo/api/booking/hold.ts';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/server/shop-calls.ts';
-import { duringRace } from '../../fixtures/server/shop-edge.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
+import { duringRace } from './during-race.ts';
 
 const BATCHES = 5;
 
@@ -29,15 +29,15 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
     let bought = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const places = owners.map((_, n) => session(offer, firstSession + batch * owners.length + n));
-      const holds = await Promise.all(owners.map(({ token }, n) => hold(shop, token, [places[n] ?? ''])));
+      const holds = await Promise.all(owners.map(({ token }, n) => shop.hold(token, [places[n] ?? ''])));
       expect(tally(holds)).toEqual({ 201: owners.length });
       shop.time.now += HOLD_MS - 1;
-      const ordering = owners.map(({ token }, n) => order(shop, token, holds[n]?.body.id ?? '', price));
+      const ordering = owners.map(({ token }, n) => shop.order(token, holds[n]?.body.id ?? '', price));
       let late: Promise<unknown> = Promise.resolve();
       // The clock passes the edge, the sweep runs and others try the places while the orders are under way.
       const orders = await duringRace(ordering, batch * 4, async () => {
         shop.time.now += 1;
-        late = Promise.all(rivals.map(({ token }, n) => buy(shop, token, [places[n] ?? ''], price)));
+        late = Promise.all(rivals.map(({ token }, n) => shop.tryToBuy(token, [places[n] ?? ''], price)));
         await Promise.all([shop.sweep(), shop.sweep(), late]);
       });
       const { '201': ordered = 0, '409 hold-expired': expired = 0, ...wrong } = tally(orders);
@@ -45,7 +45,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
       bought += ordered;
       const paying = owners.flatMap(({ token }, n) => {
         const answer = orders[n];
-        return answer?.status === 201 && price > 0 ? [pay(shop, token, paymentOf(answer))] : [];
+        return answer?.status === 201 && price > 0 ? [shop.pay(token, orderIn(answer))] : [];
       });
       expect(tally(await Promise.all(paying))).toEqual(price > 0 && ordered > 0 ? { 200: ordered } : {});
       await shop.sweep();
@@ -68,14 +68,14 @@ describe('D-hold: an order that is placed in the last instant of its hold', () =
     const offer = await addOffer(shop.database);
     const [owner] = owners;
     const token = owner?.token ?? '';
-    const held = await hold(shop, token, [session(offer, 500)]);
+    const held = await shop.hold(token, [session(offer, 500)]);
     shop.time.now += HOLD_MS - 1;
-    const ordered = await order(shop, token, held.body.id, 12);
+    const ordered = await shop.order(token, held.body.id, 12);
     await shop.sweep();
     shop.time.now += HOLD_MS;
     await shop.sweep();
-    await pay(shop, token, paymentOf(ordered));
-    expect(orderOf(await shop.call('GET', `/v1/order/${ordered.body.id}`, { token })).state).toBe('confirmed');
+    await shop.pay(token, orderIn(ordered));
+    expect(orderIn(await shop.call('GET', `/v1/order/${ordered.body.id}`, { token })).state).toBe('confirmed');
     expect(await violations(shop.database)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -19,10 +19,10 @@ describe("D-gift-limits: gifts count in the giver's limits", { tags: ['@long'] }
     const token = giver?.token ?? '';
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
-        const held = await hold(shop, token, [session(offer, 0)]);
+        const held = await shop.hold(token, [session(offer, 0)]);
         if (held.status !== 201) return held;
-        const ordered = await order(shop, token, held.body.id, 12, { gift: giftFor(n) });
-        return ordered.status === 201 && orderOf(ordered).payment ? pay(shop, token, paymentOf(ordered)) : ordered;
+        const ordered = await shop.order(token, held.body.id, 12, { gift: giftFor(n) });
+        return ordered.status === 201 && orderIn(ordered).payment ? shop.pay(token, orderIn(ordered)) : ordered;
       }),
     );
     await shop.sweep();
@@ -44,11 +44,11 @@ describe("D-gift-limits: gifts count in the giver's limits", { tags: ['@long'] }
     const offer = await addOffer(shop.database, { capacity: 1 });
     const givers = await addPeople(shop.database, 50);
     const answers = await Promise.all(
-      givers.map(({ token }, n) => buy(shop, token, [session(offer, 1)], 12, { gift: giftFor(n) })),
+      givers.map(({ token }, n) => shop.tryToBuy(token, [session(offer, 1)], 12, { gift: giftFor(n) })),
     );
     expect(tally(answers)).toEqual({ 200: 1, '409 full': 49 });
     const bought = answers.find(({ status }) => status === 200);
-    expect(bought && orderOf(bought).gift?.email).toMatch(/^friend\d+@example\.org$/);
+    expect(bought && orderIn(bought).gift?.email).toMatch(/^friend\d+@example\.org$/);
     expect(await violations(shop.database)).toEqual([]);
   });
 });

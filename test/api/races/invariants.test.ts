@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, cancel, hold, placeOrder } from '../../fixtures/server/shop-calls.ts';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { MONEY } from '../../fixtures/suites/invariants-money.ts';
@@ -67,12 +66,12 @@ beforeAll(async () => {
   const tokens = [buyer, colleague, slow, holder].map((person) => person?.token ?? '');
   const [first = '', second = '', third = '', fourth = ''] = tokens;
   const place = session(offer, 0);
-  await buy(shop, first, [place], 1, { coupon: 'HALF' });
-  const bought = await buy(shop, second, [place], 12);
+  await shop.tryToBuy(first, [place], 1, { coupon: 'HALF' });
+  const bought = await shop.tryToBuy(second, [place], 12);
   for (const { token } of waiting) await shop.call('POST', `/v1/waiting-list/${place}`, { token });
-  await cancel(shop, second, bought.body.id);
-  await placeOrder(shop, third, [session(offer, 1)], 12);
-  await hold(shop, fourth, [session(offer, 2)]);
+  await shop.cancel(second, bought.body.id);
+  await shop.placeOrder(third, [session(offer, 1)], 12);
+  await shop.hold(fourth, [session(offer, 2)]);
 });
 
 afterAll(() => shop?.close());

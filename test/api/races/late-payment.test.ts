@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
 import { endUnpaid } from '../../../demo/api/payments/settle.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
+import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, cancel, orderOf, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
-import { duringRace } from '../../fixtures/server/shop-edge.ts';
 import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
+import { duringRace } from './during-race.ts';
 
 let shop: Shop;
 let owners: readonly Person[];
@@ -23,7 +23,7 @@ afterAll(() => shop?.close());
 const serverOf = (n: number) => shop.servers[n % 2] ?? shop.servers[0];
 
 const stateOf = async (token: string, { body }: CallAnswer) =>
-  orderOf(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
+  orderIn(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
 
 describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', { tags: ['@long'] }, () => {
   it('confirms its order or is refused, 100 times', async () => {
@@ -31,12 +31,12 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     const outcomes: Record<string, number> = {};
     for (let batch = 0; batch < 5; batch += 1) {
       const places = owners.map((_, n) => session(offer, batch * owners.length + n));
-      const orders = await Promise.all(owners.map(({ token }, n) => placeOrder(shop, token, [places[n] ?? ''], 12)));
+      const orders = await Promise.all(owners.map(({ token }, n) => shop.placeOrder(token, [places[n] ?? ''], 12)));
       shop.time.now += PAYMENT_MS;
-      const paying = owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no)));
+      const paying = owners.map(({ token }, n) => shop.pay(token, orderIn(orders[n] ?? no)));
       const paid = await duringRace(paying, batch * 4, async () => {
         const ending = orders.map(({ body }, n) => endUnpaid(serverOf(n).services, body.id, 'expired'));
-        const buying = rivals.map(({ token }, n) => buy(shop, token, [places[n] ?? ''], 12));
+        const buying = rivals.map(({ token }, n) => shop.tryToBuy(token, [places[n] ?? ''], 12));
         await Promise.all([...ending, shop.sweep(), ...buying]);
       });
       await shop.sweep();
@@ -57,7 +57,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     const places = owners.map((_, n) => session(offer, 300 + n));
     const orders = await Promise.all(
       owners.map(({ token }, n) =>
-        placeOrder(shop, token, [places[n] ?? ''], n < 10 ? 6 : 12, n < 10 ? { coupon: 'HALF' } : {}),
+        shop.placeOrder(token, [places[n] ?? ''], n < 10 ? 6 : 12, n < 10 ? { coupon: 'HALF' } : {}),
       ),
     );
     expect(tally(orders)).toEqual({ 201: 20 });
@@ -65,14 +65,14 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     await shop.sweep();
     // Another company's books: they may differ from what we requested.
     await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
-      orders.map(paymentOf),
+      orders.map(paymentIn),
     ]);
-    const comeForPlace = ({ token }: Person, n: number) => buy(shop, token, [places[n] ?? ''], 12);
+    const comeForPlace = ({ token }: Person, n: number) => shop.tryToBuy(token, [places[n] ?? ''], 12);
     // The first five come before the bank's message, the next five have none, the others come at the same time.
     const early = await Promise.all(rivals.slice(0, 5).map(comeForPlace));
     const [racing] = await Promise.all([
       Promise.all(rivals.slice(10).map((rival, n) => comeForPlace(rival, n + 10))),
-      Promise.all(owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no)))),
+      Promise.all(owners.map(({ token }, n) => shop.pay(token, orderIn(orders[n] ?? no)))),
       shop.sweep(),
     ]);
     const isLost = [...early, ...Array<CallAnswer>(5).fill(no), ...racing].map(({ status }) => status === 200);
@@ -85,14 +85,14 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
   it('that the bank took after the order was given up is refunded', async () => {
     const offer = await addOffer(shop.database);
     const places = owners.map((_, n) => session(offer, 400 + n));
-    const orders = await Promise.all(owners.map(({ token }, n) => placeOrder(shop, token, [places[n] ?? ''], 12)));
-    await Promise.all(owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? '')));
+    const orders = await Promise.all(owners.map(({ token }, n) => shop.placeOrder(token, [places[n] ?? ''], 12)));
+    await Promise.all(owners.map(({ token }, n) => shop.cancel(token, orders[n]?.body.id ?? '')));
     await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
-      orders.map(paymentOf),
+      orders.map(paymentIn),
     ]);
     await Promise.all([
-      ...owners.map(({ token }, n) => pay(shop, token, paymentOf(orders[n] ?? no))),
-      ...owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? '')),
+      ...owners.map(({ token }, n) => shop.pay(token, orderIn(orders[n] ?? no))),
+      ...owners.map(({ token }, n) => shop.cancel(token, orders[n]?.body.id ?? '')),
       shop.sweep(),
     ]);
     await shop.sweep();

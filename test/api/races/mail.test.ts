@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
 import type { MailPort } from '../../../demo/api/mail/port.ts';
+import { tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
 let shop: Shop;
@@ -28,7 +28,7 @@ function aMailServer() {
 async function confirm(count: number): Promise<readonly string[]> {
   const offer = await addOffer(shop.database, { capacity: count });
   const buyers = await addPeople(shop.database, count);
-  const answers = await Promise.all(buyers.map(({ token }) => buy(shop, token, [session(offer, 0)], 12)));
+  const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 12)));
   expect(tally(answers)).toEqual({ 200: count });
   const rows = await shop.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending' ORDER BY id`);
   return rows.map(({ id }) => id);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem, problemBody } from '../../../demo/api/problem.ts';
 import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
 import { guest } from '../../fixtures/server/api.ts';
+import { orderIn } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, hold, orderOf } from '../../fixtures/server/shop-calls.ts';
 import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
 /** A person's data, by the names that calls use. */
@@ -71,12 +71,12 @@ beforeAll(async () => {
   const full = await addOffer(database, { capacity: 1, waitList: true });
   const [owner, stranger, holder] = await addPeople(database, 3);
   const places = [session(full, 5), session(full, 6)];
-  for (const place of places) await buy(shop, holder?.token ?? '', [place], 12);
+  for (const place of places) await shop.tryToBuy(holder?.token ?? '', [place], 12);
   const email = owner?.email ?? '';
   const own = async (token: string, waiting: string): Promise<Owned> => {
-    const bought = orderOf(await buy(shop, token, [session(offer, 0)], 12));
+    const bought = orderIn(await shop.tryToBuy(token, [session(offer, 0)], 12));
     await shop.call('POST', `/v1/waiting-list/${waiting}`, { token });
-    const held = await hold(shop, token, [session(offer, 1)]);
+    const held = await shop.hold(token, [session(offer, 1)]);
     return { token, order: bought.id, payment: bought.payment?.id ?? '', hold: held.body.id, waiting };
   };
   account = await own(owner?.token ?? '', places[0] ?? '');
@@ -150,13 +150,13 @@ describe('(I10) D-statuses: data of another person', () => {
   it('includes saved cards, which pay for nobody else', async () => {
     for (const token of who.slice(0, 2).map((stranger) => strangers[stranger] ?? '')) {
       const offer = await addOffer(shop.database);
-      const held = await hold(shop, token, [session(offer, 30)]);
+      const held = await shop.hold(token, [session(offer, 30)]);
       const ordered = await shop.call('POST', '/v1/order', {
         token,
         key: 'card',
         body: { hold: held.body.id, total: 12 },
       });
-      const path = `/v1/test-gateway/${orderOf(ordered).payment?.id}`;
+      const path = `/v1/test-gateway/${orderIn(ordered).payment?.id}`;
       const paid = await shop.call('POST', path, { token, key: 'card', body: { savedCard: cardId } });
       expect(paid.body).toEqual(problemBody(new Problem('forbidden')));
     }
@@ -167,7 +167,7 @@ describe('(I10) D-statuses: data of another person', () => {
       const { body } = await shop.call('GET', '/v1/waiting-list', { token });
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
       expect((await shop.call('GET', `/v1/hold/${id}`, { token })).status).toBe(200);
-      expect(orderOf(await shop.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
+      expect(orderIn(await shop.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
       expect((await shop.call('GET', '/v1/order/future', { token })).text).toContain(order);
     }
     const counted = await shop.call('GET', `/v1/${TRACKER}/activities/daily`, { token: account.token });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions } from '../../fixtures/server/api.ts';
+import { type ApiClient, clientOf, orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, cancel, orderOf, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { type ShopProcess, startShopProcess } from '../../fixtures/server/shop-process.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
@@ -19,8 +19,8 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The shop with calls that go, over HTTP, to the one and the other process in turn. */
-function overHttp(): Shop {
+/** A client whose calls go, over HTTP, to the one and the other process in turn. */
+function overHttp(): ApiClient & Pick<Shop, 'call'> {
   let turn = 0;
   const call: Shop['call'] = async (method, path, { token, body, key, headers }: CallOptions = {}) => {
     turn += 1;
@@ -38,7 +38,7 @@ function overHttp(): Shop {
     const isJson = String(answer.headers.get('content-type')).includes('json');
     return { status: answer.status, headers: {}, text, body: JSON.parse(isJson ? text : 'null') };
   };
-  return { ...shop, call };
+  return { ...clientOf({ call }), call };
 }
 
 describe('D-same-rules: two processes of the API on one database', () => {
@@ -48,7 +48,7 @@ describe('D-same-rules: two processes of the API on one database', () => {
     const buyers = await addPeople(shop.database, 50);
     for (let round = 0; round < 3; round += 1) {
       const place = session(offer, round);
-      const answers = await Promise.all(buyers.map(({ token }) => buy(remote, token, [place], 12)));
+      const answers = await Promise.all(buyers.map(({ token }) => remote.tryToBuy(token, [place], 12)));
       expect(tally(answers)).toEqual({ 200: 2, '409 full': 48 });
       const losers = buyers.filter((_, n) => answers[n]?.status !== 200);
       const joined = await Promise.all(
@@ -57,11 +57,11 @@ describe('D-same-rules: two processes of the API on one database', () => {
       expect(tally(joined)).toEqual({ 201: 48 });
       const cancelled = await Promise.all(
         answers.flatMap((answer, n) =>
-          answer.status === 200 ? [0, 1, 2].map(() => cancel(remote, buyers[n]?.token ?? '', orderOf(answer).id)) : [],
+          answer.status === 200 ? [0, 1, 2].map(() => remote.cancel(buyers[n]?.token ?? '', orderIn(answer).id)) : [],
         ),
       );
       expect(tally(cancelled)).toEqual({ 200: 6 });
-      const again = await Promise.all(losers.map(({ token }) => buy(remote, token, [place], 12)));
+      const again = await Promise.all(losers.map(({ token }) => remote.tryToBuy(token, [place], 12)));
       expect(tally(again)).toEqual({ 200: 2, '409 full': 46 });
       expect(await violations(shop.database)).toEqual([]);
     }

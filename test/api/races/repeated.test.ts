@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallOptions } from '../../fixtures/server/api.ts';
+import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, hold, orderOf, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -56,18 +56,18 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await countOf(`purchase WHERE person_id = ${id}`)).toBe(1);
     expect(await countOf(`test_payment WHERE reference = '${ordered.body.id}'`)).toBe(1);
 
-    const path = `/v1/test-gateway/${paymentOf(ordered)}`;
+    const path = `/v1/test-gateway/${paymentIn(ordered)}`;
     const paid = expectOne(await repeat(path, { token, key: 'one-charge', body: { card: 'success' } }), 200);
     expect(paid.body).toEqual({ state: 'captured' });
     const now = await shop.call('GET', `/v1/order/${ordered.body.id}`, { token });
-    expect(orderOf(now).state).toBe('confirmed');
+    expect(orderIn(now).state).toBe('confirmed');
     expect(await violations(shop.database)).toEqual([]);
   });
 
   it('a refusal is repeated too, unchanged by later events', async () => {
     const { token } = await someone();
-    const declined = await placeOrder(shop, token, [session(offer, 2)], 12);
-    const path = `/v1/test-gateway/${paymentOf(declined)}`;
+    const declined = await shop.placeOrder(token, [session(offer, 2)], 12);
+    const path = `/v1/test-gateway/${paymentIn(declined)}`;
     const refused = expectOne(await repeat(path, { token, key: 'refused', body: { card: 'declined' } }), 402);
     expect(refused.body.code).toBe('card-declined');
     await shop.call('POST', path, { token, key: 'accepted', body: { card: 'success' } });
@@ -79,7 +79,9 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
   it('200 times at once it joins a waiting list once', async () => {
     const place = session(offer, 3);
     const owners = await addPeople(shop.database, 2);
-    expect(tally(await Promise.all(owners.map((owner) => buy(shop, owner.token, [place], 12))))).toEqual({ 200: 2 });
+    expect(tally(await Promise.all(owners.map((owner) => shop.tryToBuy(owner.token, [place], 12))))).toEqual({
+      200: 2,
+    });
     const { token, id } = await someone();
     expectOne(await repeat(`/v1/waiting-list/${place}`, { token, key: 'one-place' }), 201);
     expect(await countOf(`waiting WHERE person_id = ${id}`)).toBe(1);
@@ -88,7 +90,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
 
   it('with another body it is refused, whichever came first', async () => {
     const { token } = await someone();
-    const held = await hold(shop, token, [session(offer, 4)]);
+    const held = await shop.hold(token, [session(offer, 4)]);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
         const body = { hold: held.body.id, total: 12, partner: n % 2 === 0 ? 'even' : 'odd' };

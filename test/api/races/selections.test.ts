@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, orderOf, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -22,13 +22,13 @@ describe('(I4) D-same-rules: 200 clients order several slots each, in any order'
     const clients = await addPeople(shop.database, 200);
     const places = Array.from({ length: 8 }, (_, n) => session(offer, n));
     const answers = await Promise.all(
-      clients.map(({ token }, n) => buy(shop, token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
+      clients.map(({ token }, n) => shop.tryToBuy(token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
     );
     const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
     expect(others).toEqual({});
     expect(bought).toBeGreaterThanOrEqual(20);
     expect(full + late).toBeGreaterThanOrEqual(100);
-    const slots = answers.map((answer, n) => (answer.status === 200 ? orderOf(answer).slots.length : 2 + (n % 3)));
+    const slots = answers.map((answer, n) => (answer.status === 200 ? orderIn(answer).slots.length : 2 + (n % 3)));
     expect(slots).toEqual(clients.map((_, n) => 2 + (n % 3)));
     const [deadlocks] = await shop.database.query<{ count: number }>(
       'SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()',
@@ -44,7 +44,7 @@ describe('(I4) D-same-rules: 200 clients order several slots each, in any order'
     const answers = await Promise.all(
       clients.map(({ token }, n) => {
         const count = 1 + (n % 3);
-        return buy(shop, token, Array(count).fill(place), 12 * count);
+        return shop.tryToBuy(token, Array(count).fill(place), 12 * count);
       }),
     );
     const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);

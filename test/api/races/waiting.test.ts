@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAITING_OFFER_MS } from '../../../core/booking/waiting.ts';
+import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -31,8 +31,8 @@ function listOf(place: string): Promise<readonly Waiting[]> {
 /** Half of them joins the list, the other half orders a waiting place. */
 async function wait({ token }: Person, n: number, place: string) {
   if (n % 2 === 0) return shop.call('POST', `/v1/waiting-list/${place}`, { token });
-  const held = await hold(shop, token, [], [place]);
-  return held.status === 201 ? order(shop, token, held.body.id, 0) : held;
+  const held = await shop.hold(token, { slots: [], waiting: [place] });
+  return held.status === 201 ? shop.order(token, held.body.id, 0) : held;
 }
 
 /** A full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit. */
@@ -46,16 +46,16 @@ async function fullSession(first: number) {
   const other = await addOffer(shop.database, { price: 0, capacity: 100 });
   const place = session(offer, first);
   const owners = await addPeople(shop.database, PLACES);
-  const orders = await Promise.all(owners.map(({ token }) => buy(shop, token, [place], 12)));
+  const orders = await Promise.all(owners.map(({ token }) => shop.tryToBuy(token, [place], 12)));
   expect(tally(orders)).toEqual({ 200: PLACES });
   const waiters = await addPeople(shop.database, WAITERS);
   const limited = waiters.filter((_, n) => n % 10 === 3);
   const slots = Array.from({ length: MONTH }, (_, n) => session(other, first + 1 + n));
-  expect(tally(await Promise.all(limited.map(({ token }) => buy(shop, token, slots, 0))))).toEqual({
+  expect(tally(await Promise.all(limited.map(({ token }) => shop.tryToBuy(token, slots, 0))))).toEqual({
     201: WAITERS / 10,
   });
   expect(tally(await Promise.all(waiters.map((one, n) => wait(one, n, place))))).toEqual({ 201: WAITERS });
-  const giveUp = () => owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? ''));
+  const giveUp = () => owners.map(({ token }, n) => shop.cancel(token, orders[n]?.body.id ?? ''));
   return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
 }
 
@@ -80,7 +80,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
     // Everybody tries to book now: those who were offered a place get it, for the others the slot is full.
     const staying = waiters.filter(({ id }) => !gone.has(id));
     const offered = new Set(first.map(({ id }) => id));
-    const answers = await Promise.all(staying.map(({ token }) => buy(shop, token, [place], 12)));
+    const answers = await Promise.all(staying.map(({ token }) => shop.tryToBuy(token, [place], 12)));
     await shop.sweep();
     expect(answers.map(({ status }) => status === 200)).toEqual(staying.map(({ id }) => offered.has(id)));
     expect(tally(answers)).toEqual({ 200: PLACES, '409 full': staying.length - PLACES });
@@ -98,7 +98,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
     shop.time.now += WAITING_OFFER_MS;
     const tokens = new Map(waiters.map(({ id, token }) => [id, token]));
     const [answers] = await Promise.all([
-      Promise.all(late.map((id) => buy(shop, tokens.get(id) ?? '', [place], 12))),
+      Promise.all(late.map((id) => shop.tryToBuy(tokens.get(id) ?? '', [place], 12))),
       Promise.all([shop.sweep(), shop.sweep()]),
     ]);
     await shop.sweep();
@@ -115,14 +115,14 @@ describe('D-waiting-offer: a person who is offered a place', () => {
     const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);
-    const orders = await Promise.all(owners.map(({ token }) => buy(shop, token, [place], 12)));
+    const orders = await Promise.all(owners.map(({ token }) => shop.tryToBuy(token, [place], 12)));
     const [waiter] = await addPeople(shop.database, 1);
     const token = waiter?.token ?? '';
     await shop.call('POST', `/v1/waiting-list/${place}`, { token });
-    await cancel(shop, owners[0]?.token ?? '', orders[0]?.body.id ?? '');
-    const ordered = await placeOrder(shop, token, [place], 12);
-    await cancel(shop, owners[1]?.token ?? '', orders[1]?.body.id ?? '');
-    await pay(shop, token, paymentOf(ordered));
+    await shop.cancel(owners[0]?.token ?? '', orders[0]?.body.id ?? '');
+    const ordered = await shop.placeOrder(token, [place], 12);
+    await shop.cancel(owners[1]?.token ?? '', orders[1]?.body.id ?? '');
+    await shop.pay(token, orderIn(ordered));
     await shop.sweep();
     expect(await violations(shop.database)).toEqual([]);
     const [row] = await shop.database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [place]);

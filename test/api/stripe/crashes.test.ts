@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
-import { cancel, hold, orderOf } from '../../fixtures/server/shop-calls.ts';
+import { orderIn } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { startShopProcess } from '../../fixtures/server/shop-process.ts';
 import type { ApiFault, SeenRequest } from '../../fixtures/stripe/api/stripe-api.ts';
 import { confirmCard } from '../../fixtures/stripe/buyer.ts';
-import { openStripeShop, type StripeShop } from '../../fixtures/stripe/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '../../fixtures/stripe/stripe-desk.ts';
 
 let shop: StripeShop;
 let offer: number;
@@ -66,7 +66,7 @@ async function enter(): Promise<Attempt> {
   const [person] = await addPeople(shop.database, 1);
   const token = person?.token ?? '';
   sold += 1;
-  const held = await hold(shop, token, [session(offer, sold)]);
+  const held = await shop.hold(token, [session(offer, sold)]);
   return { token, key: randomUUID(), holdId: held.body.id };
 }
 
@@ -84,21 +84,21 @@ async function purchase({ step, isRetried }: (typeof cases)[number]): Promise<st
   if (at <= 2 && !isRetried) return 'expired';
   if (at <= 2) ordered = await order(attempt);
   expect(ordered.status).toBe(201);
-  const { id, payment } = orderOf(ordered);
+  const { id, payment } = orderIn(ordered);
 
   breakHere("before a message's or a reader's transaction", 'after Stripe was read');
   expect((await confirmCard(shop.api, payment)).status).toBe(200);
   if (at >= 3 && at <= 5 && !isRetried) return 'confirmed';
   if (step === 'after the confirmation') expect((await confirmCard(shop.api, payment)).status).toBe(400);
   shop.api.faults.clear();
-  const paid = orderOf(await read(attempt, id));
+  const paid = orderIn(await read(attempt, id));
   expect([paid.state, paid.payment?.state, paid.payment?.amount]).toEqual(['confirmed', 'captured', 12]);
   if (at <= 5) return 'confirmed';
 
   breakHere('before the refund', 'after the refund');
-  expect((await cancel(shop, attempt.token, id)).status).toBe(500);
+  expect((await shop.cancel(attempt.token, id)).status).toBe(500);
   shop.api.faults.clear();
-  if (isRetried) expect(orderOf(await cancel(shop, attempt.token, id)).payment?.state).toBe('refunded');
+  if (isRetried) expect(orderIn(await shop.cancel(attempt.token, id)).payment?.state).toBe('refunded');
   return 'cancelled';
 }
 
@@ -154,7 +154,7 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: [
     }
     await killed;
     shop.api.faults.clear();
-    const { id, payment } = orderOf(await order(attempt));
+    const { id, payment } = orderIn(await order(attempt));
     shop.api.webhooks.url = `${victim.url}/api/v1/webhook/stripe`;
     if (at === 4 || at === 5) shop.api.faults.add(killing);
     await confirmCard(shop.api, payment);
@@ -162,7 +162,7 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: [
     shop.api.webhooks.url = survivors;
     await killed;
     shop.api.faults.clear();
-    expect(orderOf(await read(attempt, id)).state).toBe('confirmed');
+    expect(orderIn(await read(attempt, id)).state).toBe('confirmed');
     if (at >= 6) {
       shop.api.faults.add(killing);
       await expect(there('DELETE', `/v1/order/${id}`, attempt)).rejects.toThrow();
@@ -180,22 +180,22 @@ describe('(I3) (I9) D-idempotency: simultaneous requests to Stripe', { tags: ['@
     shop.api.webhooks.mode = 'held';
     const attempts: Attempt[] = [];
     for (let n = 0; n < 20; n += 1) attempts.push(await enter());
-    const orders = await Promise.all(attempts.map(async (attempt) => orderOf(await order(attempt))));
+    const orders = await Promise.all(attempts.map(async (attempt) => orderIn(await order(attempt))));
     await Promise.all(orders.map(({ payment }) => confirmCard(shop.api, payment)));
     const events = shop.api.webhooks.held.splice(0);
     const answers = await Promise.all([
       ...[...events, ...events].map((event) => shop.api.webhooks.deliver(event)),
       ...attempts.map(async (attempt, n) => (await read(attempt, orders[n]?.id ?? '')).status),
-      ...attempts.slice(10).map(async ({ token }, n) => (await cancel(shop, token, orders[n + 10]?.id ?? '')).status),
+      ...attempts.slice(10).map(async ({ token }, n) => (await shop.cancel(token, orders[n + 10]?.id ?? '')).status),
       shop.sweep().then(() => 200),
       shop.sweep().then(() => 200),
     ]);
     expect(new Set(answers)).toEqual(new Set([200]));
     shop.api.webhooks.held.length = 0;
     // A buyer who gave up before the payment was noticed has a confirmed order, and cancels it.
-    await Promise.all(attempts.slice(10).map(({ token }, n) => cancel(shop, token, orders[n + 10]?.id ?? '')));
+    await Promise.all(attempts.slice(10).map(({ token }, n) => shop.cancel(token, orders[n + 10]?.id ?? '')));
     const states = await Promise.all(
-      attempts.map(async (attempt, n) => orderOf(await read(attempt, orders[n]?.id ?? ''))),
+      attempts.map(async (attempt, n) => orderIn(await read(attempt, orders[n]?.id ?? ''))),
     );
     expect(states.map(({ state }) => state)).toEqual(orders.map((_, n) => (n < 10 ? 'confirmed' : 'cancelled')));
     expect(await shop.violations()).toEqual([]);

@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { fc } from '../../fixtures/data/properties.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { START } from '../../fixtures/server/desk.ts';
 import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
 import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
 import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
 import { type OfferForSale, type Stock, stockOf } from '../buying/stock.ts';
-import { outcome, START } from '../calls/desk.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400;
