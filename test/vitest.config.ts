@@ -46,6 +46,9 @@ export default defineConfig({
     hookTimeout: 3 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
     tags: [{ name: QUARANTINED }, { name: LONG, timeout: LONG_TIMEOUT }],
+    // No test leaves a spy or a stub to the next one, also where files share a window.
+    restoreMocks: true,
+    unstubGlobals: true,
     // A report of a failed run names what differs.
     chaiConfig: { truncateThreshold: 1000 },
     // Changed as in the build.

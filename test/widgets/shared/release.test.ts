@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PROTOCOL } from '../../../widgets/shared/page/registry.ts';
 
 const FILES = {
@@ -9,8 +9,9 @@ const FILES = {
 };
 vi.stubGlobal('__CRENEAU_FILES__', FILES);
 const fetched = vi.fn(async () => new Response());
-vi.stubGlobal('fetch', fetched);
 const { filesAfter } = await import('../../../widgets/release.ts');
+
+beforeEach(() => void vi.stubGlobal('fetch', fetched));
 
 const after = (protocol: number, ...run: readonly string[]) => filesAfter('1.0.0', protocol, new Set(run));
 

@@ -6,6 +6,7 @@ const load = vi.fn<(name: string) => Promise<string>>();
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   load.mockReset().mockResolvedValue('code');
 });
 
