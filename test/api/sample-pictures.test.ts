@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type TestServer } from '../fixtures/server/api.ts';
-import { get, type Page } from './finding/stock.ts';
+import { get, type Page } from './finding/read.ts';
 
 interface Card {
   readonly sport: { readonly slug: string } | null;

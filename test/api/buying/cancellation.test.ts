@@ -3,7 +3,7 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;

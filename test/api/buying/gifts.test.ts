@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;

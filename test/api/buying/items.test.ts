@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;

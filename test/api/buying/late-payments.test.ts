@@ -4,7 +4,7 @@ import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 const MINUTE = 60_000;
 

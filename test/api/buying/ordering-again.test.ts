@@ -4,7 +4,7 @@ import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from './stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

@@ -3,7 +3,8 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Account, type Stock, stockOf } from './stock.ts';
+import type { Person } from '../../fixtures/server/seed.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;
@@ -16,7 +17,7 @@ afterAll(() => desk?.server.close());
 const call = (method: 'GET' | 'DELETE', path: string, token: string) => desk.server.call(method, path, { token });
 
 /** Everybody but this account: another account, and a guest who types its address. */
-const strangersTo = async ({ email }: Account) => [(await stock.account()).token, await guest(desk.server, email)];
+const strangersTo = async ({ email }: Person) => [(await stock.account()).token, await guest(desk.server, email)];
 
 describe('D-statuses: the gift of somebody else', () => {
   it('is neither read nor cancelled by its recipient, by account or by address, nor by others', async () => {

@@ -4,7 +4,8 @@ import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Account, type Stock, stockOf } from './stock.ts';
+import type { Person } from '../../fixtures/server/seed.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;
@@ -23,7 +24,7 @@ const stateOf = async (token: string, { id }: Order) => (await desk.read(token, 
 const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
 
 /** A saved card with this reference; returns its id. */
-async function keptCard(person: Account, reference: string, expiresYear = 2028): Promise<number> {
+async function keptCard(person: Person, reference: string, expiresYear = 2028): Promise<number> {
   const [card] = await stock.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
      VALUES ($1, $2, 'Visa', '4242', 12, $3) RETURNING id`,

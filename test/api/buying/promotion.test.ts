@@ -3,7 +3,8 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldAnswer, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Account, type OfferForSale, type Stock, stockOf } from './stock.ts';
+import type { Person } from '../../fixtures/server/seed.ts';
+import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 const MINUTE = 60_000;
 const OFFERED = { state: 'offered', position: 1, offeredUntil: '2026-11-20T11:00:00.000Z' };
@@ -27,7 +28,7 @@ const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
   JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
 
 /** The state of each person's waiting place; undefined for those who no longer wait. */
-const statesOf = async (waiters: readonly Account[]) =>
+const statesOf = async (waiters: readonly Person[]) =>
   (await Promise.all(waiters.map(({ token }) => listOf(token)))).map((list) => list[0]?.state);
 
 const heldBy = async (token: string, slots: readonly string[]): Promise<HoldAnswer> =>
@@ -37,9 +38,9 @@ interface WaitingList {
   readonly offer: OfferForSale;
   /** The slot that is full. */
   readonly full: string;
-  readonly owner: Account;
+  readonly owner: Person;
   readonly order: Order;
-  readonly waiters: readonly [Account, Account, Account];
+  readonly waiters: readonly [Person, Person, Person];
 }
 
 /** A full slot of one place, and three people on its waiting list. */

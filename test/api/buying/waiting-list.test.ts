@@ -3,7 +3,7 @@ import type { HoldAnswer, WaitingPlace } from '../../../demo/api/schemas/booking
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type OfferForSale, type Stock, stockOf } from './stock.ts';
+import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;
@@ -80,7 +80,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
   });
 
   it('alone makes an order that costs nothing and shows the position in the list', async () => {
-    const offer = await fullOffer();
+    const offer = await fullOffer({ url: 'danse-du-soir' });
     const token = await desk.newGuest();
     const order = await desk.buy(token, { waiting: [offer.at()] });
     expect([order.state, order.total, order.slots, order.waiting.map(({ position }) => position)]).toEqual([
@@ -94,7 +94,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
         slot: offer.at(),
         start: '2026-12-01T10:00:00',
         end: '2026-12-01T11:00:00',
-        slotted: { id: offer.id, title: 'Danse', url: `danse-${offer.id}` },
+        slotted: { id: offer.id, title: 'Danse', url: 'danse-du-soir' },
         state: 'waiting',
         position: 1,
         offeredUntil: null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price, Product } from '../../../demo/api/schemas/membership.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
-import { get, type Page } from '../finding/stock.ts';
+import { get, type Page } from '../finding/read.ts';
 
 let server: TestServer;
 beforeAll(async () => {

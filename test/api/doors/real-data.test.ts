@@ -8,7 +8,7 @@ import { StartError } from '../../../demo/api/start-error.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { openSample } from '../../fixtures/server/sample.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 
 const now = Date.parse(NOW);
 const DEMO = { isDemo: true, sampleScale: 1 };
@@ -55,8 +55,8 @@ describe('D-demo-refused: a database with DEMO=off', () => {
        VALUES (42, 'studio', 'studio', 'Studio', 'Paris', 'paris', '75010')`,
     );
     [person] = (await addPeople(database, 1)) as [Person];
-    const free = await addOffer(database, { price: 0 });
-    const paid = await addOffer(database, { price: 1200 });
+    const free = await addOffer(database, { price_cents: 0 });
+    const paid = await addOffer(database, { price_cents: 1200 });
     const { token } = person;
     const config = await server.call('GET', '/v1/config');
     expect(config.body).toMatchObject({ payment: { provider: 'none', publicKey: null } });

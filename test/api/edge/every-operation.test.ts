@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../../demo/api/problem-codes.ts';
 import { seededRandom } from '../../../demo/api/sample-data/random.ts';
 import { type CallAnswer, guest } from '../../fixtures/server/api.ts';
+import { addCoupon, addItems, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import {
-  addCoupon,
-  addItems,
-  addOffer,
-  addOrganization,
-  addPeople,
-  session,
-} from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { aRequest, nextRequest, readOperations, type Sent } from './requests.ts';
 import type { Known } from './values.ts';
@@ -28,8 +21,8 @@ beforeAll(async () => {
   await addCoupon(database, 'HALF', null);
   await addCoupon(database, 'ONCE', 1);
   const offers = [
-    await addOffer(database, { capacity: 1, waitList: true, maxMultiSlots: 2 }),
-    await addOffer(database, { price: 0, capacity: 2, consecutive: true, bookMonth: 3 }),
+    await addOffer(database, { capacity: 1, wait_list_booking: true, max_multi_slots: 2 }),
+    await addOffer(database, { price_cents: 0, capacity: 2, consecutive: true, book_month: 3 }),
   ];
   const people = await addPeople(database, 3, await addOrganization(database, 5000));
   const asGuest = await guest(servers[0], 'fuzz1@example.org');

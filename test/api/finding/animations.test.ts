@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Animation } from '../../../demo/api/schemas/animation.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { addAnimation, addOffer, addVenue, get, type Page } from './stock.ts';
+import { addAnimation, addDailyOffer, addVenue } from '../../fixtures/server/seed.ts';
+import { get, type Page } from './read.ts';
 
 const time = { now: Date.parse(NOW) };
 
@@ -35,7 +36,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     const venue = await addVenue(database, 'avenir');
     const offer = async (ends_on: string | null) => ({
       type: 'slotted',
-      slotted_id: await addOffer(database, venue, { ends_on }),
+      slotted_id: await addDailyOffer(database, venue, { ends_on }),
     });
     const open = await addAnimation(database, venue, { type: 'open' });
     const slotted = await addAnimation(database, venue, await offer(null));
@@ -52,7 +53,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
   it('next and past: also open and slotted ones that are held for some days', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'saison');
-    const slotted_id = await addOffer(database, venue, {});
+    const slotted_id = await addDailyOffer(database, venue, {});
     const now = { starts_at: '2026-11-18T08:00', ends_at: '2026-11-30T20:00' };
     const over = { starts_at: '2026-11-10T08:00', ends_at: '2026-11-19T20:00' };
     const open = await addAnimation(database, venue, { type: 'open', ...now });
@@ -162,7 +163,7 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
   it("a slotted one: its offer's first slot with a place left", async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'court');
-    const offer = await addOffer(database, venue);
+    const offer = await addDailyOffer(database, venue);
     const id = await addAnimation(database, venue, { type: 'slotted', slotted_id: offer });
     const path = `/v1/animation/${id}`;
     expect(await get(server, path)).toMatchObject({ date: null, duration: 0.75, nextSlot: at('2026-11-21T09:00') });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addOffer, addSeries, addVenue, getEvents } from './stock.ts';
+import { addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
+import { getEvents } from './read.ts';
 
 let server: TestServer;
 let venue: number;
@@ -45,7 +46,7 @@ it('D-offers-heading: the page of a person who offers nothing lists their bookin
   const past = await addEvent(database, venue, { starts_at: '2026-11-01T10:00', ends_at: '2026-11-01T11:00' });
   const pending = await addEvent(database, venue);
   const returned = await addEvent(database, venue);
-  const offer = await addOffer(database, venue);
+  const offer = await addDailyOffer(database, venue);
   const card = await addEvent(database, venue, { type: 'slotted', slotted_id: offer });
 
   for (const id of [single, second, third, past]) await book(`event:${id}`, null);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE, type CompactPositions } from '../../../core/map/compact-positions.ts';
 import { CompactPositionsSchema, type Position } from '../../../demo/api/schemas/map.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { get } from './stock.ts';
+import { get } from './read.ts';
 
 let server: TestServer;
 

@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addOffer, addSeries, addVenue, getEvents } from './stock.ts';
+import { addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
+import { getEvents } from './read.ts';
 
 const time = { now: Date.parse(NOW) };
 
@@ -197,7 +198,7 @@ describe('D-event-order: listed events', () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-creneaux');
     const slotted = async (ends_on: string | null) =>
-      addEvent(database, venue, { type: 'slotted', slotted_id: await addOffer(database, venue, { ends_on }) });
+      addEvent(database, venue, { type: 'slotted', slotted_id: await addDailyOffer(database, venue, { ends_on }) });
     await slotted('2026-11-19');
     const expected = [await slotted('2026-11-20'), await slotted(null)];
     expect(await ids('provider/lieu-de-creneaux')).toEqual(expected.reverse());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addVenue, get, getEvents } from './stock.ts';
+import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
+import { get, getEvents } from './read.ts';
 
 let server: TestServer;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findItem } from '../../../demo/api/catalogue/items.ts';
 import type { Event } from '../../../demo/api/schemas/event.ts';
 import { buildServer, guest, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addOffer, addSeries, addVenue, get, getEvents } from './stock.ts';
+import { addDailyOffer, addEvent, addSeries, addVenue, type Row } from '../../fixtures/server/seed.ts';
+import { get, getEvents } from './read.ts';
 
 const time = { now: Date.parse(NOW) };
 
@@ -166,8 +167,8 @@ describe('D-places-left: how many places are left', () => {
 });
 
 describe('S-event: a slotted event', () => {
-  const slotted = async (more: Parameters<typeof addOffer>[2] = {}, starts = '09:00') => {
-    const offer = await addOffer(server.services.database, venue, more, starts);
+  const slotted = async (more: Row = {}, hour = 9) => {
+    const offer = await addDailyOffer(server.services.database, venue, more, hour);
     return { offer, id: await add({ type: 'slotted', slotted_id: offer }) };
   };
   const take = (offer: number, day: string, taken = 1) =>
@@ -190,7 +191,7 @@ describe('S-event: a slotted event', () => {
   });
 
   it('a slot that starts now counts as not started', async () => {
-    const { id } = await slotted({}, '10:00');
+    const { id } = await slotted({}, 10);
     expect((await getEvent(id)).dateFirstSlot).toEqual(at('2026-11-20T10:00'));
   });
 

@@ -2,7 +2,8 @@ import { get as getRaw } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../demo/api/schemas/map.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addSeries, addVenue, get, getEvents } from './stock.ts';
+import { addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
+import { get, getEvents } from './read.ts';
 
 let server: TestServer;
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../../demo/api/schemas/event.ts';
 import type { Position } from '../../../demo/api/schemas/map.ts';
 import { buildServer, type CallOptions, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addVenue, get, getEvents } from './stock.ts';
+import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
+import { get, getEvents } from './read.ts';
 
 let server: TestServer;
 let full: number;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Membership, Price, Product } from '../../../demo/api/schemas/membership.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { addVenue, get, type Page } from './stock.ts';
+import { addVenue } from '../../fixtures/server/seed.ts';
+import { get, type Page } from './read.ts';
 
 let desk: Desk;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addOffer, addSeries, addVenue, get, getEvents } from './stock.ts';
+import { addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
+import { get, getEvents } from './read.ts';
 
 let server: TestServer;
 
@@ -54,7 +55,7 @@ describe('S-calls: the lists of name and slug', () => {
     const curling = { sport_slug: 'curling' };
     await addEvent(database, venue, { ...curling, is_active: false });
     await addEvent(database, venue, { ...curling, starts_at: '2026-11-19T10:00', ends_at: '2026-11-20T10:00' });
-    const ended = await addOffer(database, venue, { ends_on: '2026-11-19' });
+    const ended = await addDailyOffer(database, venue, { ends_on: '2026-11-19' });
     await addEvent(database, venue, { ...curling, type: 'slotted', slotted_id: ended });
     expect(await isThere()).toEqual([false, false]);
     await addSeries(database, venue, ['2026-11-19', '2026-11-21'], curling);

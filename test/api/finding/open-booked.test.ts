@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { addEvent, addVenue, get } from './stock.ts';
+import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
+import { get } from './read.ts';
 
 let desk: Desk;
 let venue: number;

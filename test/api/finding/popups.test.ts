@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { get } from './stock.ts';
+import { get } from './read.ts';
 
 const time = { now: Date.parse(NOW) };
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Replay, Video } from '../../../demo/api/schemas/replay.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { addVenue, get, type Page } from './stock.ts';
+import { addVenue } from '../../fixtures/server/seed.ts';
+import { get, type Page } from './read.ts';
 
 let server: TestServer;
 

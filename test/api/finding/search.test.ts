@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainWords } from '../../../demo/api/catalogue/search/plain-words.ts';
 import type { Found } from '../../../demo/api/schemas/search.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
-import { addAnimation, addEvent, addOffer, addSeries, addVenue, get } from './stock.ts';
+import { addAnimation, addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
+import { get } from './read.ts';
 
 let server: TestServer;
 let venue: number;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await addSeries(database, venue, ['2026-11-19', '2026-11-26', '2026-12-03'], { title: 'Xylo hebdomadaire' });
   await addEvent(database, venue, { title: 'Xylo caché', is_active: false });
   await addEvent(database, venue, { title: 'Xylo passé', starts_at: '2026-11-01T10:00', ends_at: '2026-11-01T11:00' });
-  const slotted_id = await addOffer(database, venue);
+  const slotted_id = await addDailyOffer(database, venue);
   await addEvent(database, venue, { title: 'Le xylo à deux', type: 'slotted', slotted_id, url: 'xylo-a-deux' });
   await addAnimation(database, venue, { title: 'Mon xylo en direct', url: 'direct' });
   await addAnimation(database, venue, {

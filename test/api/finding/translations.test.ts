@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../../../demo/api/mail/planned.ts';
 import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
-import { addEvent, addVenue, get } from './stock.ts';
+import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
+import { get } from './read.ts';
 
 let server: TestServer;
 beforeAll(async () => {

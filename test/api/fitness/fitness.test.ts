@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periodsOf, RANGES } from '../../../core/fitness/periods.ts';
 import type { Activities, Lifetime } from '../../../demo/api/schemas/fitness.ts';
 import { buildServer, guest, NOW, type TestServer } from '../../fixtures/server/api.ts';
-import { get } from '../finding/stock.ts';
+import { get } from '../finding/read.ts';
 
 const CALLS = ['activities/daily', 'activities/weekly', 'activities/monthly', 'activities/yearly', 'lifetime-stats'];
 

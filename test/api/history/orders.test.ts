@@ -7,7 +7,7 @@ import { fetchOrders } from '../../../widgets/shared/api/booking/order-list.ts';
 import type { Client } from '../../../widgets/shared/api/client.ts';
 import { buildServer, guest, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
-import { get, type Page } from '../finding/stock.ts';
+import { get, type Page } from '../finding/read.ts';
 
 const now = Date.parse(NOW);
 const USERS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];

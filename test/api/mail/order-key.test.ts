@@ -3,7 +3,7 @@ import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
 let stock: Stock;

@@ -3,7 +3,7 @@ import { sendMails } from '../../../demo/api/jobs/mail.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
-import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 import { mailsTo, mailTo } from './mails.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 import { mailsTo, mailTo } from './mails.ts';
 
 let desk: Desk;

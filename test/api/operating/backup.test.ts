@@ -7,8 +7,8 @@ import type { Database } from '../../../demo/api/database/database.ts';
 import { buildServer } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { addItems, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addItems, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 /** PostgreSQL's programs on the path or of Debian's packages; npm's PostgreSQL has no pg_dump. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tally } from '../../fixtures/server/client.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { startShopProcess } from '../../fixtures/server/shop-process.ts';
 
 const HOUR = 3_600_000;

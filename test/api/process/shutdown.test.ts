@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../fixtures/server/api.ts';
 import { type DemoProcess, startProcess } from '../../fixtures/server/process.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 
@@ -35,7 +35,7 @@ const isRefused = () =>
 
 describe('D-shutdown: npm start, told to stop', { tags: ['@long'] }, () => {
   it('takes no more connections, answers the order under way, and ends with 0', async () => {
-    const offer = await addOffer(shop.database, { price: 0 });
+    const offer = await addOffer(shop.database, { price_cents: 0 });
     const [buyer] = await addPeople(shop.database, 1);
     const post = (path: string, body: object, key: string) =>
       fetch(`${program.url}/api/v1/${path}`, {

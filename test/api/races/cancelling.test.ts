@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
@@ -17,7 +17,7 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
   it('20 times at once gives back places, coupon, credit and money once', async () => {
     await addCoupon(shop.database, 'CANCEL', 5);
     const organization = await addOrganization(shop.database, 500);
-    const offer = await addOffer(shop.database, { capacity: 3, maxMultiSlots: 2 });
+    const offer = await addOffer(shop.database, { capacity: 3, max_multi_slots: 2 });
     const [buyer] = await addPeople(shop.database, 1, organization);
     const token = buyer?.token ?? '';
     const place = session(offer, 0);

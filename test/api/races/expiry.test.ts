@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../demo/api/booking/hold.ts';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { duringRace } from './during-race.ts';
 
@@ -25,7 +25,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
     ['free', 0, 0],
     ['paid', 12, 200],
   ])('are bought or expire, never both: %s', async (_, price, firstSession) => {
-    const offer = await addOffer(shop.database, { price: price * 100 });
+    const offer = await addOffer(shop.database, { price_cents: price * 100 });
     let bought = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const places = owners.map((_, n) => session(offer, firstSession + batch * owners.length + n));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { MONEY } from '../../fixtures/suites/invariants-money.ts';
 import { PLACES } from '../../fixtures/suites/invariants-places.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { database } = shop;
   await addCoupon(database, 'HALF', null);
   const organization = await addOrganization(database, 500);
-  const offer = await addOffer(database, { capacity: 2, waitList: true });
+  const offer = await addOffer(database, { capacity: 2, wait_list_booking: true });
   await addOffer(database);
   const [buyer, colleague, slow, holder, ...waiting] = await addPeople(database, 7, organization);
   const tokens = [buyer, colleague, slow, holder].map((person) => person?.token ?? '');

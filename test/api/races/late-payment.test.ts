@@ -3,8 +3,8 @@ import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
 import { endUnpaid } from '../../../demo/api/payments/settle.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
 import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
+import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { duringRace } from './during-race.ts';
 

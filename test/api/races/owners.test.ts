@@ -3,8 +3,8 @@ import { Problem, problemBody } from '../../../demo/api/problem.ts';
 import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
+import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
 /** A person's data, by the names that calls use. */
 interface Owned {
@@ -67,8 +67,8 @@ beforeAll(async () => {
   shop = await openShop();
   const { database, servers } = shop;
   await addCoupon(database, 'HALF', null);
-  const offer = await addOffer(database, { capacity: 3, waitList: true });
-  const full = await addOffer(database, { capacity: 1, waitList: true });
+  const offer = await addOffer(database, { capacity: 3, wait_list_booking: true });
+  const full = await addOffer(database, { capacity: 1, wait_list_booking: true });
   const [owner, stranger, holder] = await addPeople(database, 3);
   const places = [session(full, 5), session(full, 6)];
   for (const place of places) await shop.tryToBuy(holder?.token ?? '', [place], 12);

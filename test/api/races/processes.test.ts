@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions } from '../../fixtures/server/api.ts';
 import { type ApiClient, clientOf, orderIn, tally } from '../../fixtures/server/client.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { type ShopProcess, startShopProcess } from '../../fixtures/server/shop-process.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -44,7 +44,7 @@ function overHttp(): ApiClient & Pick<Shop, 'call'> {
 describe('D-same-rules: two processes of the API on one database', () => {
   it('never oversell, overcharge or give back too much', async () => {
     const remote = overHttp();
-    const offer = await addOffer(shop.database, { capacity: 2, waitList: true });
+    const offer = await addOffer(shop.database, { capacity: 2, wait_list_booking: true });
     const buyers = await addPeople(shop.database, 50);
     for (let round = 0; round < 3; round += 1) {
       const place = session(offer, round);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallOptions } from '../../fixtures/server/api.ts';
 import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
@@ -11,7 +11,7 @@ let user: Person;
 
 beforeAll(async () => {
   shop = await openShop();
-  offer = await addOffer(shop.database, { capacity: 2, waitList: true });
+  offer = await addOffer(shop.database, { capacity: 2, wait_list_booking: true });
   user = await someone();
 });
 

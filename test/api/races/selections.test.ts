@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
@@ -38,7 +38,7 @@ describe('(I4) D-same-rules: 200 clients order several slots each, in any order'
   });
 
   it('count repeats of one slot as several places', async () => {
-    const offer = await addOffer(shop.database, { capacity: 10, maxMultiSlots: 3 });
+    const offer = await addOffer(shop.database, { capacity: 10, max_multi_slots: 3 });
     const clients = await addPeople(shop.database, 60);
     const place = session(offer, 20);
     const answers = await Promise.all(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAITING_OFFER_MS } from '../../../core/booking/waiting.ts';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 const PLACES = 12;
@@ -39,11 +39,11 @@ async function wait({ token }: Person, n: number, place: string) {
 async function fullSession(first: number) {
   const offer = await addOffer(shop.database, {
     capacity: PLACES,
-    waitList: true,
-    bookMonth: MONTH,
-    isMonthUnique: false,
+    wait_list_booking: true,
+    book_month: MONTH,
+    book_month_unique: false,
   });
-  const other = await addOffer(shop.database, { price: 0, capacity: 100 });
+  const other = await addOffer(shop.database, { price_cents: 0, capacity: 100 });
   const place = session(offer, first);
   const owners = await addPeople(shop.database, PLACES);
   const orders = await Promise.all(owners.map(({ token }) => shop.tryToBuy(token, [place], 12)));
@@ -112,7 +112,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
 
 describe('D-waiting-offer: a person who is offered a place', () => {
   it('and has ordered it, but not paid yet, gets no second offer even if a slot may be booked twice', async () => {
-    const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
+    const offer = await addOffer(shop.database, { capacity: 3, wait_list_booking: true, max_multi_slots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);
     const orders = await Promise.all(owners.map(({ token }) => shop.tryToBuy(token, [place], 12)));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
 import type { CallAnswer } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
-import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { startShopProcess } from '../../fixtures/server/shop-process.ts';
 import type { ApiFault, SeenRequest } from '../../fixtures/stripe/api/stripe-api.ts';
 import { confirmCard } from '../../fixtures/stripe/buyer.ts';

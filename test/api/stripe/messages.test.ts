@@ -4,12 +4,12 @@ import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { START } from '../../fixtures/server/desk.ts';
+import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
 import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
 import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
 import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
-import { type OfferForSale, type Stock, stockOf } from '../buying/stock.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400;

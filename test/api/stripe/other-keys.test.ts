@@ -5,9 +5,9 @@ import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
+import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
 import { confirmCard } from '../../fixtures/stripe/buyer.ts';
 import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
-import { type OfferForSale, type Stock, stockOf } from '../buying/stock.ts';
 
 const HALF_HOUR = 30 * 60_000;
 

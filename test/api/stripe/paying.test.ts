@@ -3,9 +3,9 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { START } from '../../fixtures/server/desk.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 import { answerBank, confirmCard, confirmKept, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
-import { type Stock, stockOf } from '../buying/stock.ts';
 
 let desk: StripeDesk;
 let stock: Stock;

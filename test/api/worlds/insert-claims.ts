@@ -2,7 +2,7 @@ import type { Slot } from '../../../core/booking/slot.ts';
 import type { Transaction } from '../../../demo/api/database/database.ts';
 import { insertAll } from '../../../demo/api/sample-data/bulk.ts';
 import type { Random } from '../../../demo/api/sample-data/random.ts';
-import { PROVIDER } from '../../fixtures/server/shop.ts';
+import { PROVIDER } from '../../fixtures/server/seed.ts';
 import { type Claim, personOf, type Who, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../demo/api/database/database.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 
 const BUYERS = 64;
 const ROUNDS = 12;
@@ -13,7 +13,7 @@ interface Waits {
 
 /** In each round all the buyers hold and order a place of the same slot, which has room for all, at the same time. */
 export async function buyersWait(url: string, database: Database): Promise<Waits> {
-  const offer = await addOffer(database, { capacity: BUYERS, price: 0 });
+  const offer = await addOffer(database, { capacity: BUYERS, price_cents: 0 });
   const people = await addPeople(database, BUYERS);
   const holds: number[] = [];
   const orders: number[] = [];
