@@ -43,7 +43,7 @@ describe('C-sample-data: no two cards of a row have the same picture', () => {
     '/v1/past/events',
     '/v1/memberships',
     '/v1/replay',
-  ])('%s', async (path) => {
+  ])('%s shows no picture twice in one row', async (path) => {
     const pictures = await picturesOf(path);
     expect(pictures.length).toBeGreaterThan(4);
     expect(repeated(pictures)).toEqual([]);

@@ -124,7 +124,7 @@ describe('C-running: the quarantine', () => {
     ['test/browser/buying/a.test.ts', line('2026-12-01'), 'cannot be left out'],
     ['test/widgets/a.test.ts', line('2026-12-01').repeat(10), ''],
     ['test/widgets/a.test.ts', line('2026-12-01').repeat(11), '11 tests stand in quarantine'],
-  ])('%s: %s', (file, text, fault) => {
+  ])('in %s, judges %s', (file, text, fault) => {
     const found = faults(file, text);
     expect(found).toHaveLength(fault === '' ? 0 : 1);
     expect(found.join()).toContain(fault);

@@ -29,8 +29,8 @@ describe('D-price-order: a coupon', () => {
     ['rounds half a cent up', { percent: 50 }, 1201, 6.01, 6],
     ['takes an amount off', { amount_cents: 500 }, 1200, 5, 7],
     ['takes no more than the sum', { amount_cents: 5000 }, 1200, 12, 0],
-    ['of the whole sum', { percent: 100 }, 1200, 12, 0],
-  ])('%s', async (_, value, price, off, total) => {
+    ['takes the whole sum off', { percent: 100 }, 1200, 12, 0],
+  ])('a coupon %s', async (_, value, price, off, total) => {
     const token = await desk.newGuest();
     const code = await stock.coupon({ ...value });
     const offer = await stock.offer({ price_cents: price });

@@ -40,7 +40,7 @@ describe('D-test-gateway: each card of the test gateway', () => {
     ['insufficient-funds', [402, 'insufficient-funds'], 'pending'],
     ['processing-error', [402, 'processing-error'], 'pending'],
     ['authentication', [200], 'pending'],
-  ])('%s', async (card, answer, state) => {
+  ])('the card %s gets %j and leaves the order %s', async (card, answer, state) => {
     const token = await desk.newGuest();
     const order = await pending(token);
     expect(outcome(await desk.pay(token, order, { card }))).toEqual(answer);
@@ -63,7 +63,7 @@ describe('D-test-gateway: authentication', () => {
     ['refused, then another card', [{ authentication: 'refused' }, { card: 'success' }], [200], 'confirmed'],
     ['left for another card', [{ card: 'success' }], [200], 'confirmed'],
     ['left for one that is declined', [{ card: 'declined' }], [402, 'card-declined'], 'pending'],
-  ])('%s', async (_, attempts, last, state) => {
+  ])('a payment whose authentication is %s ends as the last attempt says', async (_, attempts, last, state) => {
     const token = await desk.newGuest();
     const order = await pending(token);
     const answers = [await desk.pay(token, order, { card: 'authentication' })];

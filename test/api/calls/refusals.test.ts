@@ -20,7 +20,7 @@ describe('D-same-rules: refusals at the server', () => {
     ['not-consecutive', [slot(2, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
     ['other-offer', [slot(1, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
     ['multi-limit', Array.from({ length: 4 }, () => slot(49, '2026-12-04', '10:00'))],
-  ])('%s', async (code, slots) => {
+  ])('a hold is refused with %s, and each slot that is refused is named', async (code, slots) => {
     const { status, body } = await desk.hold('demo-customer', slots);
     expect([status, body.code]).toEqual([409, code]);
     expect(body.slots.length).toBeGreaterThan(0);

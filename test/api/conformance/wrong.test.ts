@@ -148,7 +148,7 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
 ];
 
 describe('D-conformance: a back end that is wrong fails in the way in which it is', { tags: ['@long'] }, () => {
-  it.each(WAYS)('%s', async (_, wrong, check, said) => {
+  it.each(WAYS)('a back end is told that %s', async (_, wrong, check, said) => {
     const api = await startWrong(wrong);
     try {
       const report = await checkApi({ address: api.url, event: null, token: null, widgets: null }, Date.now());

@@ -30,7 +30,7 @@ async function askAll(day: string, token: string) {
 
 describe('D-horizon: a slot later than 12 weeks after the Monday of this week is outside-period', () => {
   it.each(['2027-02-08', '2027-02-09', '2099-12-01', '9999-11-30', '9999-12-01', '9999-12-29', '9999-12-31'])(
-    '%s, in every call that checks slots',
+    'a slot on %s is refused by every call that checks slots',
     async (day) => {
       const { token } = await stock.account();
       expect(await askAll(day, token)).toEqual({
@@ -60,9 +60,9 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   });
 
   it.each([
-    ['until the week ends in Paris', '2026-11-22T22:59:59Z', OUTSIDE],
-    ['and not after', '2026-11-22T23:00:00Z', [201]],
-  ])('%s', async (_, instant, expected) => {
+    ['in the last second of this week in Paris is refused', '2026-11-22T22:59:59Z', OUTSIDE],
+    ['in the first second of the next week is held', '2026-11-22T23:00:00Z', [201]],
+  ])('the first day after it, asked for %s', async (_, instant, expected) => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     desk.time.now = Date.parse(instant);

@@ -39,11 +39,11 @@ describe('D-user-search: people are found by the beginning of a name', () => {
     ['the second part of a double name', 'brem'],
     ['first and last', 'Zachée Cheva'],
     ['last and first', 'CHEVALIER zac'],
-    ['without accents, in capitals', 'ZACHEE'],
-    ['with accents that are letters of their own', 'zache\u0301'],
-    ['with a hyphen', 'chevalier-bre'],
+    ['a name without accents, in capitals', 'ZACHEE'],
+    ['a name whose accents are letters of their own', 'zache\u0301'],
+    ['a part with a hyphen', 'chevalier-bre'],
     ['three letters of two words', 'z ch br'],
-  ])('%s', async (_, search) => {
+  ])('a search by %s finds a person', async (_, search) => {
     expect((await people(search)).map(({ id }) => id)).toContain(chevalier);
   });
 

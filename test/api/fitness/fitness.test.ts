@@ -109,7 +109,7 @@ describe.each(CALLS)('D-tracker: whose figures %s returns', (call) => {
     ['none of that name', '/v1/null', 'demo-company', 404, 'not-found'],
     ['an odd name', '/v1/%00', 'demo-customer', 404, 'not-found'],
     ['a name that is too long', `/v1/${'x'.repeat(201)}`, 'demo-customer', 400, 'invalid-request'],
-  ] as const)('%s', async (_, path, token, status, code) => {
+  ] as const)('refuses %s', async (_, path, token, status, code) => {
     const answer = await server.call('GET', `${path}/${call}`, token === undefined ? {} : { token });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
