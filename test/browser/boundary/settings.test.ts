@@ -143,6 +143,23 @@ test.describe('D-element-language: the language', () => {
     await expectShown({ lang: 'fr' });
   });
 
+  test('D-element-language: stays what it was while a browser translates the page, and follows the page again', async () => {
+    await build();
+    await put('html', 'lang', 'en');
+    await expectShown({ lang: 'en' });
+    await put('html', 'class', 'translated-ltr');
+    for (const lang of ['fr', 'hi', 'hi-x-mtfrom-en']) {
+      await put('html', 'lang', lang);
+      await expectShown({ lang: 'en' });
+    }
+    await put('html', 'class', null);
+    await put('html', 'lang', 'hi');
+    await expectShown({ lang: 'en' });
+    await put('html', 'lang', 'fr');
+    await expectShown({ lang: 'fr' });
+    await put('html', 'lang', null);
+  });
+
   test('is set on the root with its direction, whatever the page has', async () => {
     await build();
     await put('tag', 'lang', 'en');

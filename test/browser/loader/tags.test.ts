@@ -40,6 +40,18 @@ test.describe('C-loader, D-tags: the loader finds', () => {
       expect(heard.errors).toEqual([]);
     });
 
+  test('a div[data-creneau] whose content is written again, and fills it again', async () => {
+    const { page } = await site.visit(
+      `${site.script('async')}<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>`,
+    );
+    await page.locator(SLOT).first().waitFor();
+    await page.locator('[data-creneau]').evaluate((div) => {
+      div.innerHTML = '<a href="#">Voir les créneaux</a>';
+    });
+    await page.locator(SLOT).first().waitFor();
+    await expect(page.locator('creneau-slotted-calendar')).toHaveCount(1);
+  });
+
   test('a tag that a framework creates before it inserts it, with the widget already defined', async () => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright-core';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
+import { fillGuest } from './a-purchase.ts';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite({ writes: true });
+});
+test.afterAll(() => site?.stop());
+
+const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
+const COPIES = `<div id="wide">${CALENDAR}</div><div id="narrow" style="display: none">${CALENDAR}</div>`;
+
+/** Each test chooses another slot, of a Tuesday far enough for nobody to have booked it. */
+let taken = 0;
+
+/** Opens a studio's page and chooses a slot in its calendar; free of charge, so that no card is asked for. */
+async function choose(body: string, calendar = 'creneau-slotted-calendar'): Promise<Page> {
+  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body>${body}</body></html>`;
+  const { page } = await site.visit(html);
+  const slots = page.locator(calendar).first().locator('[part~="available"]:visible');
+  await slots.nth(taken).click();
+  taken += 1;
+  await page.locator(calendar).first().getByRole('button', { name: 'Je Réserve' }).click();
+  return page;
+}
+
+const checkout = (page: Page): Locator => page.locator('creneau-checkout');
+const folded = (page: Page): Locator => page.locator('[part~="folded"]');
+const guest = (page: Page) => fillGuest(page, `copy${taken}@example.org`);
+const holds = () => site.relay.calls().filter((call) => call.startsWith('POST') && call.endsWith('/v1/hold')).length;
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
+}
+
+test.describe('D-one-checkout: copies of a calendar', () => {
+  test('one of which is hidden make one hold and one confirmation, which is seen', async () => {
+    const before = holds();
+    const page = await choose(COPIES);
+    await guest(page);
+    await page.getByRole('timer').waitFor();
+    await expect(checkout(page)).toHaveCount(1);
+    await expect(folded(page)).toHaveCount(1);
+    await confirm(page);
+    expect(holds() - before).toBe(1);
+  });
+
+  test('hand the checkout to the one that is seen, with what was typed', async () => {
+    const page = await choose(COPIES);
+    await page.getByLabel('Prénom').fill('Élise');
+    await page.evaluate(() => {
+      document.getElementById('wide')?.style.setProperty('display', 'none');
+      document.getElementById('narrow')?.style.removeProperty('display');
+    });
+    await expect(page.locator('#narrow creneau-checkout')).toHaveCount(1);
+    await expect(page.getByLabel('Prénom')).toHaveValue('Élise');
+    await expect(page.locator('#narrow [part~="folded"]')).toBeVisible();
+  });
+
+  test('made after the choice leave the checkout where the visitor has begun', async () => {
+    const page = await choose(`<main>${CALENDAR}</main>`);
+    await page.evaluate(() => {
+      const first = document.querySelector('creneau-slotted-calendar');
+      first?.parentElement?.before(first.cloneNode(true));
+    });
+    await guest(page);
+    await page.getByRole('timer').waitFor();
+    await expect(page.locator('main creneau-checkout')).toHaveCount(1);
+    await expect(checkout(page)).toHaveCount(1);
+    await confirm(page);
+  });
+});
+
+test.describe('D-one-checkout: a page that takes the checkout away', () => {
+  test('has it back at once, with what was typed and the focus', async () => {
+    const page = await choose(`<main>${CALENDAR}<p>Fin</p></main>`);
+    await page.getByLabel('Prénom').fill('Élise');
+    await checkout(page).evaluate((element) => element.remove());
+    await expect(page.getByLabel('Prénom')).toHaveValue('Élise');
+    await expect(page.getByLabel('Prénom')).toBeFocused();
+    await expect(page.locator('creneau-slotted-calendar + creneau-checkout')).toHaveCount(1);
+  });
+
+  test('and the calendar with it, as routers do, has both again with the same hold, and the guest is not asked again', async () => {
+    const before = holds();
+    const page = await choose(`<main>${CALENDAR}</main>`);
+    await guest(page);
+    await page.getByRole('timer').waitFor();
+    await page.locator('main').evaluate((main) => {
+      main.innerHTML = '<p>Le studio</p>';
+    });
+    await expect(checkout(page)).toHaveCount(0);
+    await page.locator('main').evaluate((main, calendar) => {
+      main.innerHTML = calendar;
+    }, CALENDAR);
+    await page.getByRole('timer').waitFor();
+    await confirm(page);
+    expect(holds() - before).toBe(1);
+  });
+
+  test('of its own gets one from the calendar, with the same hold', async () => {
+    const before = holds();
+    const page = await choose(`${CALENDAR}<hr><creneau-checkout></creneau-checkout>`);
+    await guest(page);
+    await page.getByRole('timer').waitFor();
+    await page.locator('hr + creneau-checkout').evaluate((element) => element.remove());
+    await expect(page.locator('creneau-slotted-calendar + creneau-checkout')).toHaveCount(1);
+    await page.getByRole('timer').waitFor();
+    await confirm(page);
+    expect(holds() - before).toBe(1);
+  });
+
+  test('again and again has its way, and the calendar is whole again', async () => {
+    const page = await choose(`<main>${CALENDAR}</main>`);
+    await page.getByLabel('Prénom').waitFor();
+    await page.locator('main').evaluate((main) => {
+      new MutationObserver(() => main.querySelector('creneau-checkout')?.remove()).observe(main, { childList: true });
+      main.querySelector('creneau-checkout')?.remove();
+    });
+    await expect(checkout(page)).toHaveCount(0);
+    await expect(folded(page)).toHaveCount(0);
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+});
+
+test.describe('D-calendar-folds: a height that the page reserves', () => {
+  test('is not kept while the calendar is one line, also where the page writes its style again', async () => {
+    const page = await choose(`<style>creneau-slotted-calendar { min-height: 700px !important }</style>${CALENDAR}`);
+    await page.getByLabel('Prénom').waitFor();
+    const height = () => page.locator('creneau-slotted-calendar').evaluate((element) => element.offsetHeight);
+    await expect.poll(height).toBeLessThan(300);
+    await page.locator('creneau-slotted-calendar').evaluate((element) => {
+      element.setAttribute('style', 'min-height: 700px');
+    });
+    expect(await height()).toBeLessThan(300);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await expect.poll(height).toBeGreaterThanOrEqual(700);
+  });
+});
