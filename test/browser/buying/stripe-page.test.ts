@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { underSheet } from '../../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LOUD } from '../gate.ts';
 import { confirmed, enter, fillGuest, focusedName, payButton, tabTo } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
 import { bank, cardForm, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
 
 const shop = shopFor(openStripeShop);
-
-const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
-  line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
-  direction: rtl !important; word-spacing: 9px !important; cursor: help !important }`;
 
 const PADEL = '/partner/?event=padel-duo';
 

@@ -149,7 +149,7 @@ test.describe('a card at Stripe', { tag: '@long' }, () => {
     await payButton(page).click();
     await page.getByText("sa confirmation n'est pas encore là").waitFor();
     served.isApiCut = false;
-    await page.getByText("rien n'a été débité").waitFor({ timeout: 40_000 });
+    await page.getByText("rien n'a été débité").waitFor();
     await payButton(page).click();
     await confirmed(page);
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
