@@ -61,7 +61,7 @@ describe('C-running: a change', () => {
   it('of an area runs its suites, and the states of its elements alone', () => {
     const { files: planned, elements } = planOf(['map'], longFiles);
     expect(elements).toEqual(['provider-map']);
-    expect(planned).toContain('test/browser/map/list.long.test.ts');
+    expect(planned).toContain('test/browser/map/list.test.ts');
     expect(planned).toContain('test/browser/long/states.test.ts');
     expect(planned).not.toContain('test/browser/long/whole-pages.test.ts');
     expect(planOf(['tiles'], longFiles)).toMatchObject({ elements: [] });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Answer } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { examined, messagesOf } from './a-sick-page.ts';
-import { DEFAULT_API, FILES, MARKUP, NPM, SCRIPT, SERVERS } from './mistakes.ts';
+import { breakFile, WRONG } from '../loader/broken-files.ts';
+import { asDocumented, examined, messagesOf } from './a-sick-page.ts';
+import { DEFAULT_API, FILES, MARKUP, NPM, SCRIPT, SERVERS, type SickPage } from './mistakes.ts';
 
 let site: Site;
 
@@ -81,5 +84,141 @@ test.describe('C-doctor: without the doctor the console says', () => {
     expect(heard.said('no scheme')).toEqual([
       'warning: Créneau: api-url "api.example/v9" has no scheme: it is taken for a path of this page. Write https://api.example/v9.',
     ]);
+  });
+});
+
+const OTHER_ORIGIN = { 'access-control-allow-origin': 'https://nobody.example' };
+
+/** As a host of files answers where there is none. */
+const NOT_READABLE: Answer = { status: 404, headers: OTHER_ORIGIN };
+
+/** What each host of the page answers. */
+const HOSTS: Readonly<Record<string, (site: Site) => Answer>> = {
+  cors: () => ({ headers: OTHER_ORIGIN, body: '{}' }),
+  moved: ({ relay }) => ({ status: 302, headers: { location: `${relay.origin('cdn')}/api/` } }),
+  failing: () => ({ status: 503 }),
+  tiles: () => ({ status: 403 }),
+};
+
+/** Its pages, unlike its API, may not be read. */
+const refusePages = (host: string, path: string): Answer | null =>
+  host === 'beside' && !path.startsWith('/api/') ? NOT_READABLE : null;
+
+const refuseHeaders = (host: string, method: string): Answer | null =>
+  host === 'headers' && method === 'OPTIONS' ? { status: 403 } : null;
+
+for (const [what, sick, prepare] of [
+  [
+    'what servers answer',
+    SERVERS,
+    () =>
+      site.relay.rules.add(
+        ({ host, method, path }) => HOSTS[host]?.(site) ?? refusePages(host, path) ?? refuseHeaders(host, method),
+      ),
+  ],
+  [
+    'files that do not come',
+    FILES,
+    () => {
+      breakFile(site.relay, '/category-list-');
+      breakFile(site.relay, '/search-', WRONG.at(-1)?.[1]);
+    },
+  ],
+] satisfies readonly (readonly [string, SickPage, () => void])[] as readonly (readonly [
+  string,
+  SickPage,
+  () => void,
+])[])
+  test.describe(`C-doctor: ${what}`, { tag: '@long' }, () => {
+    let messages: readonly string[] = [];
+    test.beforeAll(async () => {
+      site.relay.reset();
+      prepare();
+      ({ messages } = await examined(site, sick));
+    });
+
+    for (const { mistake, says } of sick.mistakes)
+      test(`${mistake}`, () => {
+        expect(messages).toContain(says);
+      });
+
+    test('and nothing else', () => {
+      expect(messages.filter((message) => !sick.mistakes.some(({ says }) => says === message))).toEqual([]);
+    });
+  });
+
+test.describe('C-doctor: the script', { tag: '@long' }, () => {
+  test.afterEach(() => site.relay.reset());
+
+  /** The files of the script under another path, and a second version. */
+  const copied = () =>
+    site.relay.rules.add(async ({ path }) => {
+      const [, name] = /^\/(?:cache\/js|creneau\/2\.0\.0)\/(.*)/.exec(path) ?? [];
+      if (!name) return null;
+      const text = await (
+        await fetch(site.file.replace('cdn.localhost', '127.0.0.1').replace('creneau.js', name))
+      ).text();
+      const body = path.includes('2.0.0') ? text.replace(JSON.stringify(manifest.version), '"2.0.0"') : text;
+      return { headers: { 'content-type': 'text/javascript' }, body };
+    });
+
+  for (const { mistake, says } of SCRIPT)
+    test(`${mistake}`, async () => {
+      copied();
+      const origin = site.relay.origin('cdn');
+      const { page } = await site.visit(`<script>
+      const add = (src) => new Promise((onload) => document.head.append(Object.assign(document.createElement('script'), { src, onload })));
+      addEventListener('load', () => setTimeout(async () => {
+        await add('${origin}/cache/js/creneau.js');
+        await add('${origin}/creneau/2.0.0/creneau.js');
+        window.isThere = true;
+      }, 3200));
+    </script>`);
+      await page.waitForFunction(() => 'isThere' in window);
+      const messages = (await messagesOf(page)).map((message) => asDocumented(site, message, ''));
+      expect(messages.map((message) => message.replace(/for \d+ seconds/, 'for 3 seconds'))).toContain(
+        says.replace('1.0.0', manifest.version),
+      );
+    });
+
+  test('whose files cannot be reached: the doctor, one of them, says that', async () => {
+    breakFile(site.relay, '/files-');
+    const { page, heard } = await site.visit(site.script());
+    expect(await messagesOf(page)).toEqual([
+      expect.stringMatching(/\/creneau\/1\/files-\S+\.js failed or was changed$/),
+    ]);
+    expect(heard.said(/^error: Créneau: .*failed or was changed/)).toHaveLength(1);
+    expect(heard.errors).toEqual([]);
+  });
+
+  for (const { mistake, says } of DEFAULT_API)
+    test(`${mistake}`, async () => {
+      site.relay.rules.add(({ host, path }) => (host === 'cdn' && path.startsWith('/api/') ? NOT_READABLE : null));
+      const { page } = await site.visit(`${site.script()}<creneau-search></creneau-search>`);
+      expect((await messagesOf(page)).map((message) => asDocumented(site, message, ''))).toEqual([says]);
+    });
+
+  for (const { mistake, says } of NPM)
+    test(`${mistake}`, async () => {
+      const entry = readFileSync(new URL('../../../dist/npm/index.js', import.meta.url), 'utf8');
+      const [index] = /index-[\w-]+\.js/.exec(entry) ?? [];
+      const { page } = await site.visit(`<creneau-search></creneau-search><script type="module">
+      import { defineAll, doctor } from '${site.relay.origin('cdn')}/creneau/1/${index}';
+      await defineAll();
+      window.found = (await doctor()).map(({ message }) => message);
+    </script>`);
+      await page.waitForFunction(() => 'found' in window);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'found'))).toEqual([says]);
+    });
+});
+
+test.describe('C-doctor: it tells no token', { tag: '@long' }, () => {
+  test('neither in what it returns nor on the console, nor in an address', async () => {
+    const { page, heard } = await site.visit(
+      `${site.script('data-token="s3cret-token"')}<creneau-order-history evnt="1" token="s3cret-token"></creneau-order-history>`,
+    );
+    const messages = await messagesOf(page);
+    expect(messages.join()).toContain('evnt');
+    expect([...messages, ...heard.console, ...site.relay.seen.map(({ path }) => path)].join()).not.toContain('s3cret');
   });
 });

@@ -54,3 +54,24 @@ test.describe('D-page-content: before the script', () => {
     await expect.poll(() => focused.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(address);
   });
 });
+
+const PAGES = [
+  ['/', 'creneau-category-list a[href="/event/list/?category=fitness"]'],
+  ['/slotted/yoga-doux', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
+  ['/memberships/', 'creneau-pager a[href="/memberships/?page=2"]'],
+  ['/play/', 'creneau-replay-list a[href^="/user/"]'],
+  ['/animation/', '#past a[href^="/animation/"]'],
+  ['/animation/1', 'creneau-event-details a[href="/user/studio-lumiere"]'],
+  ['/user/studio-lumiere', 'creneau-provider-map a'],
+] as const;
+
+test.describe('D-page-content: without JavaScript', { tag: '@long' }, () => {
+  for (const [path, link] of PAGES)
+    test(`${path} has its content, whole, and nothing moves`, () => expectWhole(browser, demo.url + path, link));
+});
+
+test.describe('D-page-content: before the script', { tag: '@long' }, () => {
+  for (const path of ['/event/1', ...PAGES.slice(1).map(([path]) => path)] as const)
+    test(`${path} keeps the places of its elements, and nothing moves when they come`, () =>
+      expectTakenOverStill(browser, demo.url + path));
+});

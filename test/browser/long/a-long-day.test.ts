@@ -23,7 +23,9 @@ const EVENINGS = [
   ['spring', '2027-03-27T19:30:00Z', '2027-03-28T01:00:00Z'],
 ] as const;
 
-test.describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page that stays open', () => {
+test.describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page that stays open', {
+  tag: '@long',
+}, () => {
   for (const [season, evening, change] of EVENINGS)
     test(`from an evening to the next through midnight and the clock change in ${season}, 30 tokens, two releases, sleep and a lost connection`, async () => {
       const day = await openDay(Date.parse(evening));

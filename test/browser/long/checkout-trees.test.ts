@@ -13,7 +13,7 @@ test.afterAll(() => demo?.stop());
 const CHECKOUT_STATES = CHOSEN_STATES.filter(({ element }) => element === 'checkout');
 
 for (const state of CHECKOUT_STATES)
-  test.describe(`checkout: ${state.name}`, () => {
+  test.describe(`checkout: ${state.name}`, { tag: '@long' }, () => {
     test('D-keyboard: assistive technology is told this tree, and Tab stops here, from the heading to the end', async () => {
       const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce' });
       onTestFinished(() => context.close());

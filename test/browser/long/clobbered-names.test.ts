@@ -30,7 +30,7 @@ const A_PAGE = 60;
 const A_FEW = 6;
 const NOTHING = { evil: [], token: ['api'] };
 
-test.describe('C-token: what the evil origin gets from elements by their names', () => {
+test.describe('C-token: what the evil origin gets from elements by their names', { tag: '@long' }, () => {
   for (const [kind, way] of KINDS.map((kind, index) => [kind, index % 2 === 0 ? '' : 'type="module"'] as const))
     test(`${kind}, many names at once, script tag ${JSON.stringify(way)}: nothing`, async () => {
       // Hundreds of objects on one page take minutes to load.

@@ -32,13 +32,13 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   toaster: ['each type'],
 };
 
-test('every element of the catalogue is read, in states that exist', () => {
+test('every element of the catalogue is read, in states that exist', { tag: '@long' }, () => {
   expect(Object.keys(READ).sort()).toEqual([...new Set(STATES.map(({ element }) => element))].sort());
   expect(chosen().length).toBe(Object.values(READ).flat().length);
 });
 
 for (const state of chosen())
-  test.describe(`${state.element}: ${state.name}`, () => {
+  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
     for (const lang of ['fr', 'en'] as const)
       test(`D-axe: assistive technology is told this tree (${lang})`, async () => {
         const context = await (await sharedBrowser(state.needs)).newContext({

@@ -23,7 +23,7 @@ for (const element of [
   'fitness-dashboard',
   'popups',
 ] as const)
-  test(`D-gallery: the gallery shows every state of ${element}, in two widths`, async () => {
+  test(`D-gallery: the gallery shows every state of ${element}, in two widths`, { tag: '@long' }, async () => {
     const { page, heard } = await openQa(browser, demo, `gallery/?element=${element}&width=1280+375`);
     const states = STATES.filter((state) => state.element === element);
     expect(await arriveAll(page, states.length * 2)).toEqual([]);

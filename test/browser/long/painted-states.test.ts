@@ -92,7 +92,7 @@ const PAGES = CHOSEN_STATES.filter((state) => {
 });
 
 for (const state of PAGES)
-  test.describe(`${state.element}: ${state.name}`, () => {
+  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
     test('D-first-view: is painted, and then as it is where React draws alone', async () => {
       const tag = elementOf(state);
       const { page, heard, letGo } = await openPainted(state);

@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', async () => {
+test('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', {
+  tag: '@long',
+}, async () => {
   const { page } = await site.visit(site.script());
   await page.waitForFunction(() => 'Creneau' in window);
   const session = await page.context().newCDPSession(page);

@@ -75,7 +75,7 @@ function pressEachKind(page: Page): Promise<number> {
 }
 
 for (const state of CHOSEN_STATES)
-  test.describe(`${state.element}: ${state.name}`, () => {
+  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
     test('D-any-page: is used while a translator replaces and wraps each text: no error, no lost view, no text of before', async () => {
       const { page, heard } = await translatedPage(state.needs);
       heard.reset();

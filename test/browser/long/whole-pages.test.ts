@@ -36,7 +36,7 @@ const LOOKS = [
 ] as const;
 
 for (const { lang, width } of LOOKS)
-  test.describe(`D-axe: a whole page, ${lang}, ${width} px`, () => {
+  test.describe(`D-axe: a whole page, ${lang}, ${width} px`, { tag: '@long' }, () => {
     for (const [path, seen] of PAGES)
       test(`${path}: axe finds nothing, there is one h1, and Tab begins with a link to the content`, async () => {
         const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
@@ -49,7 +49,7 @@ for (const { lang, width } of LOOKS)
       });
   });
 
-test.describe("D-axe: the partner's page", () => {
+test.describe("D-axe: the partner's page", { tag: '@long' }, () => {
   for (const width of [1280, 320] as const)
     test(`at ${width} px: axe finds nothing, and there is one h1`, async () => {
       const page = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);

@@ -1,0 +1,140 @@
+import * as clobbering from '../../fixtures/browser/clobbering.ts';
+import { clobberableNames } from '../../fixtures/browser/read-names.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
+
+const { NOT_DRAWN, TOKEN } = clobbering;
+type Row = readonly [kind: clobbering.Clobberer, way: string];
+
+let site: Site;
+/** The names that the bundle reads and an element can take. */
+let names: readonly string[];
+
+test.beforeAll(async () => {
+  site = await startSite();
+  const { page } = await site.visit('<!doctype html>');
+  names = await clobberableNames(page);
+});
+
+test.beforeEach(() => site.relay.reset());
+
+test.afterAll(() => site?.stop());
+
+const element = (kind: clobbering.Clobberer, name: string) => clobbering.clobberers(site)[kind](name);
+const script = (more = '') => clobbering.authorsScript(site, more);
+const withToken = `data-token="${TOKEN}"`;
+/** Fields that replace every property that is read of their form. */
+const fields = () => names.map((name) => `<input name="${name}" ${clobbering.evilApi(site)} type="hidden">`).join('');
+
+/** Opens a page and waits for its calendar. */
+async function draw(markup: string, body = ''): Promise<void> {
+  const { page, heard } = await site.visit(`<!doctype html><html lang="fr"><body ${body}>${markup}</body></html>`);
+  await page.locator(SLOT).first().waitFor();
+  expect(heard.errors).toEqual([]);
+}
+
+/** The token has reached these hosts only, and we have sent no request to the evil origin. */
+function expectTokenAt(...hosts: readonly string[]): void {
+  expect(clobbering.reachedEvil(site)).toEqual([]);
+  expect(clobbering.tokenHosts(site)).toEqual(hosts);
+}
+
+test.describe('C-token: the token goes to the API that the script tag names, and code comes from where the script is', {
+  tag: '@long',
+}, () => {
+  for (const [kind, way] of [
+    ['img', ''],
+    ['img', 'async'],
+    ['img', 'type="module"'],
+    ['iframe', 'async'],
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`where an element (${kind}) is named currentScript; script tag ${JSON.stringify(way)}`, async () => {
+      const settings = `<script>window.Creneau = { token: '${TOKEN}' }</script>`;
+      await draw(settings + element(kind, 'currentScript') + script(way) + CALENDAR);
+      expectTokenAt('api');
+    });
+
+  for (const [kind, way] of [
+    ['img', ''],
+    ['img', 'type="module"'],
+    ['form', ''],
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`where elements (${kind}) have the names of what the bundle reads; script tag ${JSON.stringify(way)}`, async () => {
+      const drawn = names.filter((name) => !NOT_DRAWN.includes(name));
+      const { page, heard } = await clobbering.visitClobbered(site, kind, drawn, way);
+      await page.locator(SLOT).first().waitFor();
+      await page.locator('creneau-order-history article').first().waitFor();
+      expectTokenAt('api');
+      expect(heard.errors).toEqual([]);
+    });
+
+  for (const way of ['', 'type="module"'] as const)
+    test(`where images have names that stop React from drawing; script tag ${JSON.stringify(way)}`, async () => {
+      await clobbering.visitClobbered(site, 'img', NOT_DRAWN, way);
+      const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
+        host === 'cdn' && path.includes('/slotted-calendar-');
+      await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+      await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
+      expectTokenAt('api');
+    });
+
+  test('with the names that the bundle reads, which are found in it', () => {
+    const known = ['currentScript', 'head', 'baseURI', 'querySelector', 'getAttribute', 'parentNode', 'Stripe'];
+    expect(names).toEqual(expect.arrayContaining([...known, ...NOT_DRAWN]));
+  });
+
+  test('where an image is named baseURI, and the address is relative to the page', async () => {
+    const own = site.script(`data-api-url="/api" ${withToken}`);
+    await draw(CALENDAR + element('img', 'baseURI') + own);
+    expectTokenAt('site');
+  });
+
+  test('where a module follows another file of that name', async () => {
+    const evil = site.relay.origin('evil');
+    site.relay.rules.add(({ path }) => (path === '/creneau.js?own' ? {} : null));
+    const other = `<script src="${evil}/creneau.js?own" data-api-url="${evil}/api"></script>`;
+    await draw(other + script(`type="module" ${withToken}`) + CALENDAR);
+    expectTokenAt('api');
+  });
+});
+
+test.describe('C-token: the API address of an ancestor counts', { tag: '@long' }, () => {
+  test('but not one of an image named host, as if it were above all ancestors', async () => {
+    await draw(CALENDAR + element('img', 'host') + script(), `data-creneau-token="${TOKEN}"`);
+    expectTokenAt('api');
+  });
+
+  test("but not one of a form's fields, whatever their names", async () => {
+    const api = `data-creneau-token="${TOKEN}" data-creneau-api-url="${site.relay.origin('api')}/api"`;
+    await draw(`<div ${api}><form>${fields()}${CALENDAR}</form></div>${site.script()}`);
+    expectTokenAt('api');
+  });
+
+  test("without the script tag's token", async () => {
+    await draw(`<form ${clobbering.evilApi(site)}>${CALENDAR}</form>${script(withToken)}`);
+    expect(clobbering.tokenHosts(site)).toEqual([]);
+  });
+});
+
+test.describe('C-site-builders: a form[data-creneau] whose fields replace every property that is read of it', {
+  tag: '@long',
+}, () => {
+  test('becomes the widget', async () => {
+    const form = `<form data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker">${fields()}</form>`;
+    await draw(form + script(withToken));
+    expectTokenAt('api');
+  });
+});
+
+test.describe('C-global: window.Creneau', { tag: '@long' }, () => {
+  for (const [kind, program] of [
+    ['a', ''],
+    ['form', 'window.Creneau = window.Creneau || {};'],
+    ['iframe', 'window.Creneau = window.Creneau || {};'],
+  ] satisfies readonly Row[] as readonly Row[])
+    test(`that is an element (${kind}) holds no settings; page script ${JSON.stringify(program)}`, async () => {
+      const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
+      await draw(`${element(kind, 'Creneau')}<script>${program}</script>${script()}${configure}${CALENDAR}`);
+      expectTokenAt('api');
+    });
+});

@@ -1,0 +1,40 @@
+import { TAGS } from '../../../widgets/tags.ts';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
+import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSite();
+});
+
+test.beforeEach(() => site.relay.reset());
+
+test.afterAll(() => site?.stop());
+
+const isDefined = (tag: string) => customElements.get(tag) !== undefined;
+
+/** Each wrong file with one element, and each element with one of them: the loader does not know what an element is. */
+const CASES = Object.keys(TAGS).flatMap((name, n) =>
+  (n === 0 ? WRONG : WRONG.slice(n % WRONG.length).slice(0, 1)).map(([what, answer]) => ({ name, what, answer })),
+);
+
+for (const { name, what, answer } of CASES)
+  test.describe(`D-failed-file: ${what} in the place of the file`, { tag: '@long' }, () => {
+    test(`of a ${name}: its children stay, and a later tag brings it`, async () => {
+      const tag = `creneau-${name}`;
+      const element = `<${tag} id="one"><a href="#one">Voir</a></${tag}>`;
+      const mend = breakFile(site.relay, `/${name}-`, answer);
+      const { page, heard } = await site.visit(LISTEN + site.script() + element);
+      await expect.poll(() => toldOn(page)).toEqual([`${tag} part-failed`]);
+      expect(heard.said(`<${tag}>`)).toHaveLength(1);
+      await expect(page.getByText('Voir')).toBeVisible();
+      await expect.poll(() => page.evaluate(isDefined, tag)).toBe(false);
+      mend();
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), `<${tag}></${tag}>`);
+      await page.waitForFunction(isDefined, tag);
+      await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(false);
+      expect(heard.errors).toEqual([]);
+    });
+  });

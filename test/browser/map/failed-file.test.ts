@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures/browser/test.ts';
+import { drawn, type MapSite, startMapSite } from './a-map-page.ts';
+
+let site: MapSite;
+
+test.beforeAll(async () => {
+  site = await startMapSite();
+});
+
+test.afterAll(() => site?.stop());
+
+const MAP = '<creneau-provider-map></creneau-provider-map>';
+
+test.describe('D-failed-file: without its engine or its worker', { tag: '@long' }, () => {
+  for (const name of ['map-engine', 'map-worker'] as const)
+    test(`${name}: the list and the reason; a press draws the map`, async () => {
+      const gone = new RegExp(`/${name}-`);
+      const { page, asked, heard } = await site.open(MAP, {
+        before: (early) => early.route(gone, (route) => route.fulfill({ status: 404 })),
+      });
+      await page.getByText("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.").waitFor();
+      await page.locator('.place-row').first().waitFor();
+      expect(asked.filter((each) => gone.test(each))).toHaveLength(2);
+      expect(heard.said('<creneau-provider-map')).toHaveLength(1);
+      await page.unroute(gone);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await drawn(page);
+      expect(heard.errors).toEqual([]);
+    });
+});

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
+import { violations } from '../finding/axe.ts';
+import { openQa, troubles } from './a-qa-page.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+test.beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+test.afterAll(() => closePages(browser));
+
+test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
+  for (const path of ['?element=checkout&ui=fr', 'gallery/?element=search&ui=fr'] as const)
+    test(`are in French, accessible, and stay so: ${path}`, async () => {
+      const { page, heard } = await openQa(browser, demo, path, { width: 375 });
+      await page.locator('#controls fieldset, figure').first().waitFor();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      expect(await violations(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: 'Éléments', exact: true }).click();
+      await page.getByLabel('Langue', { exact: true }).selectOption('en');
+      await page.getByRole('button', { name: 'Recharger' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('ui')).toBe('fr');
+      await page.getByRole('link', { name: 'In English' }).click();
+      await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
+      expect(troubles(heard)).toEqual([]);
+    });
+
+  test('are reached from the French marketplace', async () => {
+    const html = await (await fetch(`${demo.url}/`)).text();
+    expect(html).toContain('href="/qa/?ui=fr"');
+  });
+});
+
+test.describe('C-pages: the stage', { tag: '@long' }, () => {
+  test('is shown smaller where the chosen width is wider than its room, with both figures', async () => {
+    const { page } = await openQa(browser, demo, '?element=search&width=2000');
+    const stage = page.locator('#stage');
+    await page.getByText(/^2000 px wide, shown at \d\d %$/).waitFor();
+    await expect
+      .poll(() => stage.evaluate((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth))
+      .toBe(2000);
+    const box = await stage.boundingBox();
+    const room = await page.locator('#stage-room').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(room?.width ?? 0);
+    await page.getByRole('button', { name: '375' }).click();
+    await expect(page.locator('#scale')).toHaveText('');
+    expect((await stage.boundingBox())?.width).toBe(375);
+  });
+
+  test('has the logs beside it on a wide screen', async () => {
+    const { page } = await openQa(browser, demo, '?element=search', { width: 1600 });
+    await page.locator('#controls fieldset').first().waitFor();
+    const [stage, logs] = [await page.locator('#stage-room').boundingBox(), await page.locator('#logs').boundingBox()];
+    expect(logs?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0));
+    expect(logs?.y).toBeLessThan(stage?.y ?? 0);
+  });
+});
