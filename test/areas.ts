@@ -13,8 +13,7 @@ export const CATALOGUE: readonly string[] = [
   'browser/long/states.test.ts',
   'browser/long/painted-states.test.ts',
   'browser/long/translated-states.test.ts',
-  'browser/long/element-trees.test.ts',
-  'browser/long/checkout-trees.test.ts',
+  'browser/trees/trees.test.ts',
   'browser/long/heights.test.ts',
   'browser/long/remounts.test.ts',
 ];

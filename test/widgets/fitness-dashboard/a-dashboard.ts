@@ -2,6 +2,7 @@ import type { attributes } from '../../../widgets/fitness-dashboard/attributes.t
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import { createFitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import { anItem, LIFETIME, WEEK } from '../../fixtures/data/fitness.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
@@ -13,25 +14,6 @@ interface Choices extends Partial<Values> {
   readonly lang?: 'fr' | 'en';
   readonly timeZone?: string;
 }
-
-export const LIFETIME = { steps: 2_814_723, floors: 3119, calories: null, sleeps: 133_894, since: '2025-11-24' };
-
-export const anItem = (start: string, steps: number | null = 8123, more: object = {}) => {
-  return { start, steps, floors: 11, calories: 2040, sleeps: 450, ...more };
-};
-
-/** Figures of the week that ends on TUESDAY, with Saturday missing and a night of Wednesday. */
-export const WEEK = {
-  range: 'week',
-  items: [
-    anItem('2026-11-18', 6000, { sleeps: null }),
-    anItem('2026-11-19', 8000),
-    anItem('2026-11-20'),
-    anItem('2026-11-22', 1, { floors: 1 }),
-    anItem('2026-11-23', 0),
-    anItem('2026-11-24', 976),
-  ],
-};
 
 /** An API whose signed-in user has a tracker. */
 export function aFitnessApi(tracker: unknown = 'bracelet'): FakeApi {

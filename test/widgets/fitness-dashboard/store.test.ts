@@ -5,11 +5,12 @@ import { areOutdated } from '../../../widgets/fitness-dashboard/fetch-dashboard.
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { EventDetails, EventName } from '../../../widgets/shared/page/emit.ts';
+import { anItem, LIFETIME, WEEK } from '../../fixtures/data/fitness.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aDashboard, aFitnessApi, anItem, isSettled, LIFETIME, WEEK } from './a-dashboard.ts';
+import { aDashboard, aFitnessApi, isSettled } from './a-dashboard.ts';
 
 const WEEKLY = 'GET /v1/bracelet/activities/weekly';
 const MONTHLY = 'GET /v1/bracelet/activities/monthly';

@@ -1,10 +1,11 @@
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FitnessDashboard } from '../../../widgets/fitness-dashboard/FitnessDashboard.tsx';
+import { LIFETIME } from '../../fixtures/data/fitness.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aDashboard, aFitnessApi, isSettled, LIFETIME } from './a-dashboard.ts';
+import { aDashboard, aFitnessApi, isSettled } from './a-dashboard.ts';
 
 type Choices = Parameters<typeof aDashboard>[0];
 

@@ -4,6 +4,7 @@ import { createMembershipsStore, type MembershipsState } from '../../../widgets/
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import type { PageState } from '../../../widgets/shared/page/page-state.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMembershipPayload } from '../../fixtures/data/memberships.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
@@ -12,29 +13,6 @@ import { withPage } from '../with-page.ts';
 export const LIST = 'GET /v1/memberships/';
 
 export const isLoaded = (state: MembershipsState) => state.list.status === 'loaded' && !state.isTurning;
-
-/** An option of three months at 159.30 €, a tenth less than three times the one of a month. */
-export function anOptionPayload(changes: Payload = {}): Payload {
-  const sums = { price: 159.3, initialPrice: 177, discount: 10, priceId: 500_000_002, currency: 'EUR' };
-  return { id: 2, title: '3 mois', months: 3, ...sums, ...changes };
-}
-
-export function aMembershipPayload(changes: Payload = {}): Payload {
-  return {
-    id: 1,
-    title: 'Pass Liberté',
-    url: 'pass-liberte',
-    eventType: 'membership',
-    picture: { medium: '/pictures/yoga-1.medium.svg' },
-    user: { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere' },
-    options: [
-      anOptionPayload({ id: 1, title: '1 mois', months: 1, price: 59, initialPrice: null, discount: 0 }),
-      anOptionPayload(),
-    ],
-    isSubscribed: false,
-    ...changes,
-  };
-}
 
 /** An API of one page with these memberships. */
 export function aMembershipApi(...items: readonly Payload[]): FakeApi {

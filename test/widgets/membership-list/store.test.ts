@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMembershipPayload } from '../../fixtures/data/memberships.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
-import { aMembershipApi, aMembershipPayload, isLoaded, LIST, someMemberships } from './some-memberships.ts';
+import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
 describe('S-calls: the call', () => {
   it.each([

@@ -3,18 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { MembershipList } from '../../../widgets/membership-list/MembershipList.tsx';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMembershipPayload, anOptionPayload } from '../../fixtures/data/memberships.ts';
 import { aMePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import {
-  aMembershipApi,
-  aMembershipPayload,
-  anOptionPayload,
-  isLoaded,
-  LIST,
-  someMemberships,
-} from './some-memberships.ts';
+import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
 /** These memberships, drawn; for somebody who is signed in. */
 async function aView(changes: Payload = {}, lang: 'fr' | 'en' = 'fr') {

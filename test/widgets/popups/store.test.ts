@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { aPopupPayload } from '../../fixtures/data/popups.ts';
 import { aContext, aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
-import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
+import { aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
 
 const KEY = 'creneau.popupsClosed';
 

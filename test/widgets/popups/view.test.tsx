@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Popups } from '../../../widgets/popups/Popups.tsx';
+import { aPopupPayload } from '../../fixtures/data/popups.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { press, render, said, textOf } from '../render.tsx';
-import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
+import { aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
 
 beforeEach(() => {
   localStorage.clear();

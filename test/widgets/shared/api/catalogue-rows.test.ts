@@ -8,12 +8,12 @@ import { fetchSlotted } from '../../../../widgets/shared/api/catalogue/slotted.t
 import { fetchPopups } from '../../../../widgets/shared/api/popup.ts';
 import { aPageOf } from '../../../fixtures/data/catalogue-payloads.ts';
 import { anEvent, anEventPayload } from '../../../fixtures/data/events.ts';
+import { aMembershipPayload, anOptionPayload } from '../../../fixtures/data/memberships.ts';
 import { aSlottedPayload } from '../../../fixtures/data/payloads.ts';
+import { aPopupPayload } from '../../../fixtures/data/popups.ts';
 import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, answering, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
-import { aMembershipPayload, anOptionPayload } from '../../membership-list/some-memberships.ts';
-import { aPopupPayload } from '../../popups/some-popups.ts';
 
 const silence = () =>
   vi
