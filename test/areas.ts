@@ -14,7 +14,6 @@ export const CATALOGUE: readonly string[] = [
   'browser/long/painted-states.test.ts',
   'browser/long/translated-states.test.ts',
   'browser/trees/trees.test.ts',
-  'browser/long/heights.test.ts',
   'browser/long/remounts.test.ts',
 ];
 
@@ -140,7 +139,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/doors',
       'browser/loader',
       'browser/long/a-long-day.test.ts',
-      'browser/long/clobbered-names.test.ts',
       'browser/long/painted-states.test.ts',
       'browser/long/remounts.test.ts',
       'widgets/shared',
@@ -212,7 +210,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   qa: {
     sources: ['demo/pages/qa', 'demo/states', 'demo/states.ts', 'widgets/doctor'],
-    suites: ['browser/doctor', 'browser/long/gallery.test.ts', 'browser/qa', 'browser/looked-after.test.ts'],
+    suites: ['browser/doctor', 'browser/qa', 'browser/looked-after.test.ts'],
   },
   package: {
     sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],

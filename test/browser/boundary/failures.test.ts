@@ -1,85 +1,76 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
-import { labFor } from '../../fixtures/browser/suite.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
+import { expect } from '../../fixtures/browser/test.ts';
+import { test } from './a-lab.ts';
 
-let lab: LabPage;
-
-labFor('production', (started) => {
-  lab = started;
-});
-
-test.beforeAll(async () => {
-  await lab.page.evaluate(() => {
+test.beforeEach(({ lab }) =>
+  lab.page.evaluate(() => {
+    if (!Reflect.has(window, 'reported')) {
+      document.addEventListener('creneau-error', (event) => {
+        (Reflect.get(window, 'reported') as unknown[]).push((event as CustomEvent<unknown>).detail);
+      });
+    }
     Reflect.set(window, 'reported', []);
-    document.addEventListener('creneau-error', (event) => {
-      (Reflect.get(window, 'reported') as unknown[]).push((event as CustomEvent<unknown>).detail);
-    });
-  });
-});
-
-test.beforeEach(async () => {
-  await lab.clear();
-  await lab.page.evaluate(() => Reflect.set(window, 'reported', []));
-});
+  }),
+);
 
 /** Puts an element on the page whose `part` breaks. */
-const start = (part: typeof window.lab.breaks) =>
+const start = (lab: LabPage, part: typeof window.lab.breaks) =>
   lab.page.evaluate((breaks) => {
     window.lab.breaks = breaks;
     document.body.innerHTML = '<creneau-lab></creneau-lab>';
   }, part);
 
-const repair = () =>
+const repair = (lab: LabPage) =>
   lab.page.evaluate(() => {
     window.lab.breaks = null;
   });
 
 /** The details of the `creneau-error` events on the page. */
-const reported = () => lab.page.evaluate(() => Reflect.get(window, 'reported') as readonly unknown[]);
+const reported = (lab: LabPage) => lab.page.evaluate(() => Reflect.get(window, 'reported') as readonly unknown[]);
 
-const note = () => lab.page.locator('creneau-lab [part~="error"]');
+const note = (lab: LabPage) => lab.page.locator('creneau-lab [part~="error"]');
 
 test.describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
   for (const part of ['store', 'view', 'effect'] as const)
-    test(`when the ${part} breaks; a note with a retry replaces it`, async () => {
-      await start(part);
-      await note().waitFor();
-      await expect.poll(() => reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-      await note().getByRole('button').click();
-      await expect.poll(async () => (await reported()).length).toBe(2);
-      await note().waitFor();
-      await repair();
-      await note().getByRole('button').click();
+    test(`when the ${part} breaks; a note with a retry replaces it`, async ({ lab }) => {
+      await start(lab, part);
+      await note(lab).waitFor();
+      await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await note(lab).getByRole('button').click();
+      await expect.poll(async () => (await reported(lab)).length).toBe(2);
+      await note(lab).waitFor();
+      await repair(lab);
+      await note(lab).getByRole('button').click();
       await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-      await expect(note()).toHaveCount(0);
-      await expect.poll(() => reported()).toHaveLength(2);
+      await expect(note(lab)).toHaveCount(0);
+      await expect.poll(() => reported(lab)).toHaveLength(2);
       expect(lab.heard.errors).toEqual([]);
     });
 
-  test('when the view breaks later, and a new mount ends the old one', async () => {
-    await start(null);
+  test('when the view breaks later, and a new mount ends the old one', async ({ lab }) => {
+    await start(lab, null);
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(() => {
       window.lab.breaks = 'view';
       Reflect.set(document.querySelector('creneau-lab') as object, 'label', 'other');
     });
-    await note().waitFor();
-    await repair();
-    await note().getByRole('button').click();
+    await note(lab).waitFor();
+    await repair(lab);
+    await note(lab).getByRole('button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'other' });
     await expect.poll(() => lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
-    await expect.poll(() => reported()).toHaveLength(1);
+    await expect.poll(() => reported(lab)).toHaveLength(1);
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('when the view breaks only once, so that React recovers by itself', async () => {
-    await start('view once');
+  test('when the view breaks only once, so that React recovers by itself', async ({ lab }) => {
+    await start(lab, 'view once');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('when something breaks while the element is unmounted', async () => {
-    await start('cleanup');
+  test('when something breaks while the element is unmounted', async ({ lab }) => {
+    await start(lab, 'cleanup');
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(async () => {
       document.querySelector('creneau-lab')?.remove();
@@ -90,27 +81,27 @@ test.describe('C-events: a failure is reported by creneau-error, exactly once, a
   });
 
   for (const part of ['handler', 'promise'] as const)
-    test(`when a ${part} breaks; the view stays`, async () => {
-      await start(part);
+    test(`when a ${part} breaks; the view stays`, async ({ lab }) => {
+      await start(lab, part);
       await lab.page.locator('creneau-lab').getByRole('button').click();
-      await expect.poll(reported).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-      await repair();
+      await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await repair(lab);
       await lab.page.locator('creneau-lab').getByRole('button').click();
       await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-      await expect.poll(() => reported()).toHaveLength(1);
+      await expect.poll(() => reported(lab)).toHaveLength(1);
       expect(lab.heard.errors).toEqual([]);
     });
 
-  test('a broken element does not affect the others', async () => {
+  test('a broken element does not affect the others', async ({ lab }) => {
     await lab.page.evaluate(() => {
       window.lab.breaks = 'view';
       document.body.innerHTML = '<creneau-lab></creneau-lab>';
     });
-    await note().waitFor();
-    await repair();
+    await note(lab).waitFor();
+    await repair(lab);
     await lab.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
     await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
-    await expect(note()).toHaveCount(1);
+    await expect(note(lab)).toHaveCount(1);
   });
 });
 
@@ -128,8 +119,8 @@ test.describe('C-events: an event', () => {
     ...CANCELABLE.map((name) => [name, true] as const),
     ...OTHERS.map((name) => [name, false] as const),
   ])
-    test(`${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async () => {
-      await start(null);
+    test(`${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async ({ lab }) => {
+      await start(lab, null);
       const seen = await lab.page.evaluate((type) => {
         const outer = document.createElement('div');
         const inner = document.createElement('creneau-lab');
@@ -147,8 +138,8 @@ test.describe('C-events: an event', () => {
       expect(seen).toEqual([true, true, true, isCancelable, !isCancelable]);
     });
 
-  test('whose listener throws is the page’s own error; the widget works on', async () => {
-    await start(null);
+  test('whose listener throws is the page’s own error; the widget works on', async ({ lab }) => {
+    await start(lab, null);
     const answer = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.addEventListener('creneau-navigate', () => {

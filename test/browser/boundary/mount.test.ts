@@ -1,34 +1,28 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
-import { labFor } from '../../fixtures/browser/suite.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-
-let lab: LabPage;
+import { expect } from '../../fixtures/browser/test.ts';
+import { test } from './a-lab.ts';
 
 // React's development build reports on the console what its production build tolerates.
-labFor('development', (started) => {
-  lab = started;
-});
-
-test.beforeEach(() => lab.clear());
+test.use({ mode: 'development' });
 
 /** How many stores were created, and how many of their signals aborted. */
-const mounts = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
+const mounts = (lab: LabPage) => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
 
 /** The listeners of `configure`: one for each element that is mounted. */
-const listeners = () =>
+const listeners = (lab: LabPage) =>
   lab.page.evaluate(() => {
     const registry: unknown = Reflect.get(globalThis, Symbol.for('creneau'));
     return (Reflect.get(registry as object, 'listeners') as ReadonlySet<unknown>).size;
   });
 
 /** Nothing reached the page's error handling, and React reported nothing. */
-const expectQuiet = () => {
+const expectQuiet = (lab: LabPage) => {
   expect(lab.heard.errors).toEqual([]);
   expect(lab.heard.said(/^(warning|error):/)).toEqual([]);
 };
 
 test.describe('architecture, the boundary: an element', () => {
-  test('is not mounted while it is detached', async () => {
+  test('is not mounted while it is detached', async ({ lab }) => {
     const text = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       Object.assign(element, { label: 'set', token: 'ada' });
@@ -36,18 +30,20 @@ test.describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    await expect.poll(() => mounts()).toEqual({ made: 0, ended: 0 });
-    await expect.poll(() => listeners()).toBe(0);
+    await expect.poll(() => mounts(lab)).toEqual({ made: 0, ended: 0 });
+    await expect.poll(() => listeners(lab)).toBe(0);
     expect(lab.relay.calls()).toEqual([]);
   });
 
-  test('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async () => {
+  test('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async ({
+    lab,
+  }) => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<p></p><creneau-lab></creneau-lab>';
     });
     await lab.page.locator('creneau-lab button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-    await expect.poll(() => listeners()).toBe(1);
+    await expect.poll(() => listeners(lab)).toBe(1);
     const text = await lab.page.evaluate(async () => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.remove();
@@ -56,16 +52,18 @@ test.describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    await expect.poll(() => mounts()).toEqual({ made: 1, ended: 1 });
-    await expect.poll(() => listeners()).toBe(0);
+    await expect.poll(() => mounts(lab)).toEqual({ made: 1, ended: 1 });
+    await expect.poll(() => listeners(lab)).toBe(0);
     await lab.page.evaluate(() => document.body.append(Reflect.get(window, 'kept') as HTMLElement));
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    await expect.poll(() => mounts()).toEqual({ made: 2, ended: 1 });
-    await expect.poll(() => listeners()).toBe(1);
-    expectQuiet();
+    await expect.poll(() => mounts(lab)).toEqual({ made: 2, ended: 1 });
+    await expect.poll(() => listeners(lab)).toBe(1);
+    expectQuiet(lab);
   });
 
-  test('that comes and goes several times within one task is mounted only if it is connected at the end', async () => {
+  test('that comes and goes several times within one task is mounted only if it is connected at the end', async ({
+    lab,
+  }) => {
     const rest = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       for (let round = 0; round < 3; round += 1) {
@@ -79,12 +77,14 @@ test.describe('architecture, the boundary: an element', () => {
     });
     expect(rest).toBe('');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    await expect.poll(() => listeners()).toBe(1);
-    expectQuiet();
+    await expect.poll(() => listeners(lab)).toBe(1);
+    expectQuiet(lab);
   });
 
   for (const way of ['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)
-    test(`that is moved by ${way} keeps its state and its nodes, and has the settings of its new ancestors`, async () => {
+    test(`that is moved by ${way} keeps its state and its nodes, and has the settings of its new ancestors`, async ({
+      lab,
+    }) => {
       await lab.page.evaluate(() => {
         document.body.innerHTML =
           '<div id="from"><creneau-lab></creneau-lab></div><div id="to" data-creneau-lang="en"><p></p></div>';
@@ -108,12 +108,12 @@ test.describe('architecture, the boundary: an element', () => {
       expect(moved).toBe(true);
       await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1, lang: 'en' });
       await expect(lab.page.locator('creneau-lab input')).toHaveValue('typed');
-      await expect.poll(() => mounts()).toEqual({ made: 1, ended: 0 });
-      await expect.poll(() => listeners()).toBe(1);
-      expectQuiet();
+      await expect.poll(() => mounts(lab)).toEqual({ made: 1, ended: 0 });
+      await expect.poll(() => listeners(lab)).toBe(1);
+      expectQuiet(lab);
     });
 
-  test('moved by moveBefore keeps the focus that is in it', async () => {
+  test('moved by moveBefore keeps the focus that is in it', async ({ lab }) => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<creneau-lab></creneau-lab><div id="to"></div>';
     });
@@ -128,7 +128,7 @@ test.describe('architecture, the boundary: an element', () => {
   });
 
   for (const empties of ['in render', 'in an effect', 'on click'] as const)
-    test(`may be added and removed by the page's own React, ${empties}`, async () => {
+    test(`may be added and removed by the page's own React, ${empties}`, async ({ lab }) => {
       const draw = (hasWidget: boolean) =>
         lab.page.evaluate((host) => window.lab.drawHost(host), { hasWidget, empties });
       await lab.page.evaluate(() => {
@@ -141,12 +141,12 @@ test.describe('architecture, the boundary: an element', () => {
         .toMatchObject({ label: 'from React', open: true, weeks: 2 });
       await draw(false);
       if (empties === 'on click') await lab.page.getByText('empty').click();
-      await expect.poll(mounts).toEqual({ made: 2, ended: 2 });
+      await expect.poll(() => mounts(lab)).toEqual({ made: 2, ended: 2 });
       await expect(lab.page.locator('creneau-lab')).toHaveCount(0);
-      expectQuiet();
+      expectQuiet(lab);
     });
 
-  test('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async () => {
+  test('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async ({ lab }) => {
     const isSame = await lab.page.evaluate(async () => {
       document.body.innerHTML = '<creneau-lab><a href="#">Voir</a><p slot="card">card</p></creneau-lab>';
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -162,7 +162,9 @@ test.describe('architecture, the boundary: an element', () => {
     await expect(lab.page.locator('creneau-lab a')).toBeHidden();
   });
 
-  test('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async () => {
+  test('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async ({
+    lab,
+  }) => {
     await lab.page.evaluate(() => {
       class Own extends HTMLElement {}
       customElements.define('creneau-taken', Own);

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Seen } from '../../fixtures/browser/relay.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 
-let site: Site;
 let page: Page;
 
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(async () => {
+test.beforeEach(async ({ site }) => {
   site.relay.reset();
   ({ page } = await site.visit(site.script('async') + CALENDAR));
   await page.locator(SLOT).first().waitFor();
   await page.locator('.navigation button').nth(1).click();
 });
-
-test.afterAll(() => site?.stop());
 
 /** How a page signs its visitor in and out. */
 const WAYS = {
@@ -46,7 +39,7 @@ const choose = async () => {
 };
 
 /** Resolves when the API has sent the user and their bookings. */
-const signedInAs = (token: string) =>
+const signedInAs = (site: Site, token: string) =>
   expect
     .poll(() =>
       site.relay.seen
@@ -60,42 +53,42 @@ const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimatio
 
 for (const [what, sign] of Object.entries(WAYS))
   test.describe(`architecture, the page state, with ${what}`, () => {
-    test("keeps a visitor's selection through a log-in, and no selection after the log-out", async () => {
+    test("keeps a visitor's selection through a log-in, and no selection after the log-out", async ({ site }) => {
       await choose();
       await sign('demo-customer');
-      await signedInAs('demo-customer');
+      await signedInAs(site, 'demo-customer');
       await drawn();
       await expect.poll(() => selected()).toBe(1);
       await sign(null);
       await expect.poll(selected).toBe(0);
     });
 
-    test("forgets a user's selection when another user logs in", async () => {
+    test("forgets a user's selection when another user logs in", async ({ site }) => {
       await sign('demo-customer');
-      await signedInAs('demo-customer');
+      await signedInAs(site, 'demo-customer');
       await choose();
       await sign('demo-subscriber');
       await expect.poll(selected).toBe(0);
-      await signedInAs('demo-subscriber');
+      await signedInAs(site, 'demo-subscriber');
       await expect.poll(() => selected()).toBe(0);
     });
 
-    test("keeps a visitor's selection through the log-in of another user than before", async () => {
+    test("keeps a visitor's selection through the log-in of another user than before", async ({ site }) => {
       await sign('demo-customer');
-      await signedInAs('demo-customer');
+      await signedInAs(site, 'demo-customer');
       await choose();
       await sign(null);
       await expect.poll(selected).toBe(0);
       await choose();
       await sign('demo-subscriber');
-      await signedInAs('demo-subscriber');
+      await signedInAs(site, 'demo-subscriber');
       await drawn();
       await expect.poll(() => selected()).toBe(1);
     });
 
-    test('keeps everything when a renewed token names the same user', async () => {
+    test('keeps everything when a renewed token names the same user', async ({ site }) => {
       await sign('demo-customer');
-      await signedInAs('demo-customer');
+      await signedInAs(site, 'demo-customer');
       await choose();
       const person = await page.evaluate(async (api) => {
         const answer = await fetch(`${api}/api/v1/me`, { headers: { authorization: 'Bearer demo-customer' } });
@@ -115,7 +108,9 @@ for (const [what, sign] of Object.entries(WAYS))
   });
 
 test.describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
-  test("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async () => {
+  test("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async ({
+    site,
+  }) => {
     // Listening before our script comes: the token is refused at once.
     const listening = `<script>
       const log = [];
@@ -133,7 +128,7 @@ test.describe("D-refused-token: a token that the API refuses, which the page doe
     await page.locator('.navigation button').nth(1).click();
     await choose();
     await page.locator('[part~="book-button"]').click();
-    await signedInAs('demo-customer');
+    await signedInAs(site, 'demo-customer');
     await page.locator('creneau-checkout .confirm').waitFor();
     await expect.poll(() => page.evaluate('log')).toEqual(['expired', 'sign in']);
     const posted = site.relay.seen.filter(({ method }) => method === 'POST');

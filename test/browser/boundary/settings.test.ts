@@ -1,21 +1,13 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
-import { labFor } from '../../fixtures/browser/suite.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-
-let lab: LabPage;
-
-labFor('production', (started) => {
-  lab = started;
-});
-
-test.beforeEach(() => lab.clear());
+import { expect } from '../../fixtures/browser/test.ts';
+import { test } from './a-lab.ts';
 
 /** The places of a setting, from the strongest to the weakest. */
 const PLACES = ['property', 'tag', 'inner', 'outer', 'configure', 'script'] as const;
 type Place = (typeof PLACES)[number] | 'html';
 
 /** A widget in a shadow tree: `#inner` is an ancestor in that tree, `#outer` one outside it. */
-const build = () =>
+const build = (lab: LabPage) =>
   lab.page.evaluate(() => {
     document.body.innerHTML = '<div id="outer"><div id="host"></div></div>';
     const host = document.querySelector('#host') as HTMLElement;
@@ -23,7 +15,7 @@ const build = () =>
   });
 
 /** Sets a setting, named as its attribute, at a place; null unsets it. */
-const put = (place: Place, name: string, value: string | null) =>
+const put = (lab: LabPage, place: Place, name: string, value: string | null) =>
   lab.page.evaluate(
     ([where, attribute, text]) => {
       const tree = document.querySelector('#host')?.shadowRoot as ShadowRoot;
@@ -43,7 +35,7 @@ const put = (place: Place, name: string, value: string | null) =>
     [place, name, value] as const,
   );
 
-const expectShown = (values: Readonly<Record<string, unknown>>) =>
+const expectShown = (lab: LabPage, values: Readonly<Record<string, unknown>>) =>
   expect.poll(() => shown(lab.page)).toMatchObject(values);
 
 test.describe('C-settings-order: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
@@ -72,19 +64,19 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
       '',
     ],
   ] as const)
-    test(`${name}`, async () => {
-      await build();
+    test(`the setting ${name} is read from the first place that sets it`, async ({ lab }) => {
+      await build(lab);
       const expected = (value: string) => (name === 'lang' ? value.slice(0, 2) : value);
       const none = name === 'site-url' ? new URL(lab.page.url()).origin : byDefault;
-      await expectShown({ [key]: none });
+      await expectShown(lab, { [key]: none });
       for (let place = PLACES.length - 1; place >= 0; place -= 1) {
-        await put(PLACES[place] as Place, name, values[place] as string);
-        await expectShown({ [key]: expected(values[place] as string) });
+        await put(lab, PLACES[place] as Place, name, values[place] as string);
+        await expectShown(lab, { [key]: expected(values[place] as string) });
       }
       for (let place = 0; place < PLACES.length; place += 1) {
-        await put(PLACES[place] as Place, name, null);
+        await put(lab, PLACES[place] as Place, name, null);
         const next = values[place + 1];
-        await expectShown({ [key]: next === undefined ? none : expected(next) });
+        await expectShown(lab, { [key]: next === undefined ? none : expected(next) });
       }
       expect(lab.heard.errors).toEqual([]);
     });
@@ -96,73 +88,73 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
     ['site-url', 'siteUrl', 'javascript:alert(1)', 'http://a.example', 1],
     ['lang', 'lang', 'de', 'en', 0],
   ] as const)
-    test(`a bad ${name} is ignored, and the next place is read`, async () => {
-      await build();
-      await put('configure', name, good);
-      await put('tag', name, bad);
-      await put('outer', name, bad);
-      await expectShown({ [key]: good });
+    test(`a bad ${name} is ignored, and the next place is read`, async ({ lab }) => {
+      await build(lab);
+      await put(lab, 'configure', name, good);
+      await put(lab, 'tag', name, bad);
+      await put(lab, 'outer', name, bad);
+      await expectShown(lab, { [key]: good });
       expect(lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
-      await put('tag', name, null);
-      await put('outer', name, null);
-      await expectShown({ [key]: good });
+      await put(lab, 'tag', name, null);
+      await put(lab, 'outer', name, null);
+      await expectShown(lab, { [key]: good });
     });
 
-  test('an empty value counts as none', async () => {
-    await build();
-    await put('configure', 'partner', 'studio');
-    await put('tag', 'partner', '');
-    await expectShown({ partner: 'studio' });
+  test('an empty value counts as none', async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'configure', 'partner', 'studio');
+    await put(lab, 'tag', 'partner', '');
+    await expectShown(lab, { partner: 'studio' });
   });
 
-  test("a property that is set to '' takes the attribute's place, which then has no effect", async () => {
-    await build();
-    await put('tag', 'partner', 'written');
-    await put('property', 'partner', '');
-    await expectShown({ partner: null });
+  test("a property that is set to '' takes the attribute's place, which then has no effect", async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'tag', 'partner', 'written');
+    await put(lab, 'property', 'partner', '');
+    await expectShown(lab, { partner: null });
   });
 });
 
 test.describe('D-element-language: the language', () => {
-  test('is that of the nearest ancestor [lang] if no setting names one, and changes live', async () => {
-    await build();
-    await expectShown({ lang: 'fr' });
-    await put('html', 'lang', 'en-US');
-    await expectShown({ lang: 'en' });
+  test('is that of the nearest ancestor [lang] if no setting names one, and changes live', async ({ lab }) => {
+    await build(lab);
+    await expectShown(lab, { lang: 'fr' });
+    await put(lab, 'html', 'lang', 'en-US');
+    await expectShown(lab, { lang: 'en' });
     await lab.page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'fr'));
-    await expectShown({ lang: 'fr' });
+    await expectShown(lab, { lang: 'fr' });
     await lab.page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'de'));
-    await expectShown({ lang: 'en' });
+    await expectShown(lab, { lang: 'en' });
   });
 
-  test('is French if none is named, or only an unsupported one', async () => {
-    await build();
-    await put('html', 'lang', 'de');
-    await expectShown({ lang: 'fr' });
-    await put('html', 'lang', null);
-    await expectShown({ lang: 'fr' });
+  test('is French if none is named, or only an unsupported one', async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'html', 'lang', 'de');
+    await expectShown(lab, { lang: 'fr' });
+    await put(lab, 'html', 'lang', null);
+    await expectShown(lab, { lang: 'fr' });
   });
 
-  test('D-element-language: stays what it was while a browser translates the page, and follows the page again', async () => {
-    await build();
-    await put('html', 'lang', 'en');
-    await expectShown({ lang: 'en' });
-    await put('html', 'class', 'translated-ltr');
+  test('D-element-language: stays what it was while a browser translates the page, and follows the page again', async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'html', 'lang', 'en');
+    await expectShown(lab, { lang: 'en' });
+    await put(lab, 'html', 'class', 'translated-ltr');
     for (const lang of ['fr', 'hi', 'hi-x-mtfrom-en']) {
-      await put('html', 'lang', lang);
-      await expectShown({ lang: 'en' });
+      await put(lab, 'html', 'lang', lang);
+      await expectShown(lab, { lang: 'en' });
     }
-    await put('html', 'class', null);
-    await put('html', 'lang', 'hi');
-    await expectShown({ lang: 'en' });
-    await put('html', 'lang', 'fr');
-    await expectShown({ lang: 'fr' });
-    await put('html', 'lang', null);
+    await put(lab, 'html', 'class', null);
+    await put(lab, 'html', 'lang', 'hi');
+    await expectShown(lab, { lang: 'en' });
+    await put(lab, 'html', 'lang', 'fr');
+    await expectShown(lab, { lang: 'fr' });
+    await put(lab, 'html', 'lang', null);
   });
 
-  test('is set on the root with its direction, whatever the page has', async () => {
-    await build();
-    await put('tag', 'lang', 'en');
+  test('is set on the root with its direction, whatever the page has', async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'tag', 'lang', 'en');
     const root = lab.page.locator('creneau-lab [part="root"]');
     await expect(root).toHaveAttribute('lang', 'en');
     await expect(root).toHaveAttribute('dir', 'ltr');
@@ -174,23 +166,25 @@ test.describe('D-element-language: the language', () => {
     ['end', 'fr'],
     ['www', 'fr'],
   ] as const)
-    test(`on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`, async () => {
+    test(`on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`, async ({
+      lab,
+    }) => {
       await lab.visit(name);
-      await build();
-      await expectShown({ lang: expected });
-      await put('html', 'lang', 'fr');
-      await expectShown({ lang: expected });
-      await put('script', 'lang', expected === 'en' ? 'fr' : 'en');
-      await expectShown({ lang: expected === 'en' ? 'fr' : 'en' });
+      await build(lab);
+      await expectShown(lab, { lang: expected });
+      await put(lab, 'html', 'lang', 'fr');
+      await expectShown(lab, { lang: expected });
+      await put(lab, 'script', 'lang', expected === 'en' ? 'fr' : 'en');
+      await expectShown(lab, { lang: expected === 'en' ? 'fr' : 'en' });
       await lab.visit('site');
     });
 });
 
 test.describe('C-settings: the theme', () => {
   for (const theme of ['light', 'dark'] as const)
-    test(`${theme} holds whatever the device prefers`, async () => {
-      await build();
-      await put('tag', 'theme', theme);
+    test(`${theme} holds whatever the device prefers`, async ({ lab }) => {
+      await build(lab);
+      await put(lab, 'tag', 'theme', theme);
       const root = lab.page.locator('creneau-lab [part="root"]');
       const surface = () => root.evaluate((node) => getComputedStyle(node).colorScheme);
       await expect(root).toHaveAttribute('data-theme', theme);
@@ -208,8 +202,8 @@ test.describe('C-settings: the theme', () => {
     ['dark', 'dark', 'dark'],
     ['light dark', 'light', 'dark'],
   ] as const)
-    test(`D-scheme: auto is ${onLight} on a light device and ${onDark} on a dark one where the page has color-scheme: '${wish}'`, async () => {
-      await build();
+    test(`D-scheme: auto is ${onLight} on a light device and ${onDark} on a dark one where the page has color-scheme: '${wish}'`, async ({ lab }) => {
+      await build(lab);
       const root = lab.page.locator('creneau-lab [part="root"]');
       const scheme = () =>
         root.evaluate((node) => (getComputedStyle(node).color === 'rgb(20, 33, 31)' ? 'light' : 'dark'));

@@ -1,17 +1,9 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
-import { labFor } from '../../fixtures/browser/suite.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-
-let lab: LabPage;
-
-labFor('production', (started) => {
-  lab = started;
-});
-
-test.beforeEach(() => lab.clear());
+import { expect } from '../../fixtures/browser/test.ts';
+import { test } from './a-lab.ts';
 
 /** Puts an element on the page that is not defined yet, with a shadow root of this kind, and then defines it. */
-const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
+const upgrade = (lab: LabPage, tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
   lab.page.evaluate(
     ([name, kind]) => {
       const template = kind === 'declarative' ? '<template shadowrootmode="open"><p>painted</p></template>' : '';
@@ -26,7 +18,7 @@ const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode 
     [tag, root] as const,
   );
 
-const textIn = (selector: string) =>
+const textIn = (lab: LabPage, selector: string) =>
   lab.page.evaluate((query) => document.querySelector(query)?.shadowRoot?.textContent, selector);
 
 test.describe('architecture, the boundary: the shadow root', () => {
@@ -34,21 +26,25 @@ test.describe('architecture, the boundary: the shadow root', () => {
     ['creneau-declarative', 'declarative'],
     ['creneau-attached', 'open'],
   ] as const)
-    test(`of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async () => {
-      expect(await upgrade(tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
+    test(`of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async ({
+      lab,
+    }) => {
+      expect(await upgrade(lab, tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
       await expect.poll(() => shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
-      expect(await textIn(tag)).not.toContain('painted');
+      expect(await textIn(lab, tag)).not.toContain('painted');
       expect(lab.heard.errors).toEqual([]);
     });
 
-  test('is ours for an element without one', async () => {
-    expect(await upgrade('creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
+  test('is ours for an element without one', async ({ lab }) => {
+    expect(await upgrade(lab, 'creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
     await expect.poll(() => shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async () => {
-    await upgrade('creneau-closed', 'closed');
+  test('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async ({
+    lab,
+  }) => {
+    await upgrade(lab, 'creneau-closed', 'closed');
     await expect.poll(() => shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toHaveLength(1);
   });

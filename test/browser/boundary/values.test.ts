@@ -1,35 +1,27 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
-import { labFor } from '../../fixtures/browser/suite.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-
-let lab: LabPage;
-
-labFor('production', (started) => {
-  lab = started;
-});
-
-test.beforeEach(() => lab.clear());
+import { expect } from '../../fixtures/browser/test.ts';
+import { test } from './a-lab.ts';
 
 /** Replaces the page's body by this HTML. */
-const write = (html: string) =>
+const write = (lab: LabPage, html: string) =>
   lab.page.evaluate((text) => {
     document.body.innerHTML = text;
   }, html);
 
-const set = (properties: Readonly<Record<string, unknown>>) =>
+const set = (lab: LabPage, properties: Readonly<Record<string, unknown>>) =>
   lab.page.evaluate((values) => {
     Object.assign(document.querySelector('creneau-lab') as object, values);
   }, properties);
 
-const get = (name: string) =>
+const get = (lab: LabPage, name: string) =>
   lab.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
 
 /** The element's HTML. */
-const written = () => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
+const written = (lab: LabPage) => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
 test.describe('architecture, the boundary: a value', () => {
-  test('set as a property before the definition is kept, also over an attribute', async () => {
-    await write('<creneau-early label="written" mode="two"></creneau-early>');
+  test('set as a property before the definition is kept, also over an attribute', async ({ lab }) => {
+    await write(lab, '<creneau-early label="written" mode="two"></creneau-early>');
     await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-early') as HTMLElement;
       Object.assign(element, { label: 'set', weeks: 7 });
@@ -40,7 +32,7 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
   });
 
-  test('given to an element that a script creates before it is on the page is shown', async () => {
+  test('given to an element that a script creates before it is on the page is shown', async ({ lab }) => {
     const read = await lab.page.evaluate(() => {
       const element = document.createElement('creneau-lab');
       element.setAttribute('label', 'written');
@@ -53,8 +45,8 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
   });
 
-  test('changed while the element is off the page is shown when it is back', async () => {
-    await write('<creneau-lab label="first"></creneau-lab>');
+  test('changed while the element is off the page is shown when it is back', async ({ lab }) => {
+    await write(lab, '<creneau-lab label="first"></creneau-lab>');
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'first' });
     await lab.page.evaluate(async () => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -66,8 +58,8 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'second' });
   });
 
-  test('goes back to its default when its attribute is removed', async () => {
-    await write('<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
+  test('goes back to its default when its attribute is removed', async ({ lab }) => {
+    await write(lab, '<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
     await lab.page.evaluate(() => {
       for (const name of ['label', 'mode', 'weeks', 'open'])
@@ -76,11 +68,11 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
   });
 
-  test('goes back to what the attribute says when its property is set to null or undefined', async () => {
-    await write('<creneau-lab label="written"></creneau-lab>');
-    await set({ label: 'set' });
+  test('goes back to what the attribute says when its property is set to null or undefined', async ({ lab }) => {
+    await write(lab, '<creneau-lab label="written"></creneau-lab>');
+    await set(lab, { label: 'set' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'set' });
-    await set({ label: null });
+    await set(lab, { label: null });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written' });
   });
 
@@ -91,36 +83,36 @@ test.describe('architecture, the boundary: a value', () => {
     ['<creneau-lab open="false"></creneau-lab>', true],
     ['<creneau-lab></creneau-lab>', false],
   ] as const)
-    test(`of a flag is true if the attribute is there, as in HTML: ${html}`, async () => {
-      await write(html);
+    test(`of a flag is true if the attribute is there, as in HTML: ${html}`, async ({ lab }) => {
+      await write(lab, html);
       await expect.poll(() => shown(lab.page)).toMatchObject({ open });
-      await expect.poll(() => get('open')).toBe(open);
+      await expect.poll(() => get(lab, 'open')).toBe(open);
     });
 
-  test('of a flag may be switched off and on by its property', async () => {
-    await write('<creneau-lab open></creneau-lab>');
-    await set({ open: false });
+  test('of a flag may be switched off and on by its property', async ({ lab }) => {
+    await write(lab, '<creneau-lab open></creneau-lab>');
+    await set(lab, { open: false });
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: false });
-    await set({ open: true });
+    await set(lab, { open: true });
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: true });
   });
 
-  test("is not stale after el.prop = '', whatever was written", async () => {
-    await write('<creneau-lab label="text"></creneau-lab>');
-    await set({ label: '' });
+  test("is not stale after el.prop = '', whatever was written", async ({ lab }) => {
+    await write(lab, '<creneau-lab label="text"></creneau-lab>');
+    await set(lab, { label: '' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing' });
-    await expect.poll(() => get('label')).toBe('nothing');
+    await expect.poll(() => get(lab, 'label')).toBe('nothing');
   });
 
-  test('set as a property is never written to an attribute', async () => {
-    await write('<creneau-lab></creneau-lab>');
-    await set({ label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
+  test('set as a property is never written to an attribute', async ({ lab }) => {
+    await write(lab, '<creneau-lab></creneau-lab>');
+    await set(lab, { label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
-    await expect.poll(() => written()).toBe('<creneau-lab></creneau-lab>');
+    await expect.poll(() => written(lab)).toBe('<creneau-lab></creneau-lab>');
   });
 
-  test('that is a function or an object is returned as it is', async () => {
-    await write('<creneau-lab></creneau-lab>');
+  test('that is a function or an object is returned as it is', async ({ lab }) => {
+    await write(lab, '<creneau-lab></creneau-lab>');
     const isSame = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       const token = () => Promise.resolve('ada');
@@ -142,19 +134,19 @@ test.describe('architecture, the boundary: a value', () => {
     Readonly<Record<string, unknown>>,
     string,
   ])[])
-    test(`that is bad, ${attribute}, is reported once on the console, and the default is used`, async () => {
-      await write(`<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
+    test(`that is bad, ${attribute}, is reported once on the console, and the default is used`, async ({ lab }) => {
+      await write(lab, `<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
       await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
       expect(lab.heard.said(sentence)).toHaveLength(1);
       expect(lab.heard.errors).toEqual([]);
     });
 
   for (const weeks of [Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }] as const)
-    test(`set as a property that is invalid (${weeks}) never reaches the view`, async () => {
-      await write('<creneau-lab></creneau-lab>');
-      await set({ weeks: 6 });
+    test(`set as a property that is invalid (${weeks}) never reaches the view`, async ({ lab }) => {
+      await write(lab, '<creneau-lab></creneau-lab>');
+      await set(lab, { weeks: 6 });
       await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 6 });
-      await set({ weeks });
+      await set(lab, { weeks });
       await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 4 });
       expect(lab.heard.errors).toEqual([]);
     });

@@ -46,11 +46,11 @@ test.describe('C-doctor: Creneau.doctor()', () => {
     });
 
     for (const { mistake, says } of MARKUP.mistakes)
-      test(`${mistake}`, () => {
+      test(`the doctor finds this mistake: ${mistake}`, () => {
         expect(messages).toContain(says);
       });
 
-    test('and nothing else', () => {
+    test('the doctor finds nothing else on this page', () => {
       expect(messages.filter((message) => !MARKUP.mistakes.some(({ says }) => says === message))).toEqual([]);
     });
   });
@@ -138,11 +138,11 @@ for (const [what, sick, prepare] of [
     });
 
     for (const { mistake, says } of sick.mistakes)
-      test(`${mistake}`, () => {
+      test(`the doctor finds this mistake: ${mistake}`, () => {
         expect(messages).toContain(says);
       });
 
-    test('and nothing else', () => {
+    test('the doctor finds nothing else on this page', () => {
       expect(messages.filter((message) => !sick.mistakes.some(({ says }) => says === message))).toEqual([]);
     });
   });
@@ -163,7 +163,7 @@ test.describe('C-doctor: the script', { tag: '@long' }, () => {
     });
 
   for (const { mistake, says } of SCRIPT)
-    test(`${mistake}`, async () => {
+    test(`the doctor finds this mistake: ${mistake}`, async () => {
       copied();
       const origin = site.relay.origin('cdn');
       const { page } = await site.visit(`<script>
@@ -181,7 +181,7 @@ test.describe('C-doctor: the script', { tag: '@long' }, () => {
       );
     });
 
-  test('whose files cannot be reached: the doctor, one of them, says that', async () => {
+  test('the doctor says that the files cannot be reached, of which it is one', async () => {
     breakFile(site.relay, '/files-');
     const { page, heard } = await site.visit(site.script());
     expect(await messagesOf(page)).toEqual([
@@ -192,14 +192,14 @@ test.describe('C-doctor: the script', { tag: '@long' }, () => {
   });
 
   for (const { mistake, says } of DEFAULT_API)
-    test(`${mistake}`, async () => {
+    test(`the doctor finds this mistake: ${mistake}`, async () => {
       site.relay.rules.add(({ host, path }) => (host === 'cdn' && path.startsWith('/api/') ? NOT_READABLE : null));
       const { page } = await site.visit(`${site.script()}<creneau-search></creneau-search>`);
       expect((await messagesOf(page)).map((message) => asDocumented(site, message, ''))).toEqual([says]);
     });
 
   for (const { mistake, says } of NPM)
-    test(`${mistake}`, async () => {
+    test(`the doctor finds this mistake: ${mistake}`, async () => {
       const entry = readFileSync(new URL('../../../dist/npm/index.js', import.meta.url), 'utf8');
       const [index] = /index-[\w-]+\.js/.exec(entry) ?? [];
       const { page } = await site.visit(`<creneau-search></creneau-search><script type="module">
@@ -213,7 +213,7 @@ test.describe('C-doctor: the script', { tag: '@long' }, () => {
 });
 
 test.describe('C-doctor: it tells no token', { tag: '@long' }, () => {
-  test('neither in what it returns nor on the console, nor in an address', async () => {
+  test('no token is in what the doctor returns, on the console or in an address', async () => {
     const { page, heard } = await site.visit(
       `${site.script('data-token="s3cret-token"')}<creneau-order-history evnt="1" token="s3cret-token"></creneau-order-history>`,
     );

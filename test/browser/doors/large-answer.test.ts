@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 const OFFER = '/api/v1/slotted/yoga-doux';
 
 /** Opens a calendar whose offer has this text as its response. */
-async function visit(body: string) {
+async function visit(site: Site, body: string) {
   site.relay.rules.add(({ path }) => (path === OFFER ? { body } : null));
   const { page, heard } = await site.visit(
     `<script>
@@ -40,8 +30,8 @@ test.describe('D-answer-size: a response that would freeze the page', { tag: '@l
     ['100,000 lists in lists', nested(100_000), /answered something nested too deeply/],
     ['60 MB side by side', `[${'{},'.repeat(20_000_000)}{}]`, /answered more than 32 MB/],
   ] as const)
-    test(`is refused: ${what}`, async () => {
-      const { page, heard, hasCrashed } = await visit(body);
+    test(`is refused: ${what}`, async ({ site }) => {
+      const { page, heard, hasCrashed } = await visit(site, body);
       await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
       await expect.poll(() => errorsOf(page)).toEqual([expect.stringMatching(message)]);
       expect([hasCrashed(), heard.errors]).toEqual([false, []]);

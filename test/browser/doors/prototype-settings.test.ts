@@ -1,19 +1,9 @@
 import { reachedEvil, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
-
 /** The properties that a page's library has added to every object, with the evil origin as every address. */
-function additions(): Readonly<Record<string, unknown>> {
+function additions(site: Site): Readonly<Record<string, unknown>> {
   const evil = site.relay.origin('evil');
   const file = [[`${evil}/creneau/1/evil.js`, '']];
   const tables = ['slotted-calendar', 'checkout', 'provider-map', 'files', 'evil'].map((name) => [name, file]);
@@ -36,36 +26,36 @@ function additions(): Readonly<Record<string, unknown>> {
 }
 
 /** A script that adds them so that no `for…in` sees them, as a careful library does. */
-const add = () =>
-  Object.entries(additions())
+const add = (site: Site) =>
+  Object.entries(additions(site))
     .map(([name, value]) => `Object.defineProperty(Object.prototype, '${name}', ${descriptor(value)});`)
     .join('\n');
 const descriptor = (value: unknown) => `{ configurable: true, writable: true, value: ${JSON.stringify(value)} }`;
-const script = () => site.script(`data-api-url="${site.relay.origin('api')}/api"`);
+const script = (site: Site) => site.script(`data-api-url="${site.relay.origin('api')}/api"`);
 const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
 
 test.describe("C-settings: settings are read from the page's own values, not from Object.prototype", {
   tag: '@long',
 }, () => {
   for (const [what, html] of [
-    ['before our script', () => `<script>${add()}</script>${script()}${configure}${CALENDAR}`],
-    ['after our script', () => `${script()}<script>${add()}</script>${configure}${CALENDAR}`],
+    ['before our script', (site: Site) => `<script>${add(site)}</script>${script(site)}${configure}${CALENDAR}`],
+    ['after our script', (site: Site) => `${script(site)}<script>${add(site)}</script>${configure}${CALENDAR}`],
     [
       'before our script, which comes as a module',
-      () =>
-        `<script>${add()} window.Creneau = { token: '${TOKEN}' };</script>${script().replace(' ', ' type="module" ')}${CALENDAR}`,
+      (site: Site) =>
+        `<script>${add(site)} window.Creneau = { token: '${TOKEN}' };</script>${script(site).replace(' ', ' type="module" ')}${CALENDAR}`,
     ],
-  ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
-    test(`${what}`, async () => {
-      const { page } = await site.visit(html());
+  ] as const)
+    test(`the token goes to the API of the script tag alone where they are defined ${what}`, async ({ site }) => {
+      const { page } = await site.visit(html(site));
       await page.locator(SLOT).first().waitFor();
       expect(reachedEvil(site)).toEqual([]);
       expect(tokenHosts(site)).toEqual(['api']);
     });
 
-  test('values assigned before our script do not count', async () => {
-    const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions())})</script>`;
-    await site.visit(assign + script() + configure + CALENDAR);
+  test('values assigned before our script do not count', async ({ site }) => {
+    const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions(site))})</script>`;
+    await site.visit(assign + script(site) + configure + CALENDAR);
     // The loader's call, and one that the widget makes as the user.
     await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
     await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/month/booking/user');
@@ -73,10 +63,10 @@ test.describe("C-settings: settings are read from the page's own values, not fro
     expect(tokenHosts(site)).toEqual(['api']);
   });
 
-  test('values assigned when everything has loaded do not count', async () => {
-    const { page } = await site.visit(script() + configure + CALENDAR);
+  test('values assigned when everything has loaded do not count', async ({ site }) => {
+    const { page } = await site.visit(script(site) + configure + CALENDAR);
     await page.locator(SLOT).first().waitFor();
-    await page.evaluate(add());
+    await page.evaluate(add(site));
     await page.evaluate(
       (html) => {
         document.body.insertAdjacentHTML('beforeend', html);
@@ -91,15 +81,15 @@ test.describe("C-settings: settings are read from the page's own values, not fro
 });
 
 test.describe('C-loader: widgets run the code that was built', { tag: '@long' }, () => {
-  test('rare widgets too, whose files the loader does not know by itself', async () => {
-    const html = `<script>${add()}</script>${script()}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
+  test('rare widgets too, whose files the loader does not know by itself', async ({ site }) => {
+    const html = `<script>${add(site)}</script>${script(site)}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
     const { page } = await site.visit(html);
     await page.waitForFunction(() => customElements.get('creneau-checkout'));
     expect(reachedEvil(site)).toEqual([]);
   });
 
-  test('no other element becomes a widget', async () => {
-    const html = `<script>${add()}</script>${script()}<div data-creneau="evil">text</div><div data-creneau="then"></div>${CALENDAR}`;
+  test('no other element becomes a widget', async ({ site }) => {
+    const html = `<script>${add(site)}</script>${script(site)}<div data-creneau="evil">text</div><div data-creneau="then"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();
     await expect(page.locator('creneau-evil, creneau-then')).toHaveCount(0);

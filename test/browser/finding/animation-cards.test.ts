@@ -1,20 +1,13 @@
 import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
 const SLIDER = '<creneau-animations-slider></creneau-animations-slider>';
 
 /** Opens a page with a slider of these animations, and waits for its cards. */
-async function open(items: readonly Payload[], choices: Parameters<typeof openMarkup>[2] = {}) {
+async function open(relay: Relay, items: readonly Payload[], choices: Parameters<typeof openMarkup>[2] = {}) {
   relay.reset();
   for (const rule of [bundleRule, shopRule, answering('v1/next/events/', aPageOf(items))]) relay.rules.add(rule);
   const { page } = await openMarkup(relay, SLIDER, choices);
@@ -23,10 +16,10 @@ async function open(items: readonly Payload[], choices: Parameters<typeof openMa
 }
 
 test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' }, () => {
-  test('a description is plain text: nothing in it runs or is fetched', async () => {
+  test('a description is plain text: nothing in it runs or is fetched', async ({ relay }) => {
     const evil = `<script>window.ran = true</script><img src="${relay.origin('evil')}/x" onerror="window.ran = true">`;
     const description = `<p>Sous les arbres</p>${evil}&lt;script&gt;window.ran = true&lt;/script&gt;`;
-    const page = await open([anAnimationPayload({ description })]);
+    const page = await open(relay, [anAnimationPayload({ description })]);
     await expect(page.locator('.description')).toHaveText('Sous les arbres');
     await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false);
     expect(relay.seen.some(({ host }) => host === 'evil')).toBe(false);
@@ -36,7 +29,7 @@ test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' 
     ['fr', "Je m'inscris"],
     ['en', 'Sign me up'],
   ] as const)
-    test(`${lang}: links by type, and a style of their own for cyclic ones`, async () => {
+    test(`${lang}: links by type, and a style of their own for cyclic ones`, async ({ relay }) => {
       const items = [
         anAnimationPayload({ id: 1 }),
         anAnimationPayload({
@@ -48,7 +41,7 @@ test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' 
         }),
         anAnimationPayload({ id: 3, type: 'open', url: 'portes-ouvertes', date: null }),
       ];
-      const page = await open(items, { lang });
+      const page = await open(relay, items, { lang });
       const links = page.getByRole('link', { name: register });
       const shop = relay.origin('shop');
       await expect
@@ -65,8 +58,8 @@ test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' 
       await expect(page.locator('article.cyclic')).toHaveCount(1);
     });
 
-  test('S-animation-click: a click anywhere on an animation stores its start and leads there', async () => {
-    const page = await open([anAnimationPayload()]);
+  test('S-animation-click: a click anywhere on an animation stores its start and leads there', async ({ relay }) => {
+    const page = await open(relay, [anAnimationPayload()]);
     await page.evaluate(() => addEventListener('creneau-navigate', (event) => event.preventDefault()));
     await page.locator('article').click({ position: { x: 20, y: 20 } });
     await expect
@@ -84,8 +77,10 @@ test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' 
     ['Control and a click', 'left', ['Control']],
     ['the middle button', 'middle', []],
   ] as const)
-    test(`D-storage: ${what} opens a tab that finds the start, and sends no event for the page to route`, async () => {
-      const page = await open([anAnimationPayload()]);
+    test(`D-storage: ${what} opens a tab that finds the start, and sends no event for the page to route`, async ({
+      relay,
+    }) => {
+      const page = await open(relay, [anAnimationPayload()]);
       await page.evaluate(() =>
         addEventListener('creneau-navigate', (event) => {
           event.preventDefault();

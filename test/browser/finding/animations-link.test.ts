@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, bundleRule, openMarkup } from './a-finding-page.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(answering('v1/next/events/', aPageOf(someAnimations(3))));
@@ -24,7 +17,7 @@ const PAGE = `
   <p id="foot" style="margin-block: 3000px">Bas</p>`;
 
 /** A page whose slider is far below the links to it: it loads all the same. */
-async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+async function open(relay: Relay, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const { page } = await openMarkup(relay, PAGE);
   await page.emulateMedia({ reducedMotion });
   await page.locator('article').first().waitFor();
@@ -45,27 +38,16 @@ const isFocused = (page: Page) =>
   });
 
 test.describe('S-animations-link, D-animations-link: a link to the animations section', { tag: '@long' }, () => {
-  test('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async () => {
-    const page = await open('no-preference');
-    const took = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          document.addEventListener('click', () => {
-            const begin = performance.now();
-            let before = -1;
-            const look = () => {
-              if (scrollY === before && scrollY > 1000) resolve(performance.now() - begin);
-              else requestAnimationFrame(look);
-              before = scrollY;
-            };
-            requestAnimationFrame(look);
-          });
-        }),
-    );
-    await page.getByRole('link', { name: 'Voir les animations' }).click();
-    // Of ease-out quint, the last pixels take no visible part of the second.
-    expect(await took).toBeGreaterThan(500);
-    await expect.poll(() => topOf(page)).toBe(200);
+  test('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async ({ relay }) => {
+    const page = await open(relay, 'no-preference');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'Voir les animations' }).evaluate((link: HTMLElement) => link.click());
+    await page.clock.runFor(100);
+    expect(await topOf(page)).toBeGreaterThan(200);
+    await page.clock.runFor(1000);
+    expect(await topOf(page)).toBe(200);
+    await page.clock.resume();
     expect([new URL(page.url()).hash, await page.evaluate(() => history.state)]).toEqual(['#animations', { own: 1 }]);
     await expect.poll(() => isFocused(page)).toBe(true);
     await page.keyboard.press('Tab');
@@ -74,14 +56,14 @@ test.describe('S-animations-link, D-animations-link: a link to the animations se
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('with reduced motion it jumps at once', async () => {
-    const page = await open();
+  test('with reduced motion it jumps at once', async ({ relay }) => {
+    const page = await open(relay);
     await page.getByRole('link', { name: 'Voir les animations' }).click();
     expect([await topOf(page), await isFocused(page)]).toEqual([200, true]);
   });
 
-  test('also from a shadow tree, and by key', async () => {
-    const page = await open();
+  test('also from a shadow tree, and by key', async ({ relay }) => {
+    const page = await open(relay);
     await page.evaluate(() => {
       const menu = document.createElement('div');
       menu.attachShadow({ mode: 'open' }).innerHTML = '<a href="#animations"><b>Menu</b></a>';
@@ -91,8 +73,8 @@ test.describe('S-animations-link, D-animations-link: a link to the animations se
     await expect.poll(() => topOf(page)).toBe(200);
   });
 
-  test('other links, and clicks that open another tab, are left to the browser', async () => {
-    const page = await open();
+  test('other links, and clicks that open another tab, are left to the browser', async ({ relay }) => {
+    const page = await open(relay);
     await page.getByRole('link', { name: 'Bas de page' }).click();
     expect(new URL(page.url()).hash).toBe('#foot');
     await expect.poll(() => isFocused(page)).toBe(false);
@@ -105,8 +87,8 @@ test.describe('S-animations-link, D-animations-link: a link to the animations se
     expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, '#foot']);
   });
 
-  test('a removed slider no longer listens', async () => {
-    const page = await open();
+  test('a removed slider no longer listens', async ({ relay }) => {
+    const page = await open(relay);
     const taken = await page.evaluate(async () => {
       const slider = document.querySelector('#animations') as HTMLElement;
       slider.remove();

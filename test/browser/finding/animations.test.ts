@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
-import { violations } from './axe.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -26,7 +18,7 @@ const NEXT = 'Animations suivantes';
 const PREVIOUS = 'Animations précédentes';
 
 /** Opens a page with the slider, and waits for its cards. */
-async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[2] = {}) {
+async function open(relay: Relay, markup = SLIDER, choices: Parameters<typeof openMarkup>[2] = {}) {
   const visit = await openMarkup(relay, markup, choices);
   await visit.page.locator('article').first().waitFor();
   return visit;
@@ -49,8 +41,10 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
 }
 
 test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
-  test('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async () => {
-    const { page, heard } = await open();
+  test('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async ({
+    relay,
+  }) => {
+    const { page, heard } = await open(relay);
     await tabTo(page, new RegExp(`^${NEXT}$`));
     await expect.poll(() => isOff(page, PREVIOUS)).toBe('true');
     await page.keyboard.press('Enter');
@@ -76,8 +70,8 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  test('Tab scrolls to the slide that it reaches', async () => {
-    const { page } = await open();
+  test('Tab scrolls to the slide that it reaches', async ({ relay }) => {
+    const { page } = await open(relay);
     const register = page.getByRole('group', { name: '6 sur 6' }).getByRole('link', { name: "Je m'inscris" });
     for (let presses = 0; presses < 20; presses += 1) {
       if (await register.evaluate((link) => link.matches(':focus'))) break;
@@ -86,8 +80,8 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
   });
 
-  test('three, two or one in view by its own width, and nothing overflows', async () => {
-    const { page } = await open();
+  test('three, two or one in view by its own width, and nothing overflows', async ({ relay }) => {
+    const { page } = await open(relay);
     for (const [width, status] of [
       [1280, 'Animations 1 à 3 sur 6, page 1 sur 2'],
       [800, 'Animations 1 à 2 sur 6, page 1 sur 2'],
@@ -100,8 +94,10 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     }
   });
 
-  test('quick presses add up, also during a scroll, and while a picture that comes makes the row higher', async () => {
-    const { page } = await open(SLIDER, { width: 375 });
+  test('quick presses add up, also during a scroll, and while a picture that comes makes the row higher', {
+    tag: '@look',
+  }, async ({ relay }) => {
+    const { page } = await open(relay, SLIDER, { width: 375 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate((name) => {
       const shadow = document.querySelector('creneau-animations-slider')?.shadowRoot;
@@ -119,19 +115,8 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4']);
   });
 
-  test('axe finds nothing, in light and dark', async () => {
-    const { page } = await open();
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(() => {
-      document.documentElement.style.background = '#101716';
-      document.documentElement.style.color = '#fff';
-    });
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('C-lists: the pager, its own arrows and the browser’s buttons turn it', async () => {
-    const { page } = await open(`${SLIDER}<creneau-pager></creneau-pager>`);
+  test('C-lists: the pager, its own arrows and the browser’s buttons turn it', async ({ relay }) => {
+    const { page } = await open(relay, `${SLIDER}<creneau-pager></creneau-pager>`);
     const current = page.locator('[aria-current="page"]');
     await current.waitFor();
     const next = page.getByRole('button', { name: NEXT });

@@ -1,27 +1,35 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { expectTakenOverStill, expectWhole, openWatched } from './a-page-before-script.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { expectTakenOver, expectWhole, openWatched } from './a-page-before-script.ts';
 
-let browser: Browser;
-let demo: Origins;
+/** Pages, with a link that is there without JavaScript; `npm test` visits the first three. */
+const PAGES = [
+  ['/event/list/', 'creneau-event-list li:last-child h3 a'],
+  ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
+  ['/', 'creneau-category-list a[href="/event/list/?category=fitness"]'],
+  ['/slotted/yoga-doux', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
+  ['/memberships/', 'creneau-pager a[href="/memberships/?page=2"]'],
+  ['/play/', 'creneau-replay-list a[href^="/user/"]'],
+  ['/animation/', '#past a[href^="/animation/"]'],
+  ['/animation/1', 'creneau-event-details a[href="/user/studio-lumiere"]'],
+  ['/user/studio-lumiere', 'creneau-provider-map a'],
+] as const;
 
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
+const details = (index: number) => ({ tag: index < 3 ? [] : '@long' });
 
 test.describe('D-page-content: without JavaScript', () => {
-  for (const [path, link] of [
-    ['/event/list/', 'creneau-event-list li:last-child h3 a'],
-    ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
-  ] as const)
-    test(`${path} has its content, whole, and nothing moves`, () => expectWhole(browser, demo.url + path, link));
+  for (const [index, [path, link]] of PAGES.entries()) {
+    test(`the content of ${path} is there, whole`, details(index), async ({ browser, demo }) => {
+      await expectWhole(browser, demo.url + path, link);
+    });
 
-  test('… and a shift would be noticed', async () => {
-    const { page, shift } = await openWatched(browser, 1280, false);
+    test(`nothing of ${path} moves`, { tag: '@look' }, async ({ browser, demo }) => {
+      expect(await expectWhole(browser, demo.url + path, link)).toBe(0);
+    });
+  }
+
+  test('a shift would be noticed', { tag: '@look' }, async ({ browser, demo }) => {
+    const { context, page, shift } = await openWatched(browser, 1280, false);
+    onTestFinished(() => context.close());
     await page.goto(`${demo.url}/memberships/`);
     expect(await shift()).toBe(0);
     await page.evaluate(() => {
@@ -32,12 +40,23 @@ test.describe('D-page-content: without JavaScript', () => {
 });
 
 test.describe('D-page-content: before the script', () => {
-  for (const path of ['/', '/event/list/'] as const)
-    test(`${path} keeps the places of its elements, and nothing moves when they come`, () =>
-      expectTakenOverStill(browser, demo.url + path));
+  for (const [index, [path]] of PAGES.entries()) {
+    test(`no element of ${path} is emptied before its view is there`, details(index), async ({ browser, demo }) => {
+      await expectTakenOver(browser, demo.url + path);
+    });
 
-  test('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async () => {
-    const { page } = await openWatched(browser, 375, true);
+    test(`nothing of ${path} moves when the elements come`, { tag: '@look' }, async ({ browser, demo }) => {
+      const { moved, moves } = await expectTakenOver(browser, demo.url + path);
+      expect(moved, moves.join('\n')).toBeLessThan(0.001);
+    });
+  }
+
+  test('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async ({
+    browser,
+    demo,
+  }) => {
+    const { context, page } = await openWatched(browser, 375, true);
+    onTestFinished(() => context.close());
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -53,25 +72,4 @@ test.describe('D-page-content: before the script', () => {
     await focused.waitFor();
     await expect.poll(() => focused.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(address);
   });
-});
-
-const PAGES = [
-  ['/', 'creneau-category-list a[href="/event/list/?category=fitness"]'],
-  ['/slotted/yoga-doux', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
-  ['/memberships/', 'creneau-pager a[href="/memberships/?page=2"]'],
-  ['/play/', 'creneau-replay-list a[href^="/user/"]'],
-  ['/animation/', '#past a[href^="/animation/"]'],
-  ['/animation/1', 'creneau-event-details a[href="/user/studio-lumiere"]'],
-  ['/user/studio-lumiere', 'creneau-provider-map a'],
-] as const;
-
-test.describe('D-page-content: without JavaScript', { tag: '@long' }, () => {
-  for (const [path, link] of PAGES)
-    test(`${path} has its content, whole, and nothing moves`, () => expectWhole(browser, demo.url + path, link));
-});
-
-test.describe('D-page-content: before the script', { tag: '@long' }, () => {
-  for (const path of ['/event/1', ...PAGES.slice(1).map(([path]) => path)] as const)
-    test(`${path} keeps the places of its elements, and nothing moves when they come`, () =>
-      expectTakenOverStill(browser, demo.url + path));
 });

@@ -1,23 +1,15 @@
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { anAnimationPayload, aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { aReplayPayload } from '../../fixtures/data/replays.ts';
 import { answering, asJson, openMarkup } from './a-finding-page.ts';
 import { serveEvents } from './an-event-api.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => serveEvents(relay));
+test.beforeEach(({ relay }) => serveEvents(relay));
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 
-test.describe('D-card-lines: cards of one family', { tag: '@long' }, () => {
-  test('the buttons of a row of animations are in one line, whatever their texts', async () => {
+test.describe('D-card-lines: cards of one family', { tag: '@look' }, () => {
+  test('the buttons of a row of animations are in one line, whatever their texts', async ({ relay }) => {
     const animations = [
       anAnimationPayload({ id: 1, description: '' }),
       anAnimationPayload({ id: 2, title: 'Un long titre '.repeat(6), description: 'Un long texte. '.repeat(20) }),
@@ -37,7 +29,7 @@ test.describe('D-card-lines: cards of one family', { tag: '@long' }, () => {
     ['animations-slider', 'v1/next/events/', anAnimationPayload()],
     ['replay-list', 'v1/replay/', aReplayPayload()],
   ] as const)
-    test(`the sport is on the picture: ${element}`, async () => {
+    test(`the sport is on the picture: ${element}`, async ({ relay }) => {
       relay.rules.add(answering(path, aPageOf([item])));
       const { page } = await openMarkup(relay, `<creneau-${element}></creneau-${element}>`);
       const card = page.getByRole('article');
@@ -49,7 +41,7 @@ test.describe('D-card-lines: cards of one family', { tag: '@long' }, () => {
       expect([sport.y > picture.y, sport.y + sport.height < picture.y + picture.height]).toEqual([true, true]);
     });
 
-  test('a replay is as high as its skeleton', async () => {
+  test('a replay is as high as its skeleton', async ({ relay }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -70,9 +62,9 @@ test.describe('D-card-lines: cards of one family', { tag: '@long' }, () => {
   });
 });
 
-test.describe('D-filters-stay: while the service fails', { tag: '@long' }, () => {
+test.describe('D-filters-stay: while the service fails', { tag: '@look' }, () => {
   for (const width of [1280, 375] as const)
-    test(`at ${width} px filters and toggle are where they are with events`, async () => {
+    test(`at ${width} px filters and toggle are where they are with events`, async ({ relay }) => {
       const controls = (page: Awaited<ReturnType<typeof openMarkup>>['page']) =>
         page
           .locator('.list-head')

@@ -1,17 +1,8 @@
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
-import { violations } from './axe.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -24,7 +15,7 @@ const LIST = '<creneau-category-list></creneau-category-list>';
 const HOME = 'categories/home';
 
 test.describe('S-calls: the categories of the home page', { tag: '@long' }, () => {
-  test('each links to its events; they are fetched once, by the loader', async () => {
+  test('each links to its events; they are fetched once, by the loader', async ({ relay }) => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page, heard } = await openMarkup(relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
@@ -36,7 +27,7 @@ test.describe('S-calls: the categories of the home page', { tag: '@long' }, () =
   });
 
   for (const width of [1280, 700, 375] as const)
-    test(`at ${width} px nothing moves when they come`, async () => {
+    test(`at ${width} px nothing moves when they come`, { tag: '@look' }, async ({ relay }) => {
       let release = () => {};
       const gate = new Promise<void>((resolve) => {
         release = resolve;
@@ -59,15 +50,7 @@ test.describe('S-calls: the categories of the home page', { tag: '@long' }, () =
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`C-styling: axe finds nothing in the ${colorScheme} theme`, async () => {
-      relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
-      const { page } = await openMarkup(relay, LIST, { colorScheme, width: 375 });
-      await page.getByRole('link').first().waitFor();
-      expect(await violations(page)).toEqual([]);
-    });
-
-  test('an empty list takes no room', async () => {
+  test('an empty list takes no room', async ({ relay }) => {
     relay.rules.add(answering(HOME, []));
     const { page } = await openMarkup(relay, LIST);
     await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');

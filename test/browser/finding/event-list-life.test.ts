@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { Relay, Rule } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
+import type { Rule } from '../../fixtures/browser/relay.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { asJson, openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
 let servedRules: readonly Rule[] = [];
 
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   serveEvents(relay);
   servedRules = [...relay.rules];
 });
@@ -33,7 +26,9 @@ function focused(page: Page): Promise<string | undefined> {
 }
 
 test.describe('C-elements, D-element-language: the element', { tag: '@long' }, () => {
-  test('another language makes no call; a move keeps the list, a removal and return starts again', async () => {
+  test('another language makes no call; a move keeps the list, a removal and return starts again', async ({
+    relay,
+  }) => {
     const { page } = await openMarkup(relay, `<div id="from">${LIST}</div><div id="to"></div>`);
     await settled(page);
     const list = page.locator('creneau-event-list');
@@ -53,7 +48,7 @@ test.describe('C-elements, D-element-language: the element', { tag: '@long' }, (
     await expect.poll(() => eventCalls(relay)).toEqual(['', '']);
   });
 
-  test('nothing moves when the events come', async () => {
+  test('nothing moves when the events come', { tag: '@look' }, async ({ relay }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -76,7 +71,7 @@ test.describe('C-elements, D-element-language: the element', { tag: '@long' }, (
     await expect.poll(() => card.boundingBox()).toEqual(place);
   });
 
-  test('S-list-states: a failure shows where it happened, with a retry', async () => {
+  test('S-list-states: a failure shows where it happened, with a retry', async ({ relay }) => {
     let isDown = true;
     const rules = [...relay.rules];
     relay.rules.clear();
@@ -93,7 +88,9 @@ test.describe('C-elements, D-element-language: the element', { tag: '@long' }, (
     await expect.poll(() => focused(page)).toBe('SECTION');
   });
 
-  test('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async () => {
+  test('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async ({
+    relay,
+  }) => {
     relay.rules.clear();
     relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
     for (const rule of servedRules) relay.rules.add(rule);
@@ -113,7 +110,7 @@ test.describe('C-elements, D-element-language: the element', { tag: '@long' }, (
     await expect(reset).toBeHidden();
   });
 
-  test('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {
+  test('mounted and removed twenty times, it neither makes calls nor throws afterwards', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {

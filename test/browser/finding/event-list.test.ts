@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => serveEvents(relay));
+test.beforeEach(({ relay }) => serveEvents(relay));
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
@@ -24,7 +16,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('S-event-listing, D-address-state: filters in the address', () => {
-  test('each makes one entry and one call and removes the page; back and forward restore it', async () => {
+  test('each makes one entry and one call and removes the page; back and forward restore it', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, WITH_PAGER);
     await settled(page);
     await page.goto(`${page.url()}?own=%20x&page=3#here`);
@@ -47,7 +39,7 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  test('the first call is made by the loader, once', async () => {
+  test('the first call is made by the loader, once', async ({ relay }) => {
     const { page, heard } = await openMarkup(
       relay,
       '<creneau-event-list query="city/paris/sport/yoga"></creneau-event-list>',
@@ -57,7 +49,7 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
     expect(heard.said('preload')).toEqual([]);
   });
 
-  test('two lists have parameters with their ids as prefixes', async () => {
+  test('two lists have parameters with their ids as prefixes', async ({ relay }) => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
     const { page } = await openMarkup(relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];

@@ -1,22 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-});
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 
 /** The page of an event, before anybody has scrolled; `requests` are the addresses that it has asked for. */
-async function openEvent(viewport: { readonly width: number; readonly height: number }) {
+async function openEvent(
+  browser: Browser,
+  demo: Origins,
+  viewport: { readonly width: number; readonly height: number },
+) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  onTestFinished(() => page.close());
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${demo.url}/event/yoga-du-dimanche`);
@@ -32,8 +25,11 @@ test.describe('D-event-page: the button is in sight wherever the page is', () =>
     { width: 1280, height: 800 },
     { width: 375, height: 700 },
   ] as const)
-    test(`${JSON.stringify(viewport)}`, async () => {
-      const { page } = await openEvent(viewport);
+    test(`at ${viewport.width} × ${viewport.height} px the button that books stays in sight while the page is scrolled`, async ({
+      browser,
+      demo,
+    }) => {
+      const { page } = await openEvent(browser, demo, viewport);
       const places = page.locator('creneau-event-details [part~="others"]');
       await places.waitFor();
       const details = page.locator('creneau-event-details');
@@ -50,8 +46,8 @@ test.describe('D-event-page: the button is in sight wherever the page is', () =>
 });
 
 test.describe('D-event-page-map: on the page of an event', () => {
-  test('nothing of the map is fetched before its place is in sight', async () => {
-    const { page, requests } = await openEvent({ width: 1280, height: 400 });
+  test('nothing of the map is fetched before its place is in sight', async ({ browser, demo }) => {
+    const { page, requests } = await openEvent(browser, demo, { width: 1280, height: 400 });
     await page.locator('creneau-event-details [part~="others"]').waitFor();
     const ofMap = () => requests.filter((url) => /\/v1\/map\/|provider-map|\/tiles\//.test(url));
     expect(ofMap()).toEqual([]);

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { serveEvents, serveOnly } from './an-event-api.ts';
-import { violations } from './axe.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => serveEvents(relay));
+test.beforeEach(({ relay }) => serveEvents(relay));
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 
@@ -24,7 +15,7 @@ const cards = (page: Page) => page.locator('[part="events"][aria-busy="false"]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtres' });
 
 test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, () => {
-  test('are a sheet by keyboard: Escape and its button close it, and the focus returns', async () => {
+  test('are a sheet by keyboard: Escape and its button close it, and the focus returns', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await expect(page.getByLabel('Ville')).toHaveCount(0);
@@ -34,7 +25,6 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.closest('dialog') !== null))
       .toBe(true);
-    expect(await violations(page)).toEqual([]);
     await page.getByLabel('Ville').selectOption('Paris');
     await expect.poll(() => search(page)).toBe('?city=paris');
     await page.keyboard.press('Escape');
@@ -54,7 +44,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  test('a press beside it closes it, and none inside it does', async () => {
+  test('a press beside it closes it, and none inside it does', async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await page.getByRole('button', { name: 'Filtres', exact: true }).click();
@@ -64,7 +54,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     await sheet(page).waitFor({ state: 'detached' });
   });
 
-  test('with room they stay in a row', async () => {
+  test('with room they stay in a row', { tag: '@look' }, async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 1280 });
     await cards(page);
     await expect(page.getByRole('button', { name: /^Filtres/ })).toHaveCount(0);
@@ -77,7 +67,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     expect(middles.size).toBe(1);
   });
 
-  test('D-filter-chips: chips are removed by keyboard, and the focus goes on to the next', async () => {
+  test('D-filter-chips: chips are removed by keyboard, and the focus goes on to the next', async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await page.goto(`${page.url()}?city=paris&sport=yoga`);
@@ -103,7 +93,7 @@ test.describe('D-card-lines: the lines of a card', { tag: '@long' }, () => {
     anEventPayload({ id: 3, type: 'cyclic', weekday: 'tuesday', occurences: occurrences, placesLeft: 4 }),
   ];
 
-  test('the cards of a row end together, without empty lines', async () => {
+  test('the cards of a row end together, without empty lines', { tag: '@look' }, async ({ relay }) => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST);
     await cards(page);
@@ -117,7 +107,7 @@ test.describe('D-card-lines: the lines of a card', { tag: '@long' }, () => {
     expect(found.map(({ empty }) => empty)).toEqual([0, 0, 0]);
   });
 
-  test('the map button is an icon with a name, on the picture', async () => {
+  test('the map button is an icon with a name, on the picture', async ({ relay }) => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST);
     await cards(page);
@@ -131,7 +121,9 @@ test.describe('D-card-lines: the lines of a card', { tag: '@long' }, () => {
     expect([button.y > picture.y, button.y + button.height < picture.y + picture.height]).toEqual([true, true]);
   });
 
-  test('dates that do not fit fade, and the last is whole when it is scrolled to', async () => {
+  test('dates that do not fit fade, and the last is whole when it is scrolled to', { tag: '@look' }, async ({
+    relay,
+  }) => {
     serveOnly(relay, three);
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
-import { violations } from './axe.ts';
-
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
 
 const LIST = 'v1/event/list/provider/studio-lumiere?limit=8';
 
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -36,13 +27,13 @@ test.describe('S-offers-list: the offers list', () => {
     ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
     ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
   ] as const)
-    test(`the headings in ${lang}, by the group of the user`, async () => {
+    test(`the headings in ${lang}, by the group of the user`, async ({ relay }) => {
       const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
       await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
       await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
     });
 
-  test('8 a page; a pager turns it, and nothing is fetched twice', async () => {
+  test('8 a page; a pager turns it, and nothing is fetched twice', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, `${OFFERS}<creneau-pager></creneau-pager>`);
     const cards = page.locator('article');
     await cards.first().waitFor();
@@ -63,7 +54,7 @@ test.describe('S-offers-list: the offers list', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  test('live: another language and another provider, without a reload', async () => {
+  test('live: another language and another provider, without a reload', async ({ relay }) => {
     const { page } = await openMarkup(relay, OFFERS);
     await page.locator('article').first().waitFor();
     const list = page.locator('creneau-offers-list');
@@ -74,13 +65,7 @@ test.describe('S-offers-list: the offers list', () => {
     expect(relay.calls()).toHaveLength(4);
   });
 
-  test('axe finds nothing', async () => {
-    const { page } = await openMarkup(relay, OFFERS, { colorScheme: 'dark' });
-    await page.locator('article').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('without a provider: a note, and one warning', async () => {
+  test('without a provider: a note, and one warning', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, '<creneau-offers-list></creneau-offers-list>');
     await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
     expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);

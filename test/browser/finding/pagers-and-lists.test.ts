@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => serveEvents(relay));
+test.beforeEach(({ relay }) => serveEvents(relay));
 
 const search = (page: Page) => page.evaluate(() => location.search);
 
@@ -22,7 +14,7 @@ async function shows(page: Page, number: number): Promise<void> {
 }
 
 test.describe('C-lists: pagers and lists', () => {
-  test('two lists with pagers: each has its own pages, with a prefix', async () => {
+  test('two lists with pagers: each has its own pages, with a prefix', async ({ relay }) => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
     const { page } = await openMarkup(relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
@@ -42,7 +34,9 @@ test.describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
   });
 
-  test('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async () => {
+  test('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async ({
+    relay,
+  }) => {
     const { page } = await openMarkup(
       relay,
       '<section><creneau-event-list id="a"></creneau-event-list><creneau-pager></creneau-pager></section>',
@@ -71,7 +65,7 @@ test.describe('C-lists: pagers and lists', () => {
     await expect.poll(() => search(page)).toBe('?b-city=paris&page=2');
   });
 
-  test('in a shadow tree, and with a list that the host page adds later and replaces', async () => {
+  test('in a shadow tree, and with a list that the host page adds later and replaces', async ({ relay }) => {
     const { page } = await openMarkup(relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {
@@ -94,7 +88,7 @@ test.describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
   });
 
-  test('without a list it shows nothing and warns once', async () => {
+  test('without a list it shows nothing and warns once', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>');
     await expect.poll(() => heard.said('has no list')).toHaveLength(1);
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,26 +1,21 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
+import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { expectStill } from './a-read-page.ts';
 
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(async () => {
-  await closePages(browser);
-});
-
 test.describe('C-pages: the header', () => {
-  test('is one row on a phone, with a menu that opens by keyboard and closes by Escape; it says where to sign in', async () => {
+  test('is one row on a phone, with a menu that opens by keyboard and closes by Escape; it says where to sign in', async ({
+    browser,
+    demo,
+  }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
+    onTestFinished(() => page.close());
     await page.goto(`${demo.url}/order/`);
-    const header = await page.locator('header.site').boundingBox();
-    expect(header?.height).toBeLessThan(70);
+    const [brand, menu] = await Promise.all(
+      [page.locator('header.site a').first(), page.getByRole('button', { name: 'Menu' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    if (!brand || !menu) throw new Error('One of them is not shown.');
+    expect([brand.y < menu.y + menu.height, menu.y < brand.y + brand.height]).toEqual([true, true]);
     const orders = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Mes commandes' });
     await expect(orders).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -34,8 +29,9 @@ test.describe('C-pages: the header', () => {
     await expect(page.locator('header.site .account')).toHaveText('Alice Marchand');
   });
 
-  test('S-languages: all is English on en-gb.localhost', async () => {
+  test('S-languages: all is English on en-gb.localhost', async ({ browser, demo }) => {
     const page = await browser.newPage();
+    onTestFinished(() => page.close());
     await page.goto(demo.url.replace('localhost', 'en-gb.localhost'));
     await page.locator('creneau-animations-slider').getByRole('heading', { name: 'Animations coming up' }).waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -45,7 +41,7 @@ test.describe('C-pages: the header', () => {
   });
 });
 
-test.describe('C-pages: the pages on which visitors find offers', { tag: '@long' }, () => {
+test.describe('C-pages: the pages on which visitors find offers', { tag: '@look' }, () => {
   for (const [path, seen] of [
     ['/', 'creneau-animations-slider .slide'],
     ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
@@ -54,6 +50,8 @@ test.describe('C-pages: the pages on which visitors find offers', { tag: '@long'
     ['/animation/', '#next .slide'],
     ['/animation/yoga-en-direct-du-studio', 'creneau-event-details .book'],
   ] satisfies readonly (readonly [path: string, seen: string])[] as readonly (readonly [path: string, seen: string])[])
-    test(`${path} stands without a shift, an error or a sideways scroll, in both widths and languages`, () =>
-      expectStill(browser, demo, path, seen));
+    test(`${path} stands without a shift, an error or a sideways scroll, in both widths and languages`, ({
+      browser,
+      demo,
+    }) => expectStill(browser, demo, path, seen));
 });

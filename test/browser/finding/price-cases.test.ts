@@ -1,17 +1,8 @@
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, seen, serveOnly } from './an-event-api.ts';
-import { violations } from './axe.ts';
-
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
 
 const struck = { initialPrice: 15, discount: 20 };
 
@@ -31,14 +22,14 @@ const CASES = [
 const MARKUP = '<creneau-event-list></creneau-event-list>';
 
 test.describe('S-price-area: every price case on its card', { tag: '@long' }, () => {
-  test.beforeEach(() => {
+  test.beforeEach(({ relay }) => {
     const events = CASES.map(([changes], id) =>
       anEventPayload({ id, title: `Cas ${id}`, url: `cas-${id}`, ...changes }),
     );
     serveOnly(relay, events);
   });
 
-  test('in French, then live in English, without another call', async () => {
+  test('in French, then live in English, without another call', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, MARKUP);
     const cards = page.locator('[part~="event"]');
     await cards.first().waitFor();
@@ -70,7 +61,9 @@ test.describe('S-price-area: every price case on its card', { tag: '@long' }, ()
     [375, 'light', 1],
     [320, 'dark', 1],
   ] as const)
-    test(`at ${width} px, ${colorScheme}: ${columns} side by side, of one height, nothing too wide, and axe finds nothing`, async () => {
+    test(`at ${width} px, ${colorScheme}: ${columns} side by side, of one height, nothing too wide`, {
+      tag: '@look',
+    }, async ({ relay }) => {
       const { page } = await openMarkup(relay, MARKUP, { width, colorScheme });
       const cards = page.locator('[part~="event"]');
       await cards.first().waitFor();
@@ -80,12 +73,11 @@ test.describe('S-price-area: every price case on its card', { tag: '@long' }, ()
       const row = boxes.filter(({ y }) => y === boxes[0]?.y);
       expect([row.length, new Set(row.map(({ height }) => height)).size]).toEqual([columns, 1]);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await violations(page)).toEqual([]);
     });
 });
 
 test.describe('S-event-card: cards of every kind', { tag: '@long' }, () => {
-  test('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async () => {
+  test('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async ({ relay }) => {
     const long = 'x'.repeat(300);
     serveOnly(relay, [
       anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),
@@ -99,7 +91,9 @@ test.describe('S-event-card: cards of every kind', { tag: '@long' }, () => {
     });
   });
 
-  test('the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab', async () => {
+  test('the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab', async ({
+    relay,
+  }) => {
     const occurences = ['26', '27', '28', '29', '30'].map((day) => ({
       scheduled: day !== '30',
       date: aDateObject(`2026-11-${day} 14:30`),

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
-import { violations } from './axe.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -27,7 +18,7 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
     [1280, 'light'],
     [375, 'dark'],
   ] as const)
-    test(`${width} px, ${colorScheme}: is as high as its skeleton, and axe finds nothing`, async () => {
+    test(`${width} px, ${colorScheme}: is as high as its skeleton`, { tag: '@look' }, async ({ relay }) => {
       let answer = () => {};
       const asked = new Promise<void>((resolve) => {
         answer = resolve;
@@ -37,21 +28,25 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
         await asked;
         return asJson(aUserPayload());
       });
-      const { page, heard } = await openMarkup(relay, CARD, { width, colorScheme });
+      const { page } = await openMarkup(relay, CARD, { width, colorScheme });
       await page.getByRole('status', { name: "Chargement de l'enseigne…" }).waitFor();
       const kept = await heightOf(page);
       answer();
-      const name = page.getByRole('link', { name: 'Studio Lumière' });
-      await name.waitFor();
+      await page.getByRole('link', { name: 'Studio Lumière' }).waitFor();
       expect(Math.abs((await heightOf(page)) - kept)).toBeLessThanOrEqual(1);
-      await expect(name).toHaveAttribute('href', `${relay.origin('shop')}/user/studio-lumiere`);
-      await page.getByText('69001 Lyon').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect([heard.errors, heard.console]).toEqual([[], []]);
-      expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
     });
 
-  test('without a picture, or if it fails to load, its box is the same', async () => {
+  test('has name, link and town, after one call', async ({ relay }) => {
+    relay.rules.add(answering('user/studio-lumiere', aUserPayload()));
+    const { page, heard } = await openMarkup(relay, CARD);
+    const name = page.getByRole('link', { name: 'Studio Lumière' });
+    await expect(name).toHaveAttribute('href', `${relay.origin('shop')}/user/studio-lumiere`);
+    await page.getByText('69001 Lyon').waitFor();
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+    expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
+  });
+
+  test('without a picture, or if it fails to load, its box is the same', async ({ relay }) => {
     relay.rules.add(answering('user/studio-lumiere', aUserPayload({ picture: { medium: null } })));
     relay.rules.add(answering('user/bulle', aUserPayload({ picture: { medium: '/pictures/gone.svg' } })));
     const { page } = await openMarkup(relay, CARD);

@@ -1,18 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Relay } from '../../fixtures/browser/relay.ts';
-import { relayFor } from '../../fixtures/browser/suite.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
-import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
-import { violations } from './axe.ts';
+import { aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
+import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
-let relay: Relay;
-
-relayFor((started) => {
-  relay = started;
-});
-
-test.beforeEach(() => {
+test.beforeEach(({ relay }) => {
   relay.reset();
   relay.rules.add(bundleRule);
   relay.rules.add(shopRule);
@@ -43,7 +34,7 @@ async function find(page: Page): Promise<void> {
 }
 
 test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
-  test('from Tab to the page of a result', async () => {
+  test('from Tab to the page of a result', async ({ relay }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await box(page).waitFor();
     await page.keyboard.press('Tab');
@@ -61,14 +52,9 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     await page.waitForURL(`${relay.origin('shop')}/slotted/yoga-doux`);
   });
 
-  test('Enter without a choice goes to the best result, once it is there', async () => {
-    const { page } = await openMarkup(relay, SEARCH);
-    await box(page).fill('yo');
-    await box(page).press('Enter');
-    await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
-  });
-
-  test('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async () => {
+  test('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async ({
+    relay,
+  }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowUp');
@@ -89,7 +75,7 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
   });
 
-  test('Tab leaves without choosing', async () => {
+  test('Tab leaves without choosing', async ({ relay }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
@@ -99,8 +85,8 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
   });
 });
 
-test.describe('the search box by pointer', () => {
-  test('a press opens the result; a page that cancels the event stays', async () => {
+test.describe('S-calls: the search box by pointer', () => {
+  test('a press opens the result; a page that cancels the event stays', async ({ relay }) => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
@@ -115,7 +101,7 @@ test.describe('the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  test('among people only; a landmark also in browsers without the search element (C-browsers)', async () => {
+  test('among people only; a landmark also in browsers without the search element (C-browsers)', async ({ relay }) => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');
@@ -124,60 +110,19 @@ test.describe('the search box by pointer', () => {
   });
 });
 
-test.describe('S-stale-answers: a stale answer is ignored', () => {
-  test('a response for the first text that arrives after the second’s', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    relay.rules.add(async ({ path }) => {
-      if (path !== '/api/search/ya') return null;
-      await gate;
-      return asJson([aFoundPayload({ title: 'Yachting' })]);
-    });
-    const { page } = await openMarkup(relay, SEARCH);
-    await box(page).fill('ya');
-    await expect.poll(() => relay.calls()).toContain('GET /api/search/ya');
-    await find(page);
-    const late = page.waitForResponse(/search\/ya$/);
-    release();
-    await (await late).finished();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByRole('option').first()).toHaveText('Yoga');
-    await expect(page.getByText('Yachting')).toHaveCount(0);
-  });
-});
-
-test.describe('texts of the search box', () => {
-  for (const [lang, results, none, failed] of [
-    ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
-    ['en', '8 results', 'No results', /^The search did not go through\./],
-  ] as const)
-    test(`in ${lang}`, async () => {
-      const { page, heard } = await openMarkup(relay, SEARCH, { lang });
-      await find(page);
-      await expect.poll(() => statusOf(page)).toBe(results);
-      await box(page).fill('zz');
-      await expect.poll(() => statusOf(page)).toBe(none);
-      expect([await page.getByText(none).isVisible(), await expanded(page)]).toEqual([true, 'false']);
-      await box(page).fill('no');
-      await expect.poll(() => statusOf(page)).toMatch(failed);
-      await find(page);
-      await expect.poll(() => statusOf(page)).toBe(results);
-      expect(heard.errors).toEqual([]);
-    });
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`C-styling: axe finds nothing in the ${colorScheme} theme, at 320 px`, async () => {
-      const { page } = await openMarkup(relay, SEARCH, { width: 320, colorScheme });
-      await box(page).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await find(page);
-      await page.keyboard.press('ArrowDown');
-      expect(await violations(page)).toEqual([]);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await box(page).fill('zz');
-      await expect.poll(() => statusOf(page)).toBe('Aucun résultat');
-      expect(await violations(page)).toEqual([]);
-    });
+test('D-keyboard: the search box says how many results there are, that there are none, and that the search failed', async ({
+  relay,
+}) => {
+  const { page, heard } = await openMarkup(relay, SEARCH);
+  await find(page);
+  await expect.poll(() => statusOf(page)).toBe('8 résultats');
+  await box(page).fill('zz');
+  await expect.poll(() => statusOf(page)).toBe('Aucun résultat');
+  await expect(page.getByText('Aucun résultat').first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await box(page).fill('no');
+  await expect.poll(() => statusOf(page)).toMatch(/^La recherche n'a pas abouti\./);
+  await find(page);
+  await expect.poll(() => statusOf(page)).toBe('8 résultats');
+  expect(heard.errors).toEqual([]);
 });

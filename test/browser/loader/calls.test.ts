@@ -117,7 +117,7 @@ test.describe('C-loader: the first API calls', () => {
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual(made.map((path) => `GET /api/${path}`).sort());
   });
 
-  const asked = (part: string) => site.relay.seen.some(({ path }) => path.includes(part));
+  const asked = (site: Site, part: string) => site.relay.seen.some(({ path }) => path.includes(part));
 
   for (const [tag, file, call] of [
     ['creneau-event-list', '/event-list-', 'GET /api/v1/event/list/'],
@@ -126,17 +126,17 @@ test.describe('C-loader: the first API calls', () => {
     test(`D-loader-knowledge: of a ${tag}, and its files, wait for no table`, async () => {
       const letGo = hold(({ path }) => path.includes('/files-'));
       await site.visit(`${site.script('async')}<${tag}></${tag.split(' ')[0]}>`);
-      await expect.poll(() => asked(file)).toBe(true);
+      await expect.poll(() => asked(site, file)).toBe(true);
       await expect.poll(() => site.relay.calls()).toContain(call);
-      expect(asked('/files-')).toBe(false);
+      expect(asked(site, '/files-')).toBe(false);
       letGo();
     });
 
   test('D-loader-knowledge: what every other element needs is asked for beside the table of their files', async () => {
     const letGo = hold(({ path }) => path.includes('/files-'));
     const { page } = await site.visit(`${site.script('async')}<creneau-category-list></creneau-category-list>`);
-    await expect.poll(() => asked('/files-') && asked('/shared-')).toBe(true);
-    expect(asked('/category-list-')).toBe(false);
+    await expect.poll(() => asked(site, '/files-') && asked(site, '/shared-')).toBe(true);
+    expect(asked(site, '/category-list-')).toBe(false);
     letGo();
     await page.locator('creneau-category-list a').first().waitFor();
     expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
@@ -165,21 +165,17 @@ test.describe('C-loader: the first API calls', () => {
   });
 
   for (const [what, html, host] of [
-    ["the tag's token", () => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
-    ["the script's token", () => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
+    ["the tag's token", (site: Site) => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
+    ["the script's token", (site: Site) => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
     [
       "the tag's token, to an address that an ancestor names,",
-      () =>
+      (site: Site) =>
         `${site.script('async')}<div data-creneau-api-url="${site.relay.origin('api')}/api/">${withCalendar('token="demo-customer"')}</div>`,
       'api',
     ],
-  ] satisfies readonly (readonly [string, () => string, string])[] as readonly (readonly [
-    string,
-    () => string,
-    string,
-  ])[])
+  ] as const)
     test(`with ${what} are made once each, as that user`, async () => {
-      const { page } = await site.visit(html());
+      const { page } = await site.visit(html(site));
       await page.locator('.slot.already-booked').first().waitFor();
       expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
       expect(new Set(site.relay.calls()).size).toBe(site.relay.calls().length);

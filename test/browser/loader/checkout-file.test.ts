@@ -1,22 +1,12 @@
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { focused } from '../calendar/a-page.ts';
 import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
 
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
-
-const requests = (name: string) => site.relay.seen.filter(({ path }) => path.includes(name)).length;
+const requests = (site: Site, name: string) => site.relay.seen.filter(({ path }) => path.includes(name)).length;
 
 test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long' }, () => {
-  test('does not come: the calendar says so beside the button, and a press loads it', async () => {
+  test('does not come: the calendar says so beside the button, and a press loads it', async ({ site }) => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
     let answered = 0;
     page.on('response', (response) => {
@@ -38,7 +28,7 @@ test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long
       await book.click();
       await note.waitFor();
       // By itself once more, and then no more.
-      expect(requests('/checkout-')).toBe(2);
+      expect(requests(site, '/checkout-')).toBe(2);
       mend();
     }
     await expect.poll(() => toldOn(page)).toEqual(WRONG.map(() => 'creneau-slotted-calendar part-failed'));
@@ -57,7 +47,7 @@ test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long
     await expect.poll(() => focused(usual)).toBe(name);
   });
 
-  test('comes with a wrong MIME type: the calendar says so all the same', async () => {
+  test('comes with a wrong MIME type: the calendar says so all the same', async ({ site }) => {
     site.relay.rules.add(async ({ host, path }) => {
       // The rule's own request is to another name.
       if (host !== 'cdn' || !path.includes('/checkout-')) return null;

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
 import type { Answer } from '../../fixtures/browser/relay.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
 
 const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
 
 /** Holds React's renderer back until the function that it returns is called, then answers it so. */
-function holdRenderer(answer: Answer | null = null): () => void {
+function holdRenderer(site: Site, answer: Answer | null = null): () => void {
   let letGo = () => {};
   const held = new Promise<Answer | null>((resolve) => {
     letGo = () => resolve(answer);
@@ -35,7 +25,7 @@ const isReacts = (page: Page) =>
   });
 
 /** A page whose actions do not wait for React. */
-async function visit(html: string) {
+async function visit(site: Site, html: string) {
   const visited = await site.visit(html);
   await actOnPainted(visited.page);
   return visited;
@@ -74,9 +64,9 @@ const isRemembered = (page: Page) =>
   });
 
 test.describe('D-first-view: while React has not come', () => {
-  test('the slots are there; three presses, the focus and every node survive its coming, and nothing moves', async () => {
-    const letGo = holdRenderer();
-    const { page, heard } = await visit(RESERVED + site.script('async') + CALENDAR);
+  test('the slots are there; three presses, the focus and every node survive its coming', async ({ site }) => {
+    const letGo = holdRenderer(site);
+    const { page, heard } = await visit(site, RESERVED + site.script('async') + CALENDAR);
     const slots = page.locator(SLOT);
     for (const n of [0, 1, 2]) await slots.nth(n).click();
     await expect.poll(() => selected(page)).toBe(0);
@@ -87,14 +77,13 @@ test.describe('D-first-view: while React has not come', () => {
     await expect.poll(() => selected(page)).toBe(3);
     await expect.poll(() => isRemembered(page)).toEqual({ focus: true, nodes: 0 });
     await expect(page.locator('[data-kept]')).toHaveCount(0);
-    expect(await shifts(page)).toBe(0);
     expect(heard.errors).toEqual([]);
     expect(heard.console).toEqual([]);
   });
 
-  test('keys in the grid and what is entered in a field are done afterwards', async () => {
-    const letGo = holdRenderer();
-    const { page } = await visit(site.script('async') + CALENDAR);
+  test('keys in the grid and what is entered in a field are done afterwards', async ({ site }) => {
+    const letGo = holdRenderer(site);
+    const { page } = await visit(site, site.script('async') + CALENDAR);
     const stop = page.locator('[role="grid"] [tabindex="0"]');
     await stop.focus();
     const before = await stop.textContent();
@@ -112,9 +101,9 @@ test.describe('D-first-view: while React has not come', () => {
     expect(await stop.textContent()).not.toBe(before);
   });
 
-  test('a change of what is shown keeps the nodes that stay', async () => {
-    holdRenderer();
-    const { page } = await visit(site.script('async') + CALENDAR);
+  test('a change of what is shown keeps the nodes that stay', async ({ site }) => {
+    holdRenderer(site);
+    const { page } = await visit(site, site.script('async') + CALENDAR);
     await page.locator(SLOT).first().focus();
     await remember(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-creneau-lang', 'en'));
@@ -122,9 +111,9 @@ test.describe('D-first-view: while React has not come', () => {
     await expect.poll(() => isRemembered(page)).toEqual({ focus: true, nodes: 0 });
   });
 
-  test('an element that leaves the page, and comes back, is painted again', async () => {
-    const letGo = holdRenderer();
-    const { page, heard } = await visit(site.script('async') + CALENDAR);
+  test('an element that leaves the page, and comes back, is painted again', async ({ site }) => {
+    const letGo = holdRenderer(site);
+    const { page, heard } = await visit(site, site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(async () => {
       const element = document.querySelector('creneau-slotted-calendar') as HTMLElement;
@@ -141,14 +130,23 @@ test.describe('D-first-view: while React has not come', () => {
   });
 });
 
+test('D-first-view: nothing moves when React comes', { tag: '@look' }, async ({ site }) => {
+  const letGo = holdRenderer(site);
+  const { page } = await visit(site, RESERVED + site.script('async') + CALENDAR);
+  await page.locator(SLOT).first().click();
+  letGo();
+  await expect.poll(() => selected(page)).toBe(1);
+  expect(await shifts(page)).toBe(0);
+});
+
 test.describe('D-first-view: what the page has put into the element', () => {
-  test('stays in the place of a skeleton, for a second at most', async () => {
+  test('stays in the place of a skeleton, for a second at most', async ({ site }) => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
     });
     site.relay.rules.add(({ path }) => (path.includes('/api/') ? held : null));
-    const { page } = await visit(site.script('async') + CALENDAR);
+    const { page } = await visit(site, site.script('async') + CALENDAR);
     await page.waitForFunction(() => customElements.get('creneau-slotted-calendar'));
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const link = page.getByText('Voir les créneaux');
@@ -161,10 +159,10 @@ test.describe('D-first-view: what the page has put into the element', () => {
 });
 
 test.describe('D-failed-file: where React cannot be fetched', () => {
-  test('the page is told, links lead on, and the next press fetches it and is done', async () => {
+  test('the page is told, links lead on, and the next press fetches it and is done', async ({ site }) => {
     let isDown = true;
     site.relay.rules.add(({ path }) => (path.includes('/react-dom-') && isDown ? { status: 503 } : null));
-    const { page, heard } = await visit(LISTEN + site.script('async') + CALENDAR);
+    const { page, heard } = await visit(site, LISTEN + site.script('async') + CALENDAR);
     await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
     expect(heard.errors).toEqual([]);
     isDown = false;

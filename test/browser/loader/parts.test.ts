@@ -1,17 +1,6 @@
 import { TAGS } from '../../../widgets/tags.ts';
-import { type Site, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
 
 const isDefined = (tag: string) => customElements.get(tag) !== undefined;
 
@@ -22,7 +11,7 @@ const CASES = Object.keys(TAGS).flatMap((name, n) =>
 
 for (const { name, what, answer } of CASES)
   test.describe(`D-failed-file: ${what} in the place of the file`, { tag: '@long' }, () => {
-    test(`of a ${name}: its children stay, and a later tag brings it`, async () => {
+    test(`of a ${name}: its children stay, and a later tag brings it`, async ({ site }) => {
       const tag = `creneau-${name}`;
       const element = `<${tag} id="one"><a href="#one">Voir</a></${tag}>`;
       const mend = breakFile(site.relay, `/${name}-`, answer);

@@ -29,11 +29,11 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
   for (const [what, html] of [
     ['as a classic script in the head', () => inHead(site.script())],
     ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
-    ['async', () => inHead(site.script('async'))],
-    ['deferred', () => inHead(site.script('defer'))],
+    ['by an async script', () => inHead(site.script('async'))],
+    ['by a deferred script', () => inHead(site.script('defer'))],
     ['as a module', () => inHead(site.script('type="module"'))],
-    ['injected late', () => inHead('', CALENDAR + inject(site.file))],
-    ['injected late as a module', () => inHead('', CALENDAR + inject(site.file, "script.type = 'module';"))],
+    ['by a script that is injected late', () => inHead('', CALENDAR + inject(site.file))],
+    ['by a module that is injected late', () => inHead('', CALENDAR + inject(site.file, "script.type = 'module';"))],
     ['in quirks mode', () => `<html><body>${site.script()}${CALENDAR}</body></html>`],
     [
       "with AMD's define on the page",
@@ -67,7 +67,7 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
       () => inHead(`<base href="http://nowhere.invalid/deep/">${site.script('async')}`),
     ],
   ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
-    test(`${what}`, async () => {
+    test(`the calendar is drawn, and the console is empty, where the file is loaded ${what}`, async () => {
       await expectCalendar(await site.visit(html()));
     });
 

@@ -1,24 +1,14 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
 
 /** After two frames, intersection observers have called back. */
 const settled = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-calendar-');
-const codeRequests = () => site.relay.seen.filter(isCode).length;
+const codeRequests = (site: Site) => site.relay.seen.filter(isCode).length;
 
 test.describe('C-loader, D-tags: the loader finds', () => {
   for (const [what, html] of [
@@ -30,7 +20,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     ],
     ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
   ] satisfies readonly (readonly [string, string])[] as readonly (readonly [string, string])[])
-    test(`${what} that comes late`, async () => {
+    test(`${what} that comes late`, async ({ site }) => {
       const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
       await page.waitForFunction(() => 'Creneau' in window);
       await page.evaluate((text) => {
@@ -40,7 +30,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
       expect(heard.errors).toEqual([]);
     });
 
-  test('a div[data-creneau] whose content is written again, and fills it again', async () => {
+  test('a div[data-creneau] whose content is written again, and fills it again', async ({ site }) => {
     const { page } = await site.visit(
       `${site.script('async')}<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>`,
     );
@@ -52,7 +42,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await expect(page.locator('creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  test('a tag that a framework creates before it inserts it, with the widget already defined', async () => {
+  test('a tag that a framework creates before it inserts it, with the widget already defined', async ({ site }) => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => {
@@ -63,7 +53,9 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await page.getByRole('heading', { name: /padel/i }).waitFor();
   });
 
-  test('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async () => {
+  test('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async ({
+    site,
+  }) => {
     const html = `${site.script('async')}
       <div id="own" class="c" data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-time-zone="Asia/Tokyo" data-creneau-lang="en"><a id="link" href="#">See</a> and text</div>`;
     const { page } = await site.visit(html);
@@ -88,7 +80,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await expect(page.locator('#own creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  test('no foreign tag in data-creneau, and never makes script of its data attributes', async () => {
+  test('no foreign tag in data-creneau, and never makes script of its data attributes', async ({ site }) => {
     const html = `<div data-creneau="no such <thing>">a</div><div data-creneau="constructor">b</div>
       <div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-onclick="window.hit = 1" data-onfocusin="window.hit = 1"></div>${site.script()}`;
     const { page, heard } = await site.visit(html);
@@ -99,7 +91,9 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     expect(heard.said(/^error:/)).toEqual([]);
   });
 
-  test('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
+  test('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async ({
+    site,
+  }) => {
     const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
     await page.evaluate((html) => {
       const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
@@ -114,29 +108,31 @@ test.describe('C-loader, D-tags: the loader finds', () => {
 });
 
 test.describe('C-loader: a widget’s code is fetched when its tag nears the viewport', () => {
-  test('within 600 px of it, and not before', async () => {
+  test('within 600 px of it, and not before', async ({ site }) => {
     const html = `${site.script()}<div style="height: 4000px"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     const { height } = page.viewportSize() ?? { height: 720 };
     await page.evaluate(settled);
     await page.evaluate((y) => scrollTo(0, y), 4000 - height - 650);
     await page.evaluate(settled);
-    expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
+    expect([codeRequests(site), site.relay.calls()]).toEqual([0, []]);
     await page.evaluate((y) => scrollTo(0, y), 4000 - height - 550);
     await page.locator(SLOT).first().waitFor();
-    expect(codeRequests()).toBe(1);
+    expect(codeRequests(site)).toBe(1);
   });
 
-  test('when it is shown, if it was in a hidden element', async () => {
+  test('when it is shown, if it was in a hidden element', async ({ site }) => {
     const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
     await page.evaluate(settled);
-    expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
+    expect([codeRequests(site), site.relay.calls()]).toEqual([0, []]);
     await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('style'));
     await page.locator(SLOT).first().waitFor();
   });
 
   for (const name of ['/slotted-calendar-', '/shared-'] as const)
-    test(`where the file ${name}… fails to load, the fallback stays, and a tag that comes later loads it`, async () => {
+    test(`where the file ${name}… fails to load, the fallback stays, and a tag that comes later loads it`, async ({
+      site,
+    }) => {
       let isDown = true;
       site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
       const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
@@ -154,7 +150,9 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
 });
 
 test.describe('C-script-forms: twice on a page', () => {
-  test('the same file, from two addresses: one definition, one request for each call, nothing on the console', async () => {
+  test('the same file, from two addresses: one definition, one request for each call, nothing on the console', async ({
+    site,
+  }) => {
     const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
     const { page, heard } = await site.visit(html);
@@ -164,7 +162,7 @@ test.describe('C-script-forms: twice on a page', () => {
     expect(heard.console).toEqual([]);
   });
 
-  test('two versions: the first wins, the second says so', async () => {
+  test('two versions: the first wins, the second says so', async ({ site }) => {
     site.relay.rules.add(async (request) => {
       if (!request.path.startsWith('/creneau/2.0.0/')) return null;
       const answer = await fetch(site.file.replace('cdn.localhost', '127.0.0.1'));

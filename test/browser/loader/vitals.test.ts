@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
-import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.beforeEach(() => site.relay.reset());
-
-test.afterAll(() => site?.stop());
 
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
 const LISTEN =
@@ -34,7 +24,7 @@ const named = async (page: Page, name: string) => (await told(page)).filter((eac
 const isPart = ({ path }: { readonly path: string }) => /\/vitals-/.test(path);
 
 test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
-  test('tells of the first slots, the calls and a choice, without the token, ids and names', async () => {
+  test('tells of the first slots, the calls and a choice, without the token, ids and names', async ({ site }) => {
     const { page, heard } = await site.visit(
       LISTEN + site.script('data-vitals="on" data-token="demo-customer"') + CALENDAR,
     );
@@ -59,7 +49,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('counts the tries of a call', async () => {
+  test('counts the tries of a call', async ({ site }) => {
     let failures = 1;
     site.relay.rules.add(({ method, path }) => {
       if (method !== 'GET' || !path.endsWith('/v1/slotted/padel-duo') || failures === 0) return null;
@@ -76,7 +66,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
       ]);
   });
 
-  test('counts a press that was made before React had come from the press on', async () => {
+  test('counts a press that was made before React had come from the press on', async ({ site }) => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -94,7 +84,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
     expect(choice?.ms).toBeGreaterThanOrEqual(Math.floor(adoptable - pressed));
   });
 
-  test('is dispatched live, by the setting of the element alone', async () => {
+  test('is dispatched live, by the setting of the element alone', async ({ site }) => {
     const { page } = await site.visit(LISTEN + site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.seen.filter(isPart)).toEqual([]);
@@ -108,7 +98,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
   });
 
   for (const data of ['', 'data-vitals="off"', 'data-vitals="loud"'] as const)
-    test(`is not dispatched by a script tag with ${JSON.stringify(data)}`, async () => {
+    test(`is not dispatched by a script tag with ${JSON.stringify(data)}`, async ({ site }) => {
       const { page, heard } = await site.visit(LISTEN + site.script(data) + CALENDAR);
       await page.locator(SLOT).nth(2).click();
       await page.locator('[part~="slot"][part~="selected"]').waitFor();

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => demo?.stop());
 
 for (const { element, state, pixels } of HEIGHTS.filter(({ element }) => isChosen(element)))
-  test(`C-widths: ${element}, ${state}, is as high as the documents say`, { tag: '@long' }, async () => {
+  test(`C-widths: ${element}, ${state}, is as high as the documents say`, { tag: '@look' }, async () => {
     const shown = STATES.find((each) => each.element === element && each.name === state);
     if (!shown) throw new Error(`demo/states/heights.ts names a state that does not exist: ${element}, ${state}.`);
     const browser = await sharedBrowser(shown.needs);

@@ -92,22 +92,22 @@ const PAGES = CHOSEN_STATES.filter((state) => {
 });
 
 for (const state of PAGES)
-  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
-    test('D-first-view: is painted, and then as it is where React draws alone', async () => {
-      const tag = elementOf(state);
-      const { page, heard, letGo } = await openPainted(state);
-      expect(await settledView(page, tag)).toContain('class="root"');
-      letGo();
-      await adopted(page);
-      const alone = await openUnpainted(state);
-      // A map that waits for its tiles stays the same for a while, too.
-      await expect
-        .poll(async () => (await settledView(page, tag)) === (await settledView(alone.page, tag)))
-        .toBe(true)
-        .catch(() => {});
-      expect(await viewOf(page, tag)).toBe(await viewOf(alone.page, tag));
-      // React says on the console what it could not adopt.
-      expect(heard.said(/did not match|hydrat|Minified React/i)).toEqual([]);
-      expect([...heard.errors, ...alone.heard.errors]).toEqual([]);
-    });
+  test(`D-first-view: ${state.element}, ${state.name}, is painted, and then as it is where React draws alone`, {
+    tag: '@long',
+  }, async () => {
+    const tag = elementOf(state);
+    const { page, heard, letGo } = await openPainted(state);
+    expect(await settledView(page, tag)).toContain('class="root"');
+    letGo();
+    await adopted(page);
+    const alone = await openUnpainted(state);
+    // A map that waits for its tiles stays the same for a while, too.
+    await expect
+      .poll(async () => (await settledView(page, tag)) === (await settledView(alone.page, tag)))
+      .toBe(true)
+      .catch(() => {});
+    expect(await viewOf(page, tag)).toBe(await viewOf(alone.page, tag));
+    // React says on the console what it could not adopt.
+    expect(heard.said(/did not match|hydrat|Minified React/i)).toEqual([]);
+    expect([...heard.errors, ...alone.heard.errors]).toEqual([]);
   });

@@ -21,7 +21,8 @@ test.beforeAll(async () => {
 test.afterAll(() => demo?.stop());
 
 for (const state of CHOSEN_STATES)
-  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
-    test('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours, C-sizes: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
-      passGate(demo, state, LOOK_PAIRS, sheets, servesEveryone));
-  });
+  test(
+    `C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours, C-sizes: ${state.element}, ${state.name}, passes under the strict policy, in both widths, languages and themes, under each host sheet`,
+    { tag: '@long' },
+    () => passGate(demo, state, LOOK_PAIRS, sheets, servesEveryone),
+  );

@@ -1,18 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { type Site, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-
-let site: Site;
-
-test.beforeAll(async () => {
-  site = await startSite();
-});
-
-test.afterAll(() => site?.stop());
 
 test('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', {
   tag: '@long',
-}, async () => {
+}, async ({ site }) => {
   const { page } = await site.visit(site.script());
   await page.waitForFunction(() => 'Creneau' in window);
   const session = await page.context().newCDPSession(page);

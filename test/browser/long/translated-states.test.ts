@@ -75,29 +75,29 @@ function pressEachKind(page: Page): Promise<number> {
 }
 
 for (const state of CHOSEN_STATES)
-  test.describe(`${state.element}: ${state.name}`, { tag: '@long' }, () => {
-    test('D-any-page: is used while a translator replaces and wraps each text: no error, no lost view, no text of before', async () => {
-      const { page, heard } = await translatedPage(state.needs);
-      heard.reset();
-      onTestFinished(async () => {
-        await page.evaluate(() => {
-          localStorage.clear();
-          sessionStorage.clear();
-        });
-        await page.goto('about:blank');
+  test(`D-any-page: ${state.element}, ${state.name}, is used while a translator replaces and wraps each text: no error, no lost view, no text of before`, {
+    tag: '@long',
+  }, async () => {
+    const { page, heard } = await translatedPage(state.needs);
+    heard.reset();
+    onTestFinished(async () => {
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
       });
-      await openState(page, demo, state);
-      await inLanguage(page, 'en');
-      expect((await translations(page)).stale).toEqual([]);
-      await translateBy(page, 'wraps');
-      await inLanguage(page, 'fr');
-      await pressEachKind(page);
-      await inLanguage(page, 'en');
-      const { count, stale } = await translations(page);
-      // A skeleton has no text.
-      if (!state.fault?.startsWith('~delay')) expect(count).toBeGreaterThan(0);
-      expect(stale).toEqual([]);
-      expect(heard.errors).toEqual([]);
-      expect(heard.said(/removeChild|insertBefore|hydrat|Minified React|widget-failed/i)).toEqual([]);
+      await page.goto('about:blank');
     });
+    await openState(page, demo, state);
+    await inLanguage(page, 'en');
+    expect((await translations(page)).stale).toEqual([]);
+    await translateBy(page, 'wraps');
+    await inLanguage(page, 'fr');
+    await pressEachKind(page);
+    await inLanguage(page, 'en');
+    const { count, stale } = await translations(page);
+    // A skeleton has no text.
+    if (!state.fault?.startsWith('~delay')) expect(count).toBeGreaterThan(0);
+    expect(stale).toEqual([]);
+    expect(heard.errors).toEqual([]);
+    expect(heard.said(/removeChild|insertBefore|hydrat|Minified React|widget-failed/i)).toEqual([]);
   });

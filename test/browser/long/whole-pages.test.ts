@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { overflow, readThrough } from '../finding/a-read-page.ts';
@@ -40,9 +41,10 @@ for (const { lang, width } of LOOKS)
     for (const [path, seen] of PAGES)
       test(`${path}: axe finds nothing, there is one h1, and Tab begins with a link to the content`, async () => {
         const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
-        const page = await read(`${site}${path}`, seen, width);
+        const { page, heard } = await read(`${site}${path}`, seen, width);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         expect(await findings(page)).toEqual([]);
+        expect(heard.errors).toEqual([]);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
@@ -52,21 +54,22 @@ for (const { lang, width } of LOOKS)
 test.describe("D-axe: the partner's page", { tag: '@long' }, () => {
   for (const width of [1280, 320] as const)
     test(`at ${width} px: axe finds nothing, and there is one h1`, async () => {
-      const page = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
+      const { page } = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
       expect(await findings(page)).toEqual([]);
     });
 });
 
 /** Opens a page and reads it to its end. */
-async function read(address: string, seen: string, width: number): Promise<Page> {
+async function read(address: string, seen: string, width: number) {
   const browser = await sharedBrowser('webgl');
   await closePages(browser);
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  const heard = listenTo(page);
   await page.goto(address);
   await page.locator(seen).first().waitFor();
   await readThrough(page);
-  return page;
+  return { page, heard };
 }
 
 async function findings(page: Page): Promise<readonly string[]> {

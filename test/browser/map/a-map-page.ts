@@ -3,6 +3,7 @@ import type { Origins } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { startRelay } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { test as base } from '../../fixtures/browser/test.ts';
 
 /** A third party's pages, with the demo's script, API and tiles from its origin. */
 export interface MapSite {
@@ -37,11 +38,14 @@ export interface MapPage {
   readonly asked: string[];
 }
 
+let geography: Promise<void> | undefined;
+
 /** Starts the site in front of the shared demo. The bundle must have been built. */
 export async function startMapSite(): Promise<MapSite> {
   const [shared, demo, relay] = await Promise.all([sharedBrowser('webgl'), sharedDemo(), startRelay()]);
   const contexts: BrowserContext[] = [];
-  await loadGeography(demo);
+  geography ??= loadGeography(demo);
+  await geography;
   const tiles = JSON.stringify({ url: `${demo.url}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 });
   return {
     demo,
@@ -67,6 +71,15 @@ export async function startMapSite(): Promise<MapSite> {
     },
   };
 }
+
+/** Tests with a site of their own, whose pages end with them. */
+export const test = base.extend<{ maps: MapSite }>({
+  maps: async ({ demo: _ }, use) => {
+    const site = await startMapSite();
+    await use(site);
+    await site.stop();
+  },
+});
 
 /** Has the server draw a tile of the country and one of Paris, so that the geography of both is loaded. */
 async function loadGeography({ url }: Origins): Promise<void> {

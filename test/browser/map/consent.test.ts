@@ -1,26 +1,20 @@
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { drawn, type MapSite, startMapSite } from './a-map-page.ts';
-
-let site: MapSite;
-
-test.beforeAll(async () => {
-  site = await startMapSite();
-});
-
-test.afterAll(() => site?.stop());
+import { expect } from '../../fixtures/browser/test.ts';
+import { drawn, test } from './a-map-page.ts';
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
 test.describe('C-settings, D-tiles-consent: consent', { tag: '@long' }, () => {
-  test('tiles of the API’s own origin need no consent', async () => {
-    const { page } = await site.open(MAP, { script: 'data-consent="none"' });
+  test('tiles of the API’s own origin need no consent', async ({ maps }) => {
+    const { page } = await maps.open(MAP, { script: 'data-consent="none"' });
     await drawn(page);
   });
 
-  test('a foreign tile server gets no request without it; the button asks the page; the map is shown when it is granted and removed when it is withdrawn', async () => {
-    const foreign = site.demo.url.replace('localhost', 'tiles.localhost');
-    const tiles = site.tiles.replace(site.demo.url, foreign);
-    const opened = await site.open(MAP, { script: `data-consent="payment video" data-tiles='${tiles}'` });
+  test('a foreign tile server gets no request without it; the button asks the page; the map is shown when it is granted and removed when it is withdrawn', async ({
+    maps,
+  }) => {
+    const foreign = maps.demo.url.replace('localhost', 'tiles.localhost');
+    const tiles = maps.tiles.replace(maps.demo.url, foreign);
+    const opened = await maps.open(MAP, { script: `data-consent="payment video" data-tiles='${tiles}'` });
     const { page, asked, heard } = opened;
     const foreignCalls = () => asked.filter((each) => each.includes(foreign)).length;
     await page.locator('.place-row').first().waitFor();

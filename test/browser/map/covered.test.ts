@@ -6,6 +6,9 @@ import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
 let site: MapSite;
 let page: Page;
 
+// Its tests use one page, one after the other.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   site = await startMapSite();
   ({ page } = await site.open('<creneau-provider-map></creneau-provider-map>', {

@@ -1,21 +1,13 @@
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { drawn, type MapSite, startMapSite } from './a-map-page.ts';
-
-let site: MapSite;
-
-test.beforeAll(async () => {
-  site = await startMapSite();
-});
-
-test.afterAll(() => site?.stop());
+import { expect } from '../../fixtures/browser/test.ts';
+import { drawn, test } from './a-map-page.ts';
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
 test.describe('D-failed-file: without its engine or its worker', { tag: '@long' }, () => {
   for (const name of ['map-engine', 'map-worker'] as const)
-    test(`${name}: the list and the reason; a press draws the map`, async () => {
+    test(`${name}: the list and the reason; a press draws the map`, async ({ maps }) => {
       const gone = new RegExp(`/${name}-`);
-      const { page, asked, heard } = await site.open(MAP, {
+      const { page, asked, heard } = await maps.open(MAP, {
         before: (early) => early.route(gone, (route) => route.fulfill({ status: 404 })),
       });
       await page.getByText("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.").waitFor();

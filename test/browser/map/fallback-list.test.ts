@@ -26,78 +26,79 @@ const policy = (demo: string, worker: string, types: string) =>
 const rows = (page: Page) => page.locator('.place-row');
 const why = (page: Page) => page.locator('.why p').textContent();
 
-test.describe('the fallback list, without WebGL', { tag: '@long' }, () => {
-  let opened: MapPage;
-  test.beforeAll(async () => {
-    opened = await site.open(MAP, { browser: await sharedBrowser() });
-    await rows(opened.page).first().waitFor();
-  });
+test.describe
+  .serial('S-map-states: the fallback list, without WebGL', { tag: '@long' }, () => {
+    let opened: MapPage;
+    test.beforeAll(async () => {
+      opened = await site.open(MAP, { browser: await sharedBrowser() });
+      await rows(opened.page).first().waitFor();
+    });
 
-  test("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
-    await expect
-      .poll(() => why(opened.page))
-      .toBe('Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.');
-    await expect(opened.page.locator('.why button')).toHaveCount(0);
-    expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
-  });
+    test("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
+      await expect
+        .poll(() => why(opened.page))
+        .toBe('Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.');
+      await expect(opened.page.locator('.why button')).toHaveCount(0);
+      expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
+    });
 
-  test('D-keyboard: a row expands to the content of a popup, by keyboard alone', async () => {
-    const { page } = opened;
-    for (let key = 0; key < 3; key += 1) {
+    test('D-keyboard: a row expands to the content of a popup, by keyboard alone', async () => {
+      const { page } = opened;
+      for (let key = 0; key < 3; key += 1) {
+        await page.keyboard.press('Tab');
+        if (
+          await page
+            .getByRole('button', { expanded: false })
+            .first()
+            .evaluate((row) => row.matches(':focus'))
+        )
+          break;
+      }
+      const first = page.locator('.place-toggle').first();
+      await expect.poll(() => first.evaluate((row) => row.matches(':focus'))).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.locator('.place-panel .place-event-link').first().waitFor();
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Tab');
-      if (
-        await page
-          .getByRole('button', { expanded: false })
-          .first()
-          .evaluate((row) => row.matches(':focus'))
-      )
-        break;
-    }
-    const first = page.locator('.place-toggle').first();
-    await expect.poll(() => first.evaluate((row) => row.matches(':focus'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.locator('.place-panel .place-event-link').first().waitFor();
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    const name = await first.locator('.place-toggle-name').textContent();
-    const link = page.getByRole('link', { name: name ?? '', exact: true });
-    await expect.poll(() => link.evaluate((each) => each.matches(':focus'))).toBe(true);
-    await expect(page.locator('.place-city')).toHaveText(/^\d{5} \p{Lu}/u);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.locator('.place-panel').waitFor({ state: 'detached' });
+      const name = await first.locator('.place-toggle-name').textContent();
+      const link = page.getByRole('link', { name: name ?? '', exact: true });
+      await expect.poll(() => link.evaluate((each) => each.matches(':focus'))).toBe(true);
+      await expect(page.locator('.place-city')).toHaveText(/^\d{5} \p{Lu}/u);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('.place-panel').waitFor({ state: 'detached' });
+    });
+
+    test('D-focus-kept: details that fail can be fetched again, and the focus stays in the row', async () => {
+      const { page } = opened;
+      await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
+      await page.locator('.place-toggle').first().click();
+      await page.locator('.place-panel').getByRole('button', { name: 'Réessayer' }).focus();
+      await page.unroute('**/v1/marker/details');
+      await page.keyboard.press('Enter');
+      await page.locator('.place-panel .place-event-link').first().waitFor();
+      await expect(page.locator('.place-panel:focus-within')).toHaveCount(1);
+    });
+
+    test('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
+      const { page } = opened;
+      await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
+      await expect(rows(page)).toHaveCount(40);
+      await expect
+        .poll(() =>
+          rows(page)
+            .nth(20)
+            .locator('button')
+            .first()
+            .evaluate((each) => each.matches(':focus')),
+        )
+        .toBe(true);
+      expect(opened.heard.errors).toEqual([]);
+    });
   });
 
-  test('D-focus-kept: details that fail can be fetched again, and the focus stays in the row', async () => {
-    const { page } = opened;
-    await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
-    await page.locator('.place-toggle').first().click();
-    await page.locator('.place-panel').getByRole('button', { name: 'Réessayer' }).focus();
-    await page.unroute('**/v1/marker/details');
-    await page.keyboard.press('Enter');
-    await page.locator('.place-panel .place-event-link').first().waitFor();
-    await expect(page.locator('.place-panel:focus-within')).toHaveCount(1);
-  });
-
-  test('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
-    const { page } = opened;
-    await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
-    await expect(rows(page)).toHaveCount(40);
-    await expect
-      .poll(() =>
-        rows(page)
-          .nth(20)
-          .locator('button')
-          .first()
-          .evaluate((each) => each.matches(':focus')),
-      )
-      .toBe(true);
-    expect(opened.heard.errors).toEqual([]);
-  });
-});
-
-test.describe('if the page’s policy forbids workers', { tag: '@long' }, () => {
-  test("Trusted Types 'none': the list, with a button to try again, and one error that says why", async () => {
+test.describe('C-embedding: a map under a policy of the page', { tag: '@long' }, () => {
+  test("under Trusted Types 'none' the list is shown, with a button to try again, and one error that says why", async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', "'none'") };
     const { page, heard } = await site.open(MAP, { headers });
     await rows(page).first().waitFor();
@@ -107,7 +108,7 @@ test.describe('if the page’s policy forbids workers', { tag: '@long' }, () => 
     expect(heard.errors).toEqual([]);
   });
 
-  test('Trusted Types that allow our policy once, in a browser whose loader has used it: the map', async () => {
+  test('under Trusted Types that allow our policy once the map is shown, also where the loader has used it', async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', 'creneau') };
     const before = (page: Page) => page.addInitScript('DOMTokenList.prototype.supports = () => false;');
     const { page, heard } = await site.open(MAP, { headers, before });
@@ -127,46 +128,47 @@ test.describe('if the page’s policy forbids workers', { tag: '@long' }, () => 
   });
 });
 
-test.describe('the fallback list, with tiles that fail', { tag: '@long' }, () => {
-  let opened: MapPage;
-  const retry = () => opened.page.getByRole('button', { name: 'Réessayer' });
+test.describe
+  .serial('S-map-states: the fallback list, with tiles that fail', { tag: '@long' }, () => {
+    let opened: MapPage;
+    const retry = () => opened.page.getByRole('button', { name: 'Réessayer' });
 
-  test.beforeAll(async () => {
-    opened = await site.open(MAP, {
-      before: (page) => page.route('**/tiles/**', (route) => route.fulfill({ status: 503 })),
+    test.beforeAll(async () => {
+      opened = await site.open(MAP, {
+        before: (page) => page.route('**/tiles/**', (route) => route.fulfill({ status: 503 })),
+      });
+      await rows(opened.page).first().waitFor();
     });
-    await rows(opened.page).first().waitFor();
-  });
 
-  test('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
-    const { page } = opened;
-    await expect.poll(() => why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
-    const before = opened.asked.filter(isTile).length;
-    await retry().click();
-    await expect.poll(() => opened.asked.filter(isTile).length).toBeGreaterThan(before);
-    await rows(page).first().waitFor();
-    await page.unroute('**/tiles/**');
-    await retry().click();
-    await drawn(page);
-    await expect(rows(page)).toHaveCount(0);
-  });
+    test('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
+      const { page } = opened;
+      await expect.poll(() => why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
+      const before = opened.asked.filter(isTile).length;
+      await retry().click();
+      await expect.poll(() => opened.asked.filter(isTile).length).toBeGreaterThan(before);
+      await rows(page).first().waitFor();
+      await page.unroute('**/tiles/**');
+      await retry().click();
+      await drawn(page);
+      await expect(rows(page)).toHaveCount(0);
+    });
 
-  test('also if the WebGL context is lost', async () => {
-    const { page, heard } = opened;
-    const lose = () =>
-      page
-        .locator('canvas.maplibregl-canvas')
-        .evaluate((canvas) =>
-          (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-        );
-    await page.locator(MARKERS).first().focus();
-    await lose();
-    await rows(page).first().waitFor();
-    await expect
-      .poll(() => why(page))
-      .toBe("L'affichage de la carte s'est interrompu. Voici les lieux sous forme de liste.");
-    await retry().click();
-    await drawn(page);
-    expect(heard.errors).toEqual([]);
+    test('the list is shown, and a retry brings the map back, if the WebGL context is lost', async () => {
+      const { page, heard } = opened;
+      const lose = () =>
+        page
+          .locator('canvas.maplibregl-canvas')
+          .evaluate((canvas) =>
+            (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+          );
+      await page.locator(MARKERS).first().focus();
+      await lose();
+      await rows(page).first().waitFor();
+      await expect
+        .poll(() => why(page))
+        .toBe("L'affichage de la carte s'est interrompu. Voici les lieux sous forme de liste.");
+      await retry().click();
+      await drawn(page);
+      expect(heard.errors).toEqual([]);
+    });
   });
-});

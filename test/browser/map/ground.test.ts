@@ -5,6 +5,9 @@ import { drawn, isTile, type MapPage, type MapSite, rest, startMapSite } from '.
 let site: MapSite;
 let opened: MapPage;
 
+// Its tests use one page, one after the other.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   site = await startMapSite();
   const url = `${site.demo.url}/tiles/{theme}/{z}/{x}/{y}{ratio}.png`;

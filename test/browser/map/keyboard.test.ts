@@ -6,6 +6,9 @@ import { focused, serveDetails, servePositions, TOWNS } from './served-places.ts
 let site: MapSite;
 let page: Page;
 
+// Its tests use one page, one after the other.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   site = await startMapSite();
   const before = async (fresh: Page) => {

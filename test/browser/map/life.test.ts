@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { underSheet } from '../../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { drawn, MARKERS, type MapSite, rest, startMapSite } from './a-map-page.ts';
+import { expect } from '../../fixtures/browser/test.ts';
+import { drawn, MARKERS, rest, test } from './a-map-page.ts';
 import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
-
-let site: MapSite;
-
-test.beforeAll(async () => {
-  site = await startMapSite();
-});
-
-test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
@@ -38,9 +30,11 @@ const contexts = (page: Page) =>
     return { made: made.length, alive: made.filter((context) => !context.isContextLost()).length };
   });
 
-test.describe('a page that mounts and removes maps', { tag: '@long' }, () => {
-  test('30 mounts and removals leave at most one live WebGL context, and as many workers as before', async () => {
-    const { page, heard } = await site.open(`<div style="width: 260px">${MAP}</div>`, {
+test.describe('C-loader: a page that mounts and removes maps', { tag: '@long' }, () => {
+  test('30 mounts and removals leave at most one live WebGL context, and as many workers as before', async ({
+    maps,
+  }) => {
+    const { page, heard } = await maps.open(`<div style="width: 260px">${MAP}</div>`, {
       before: async (fresh) => {
         await servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]);
         await countContexts(fresh);
@@ -70,8 +64,8 @@ test.describe('a page that mounts and removes maps', { tag: '@long' }, () => {
 });
 
 test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
-  test('two of them are independent, and no sheet of the page changes their sizes', async () => {
-    const { page } = await site.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
+  test('two of them are independent, and no sheet of the page changes their sizes', async ({ maps }) => {
+    const { page } = await maps.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
       height: 1100,
       before: async (fresh) => {
         await servePositions(fresh, [aPlaceAt(1, 48.86, 2.35), aPlaceAt(2, 45.76, 4.84)]);
@@ -100,8 +94,8 @@ test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
     }
   });
 
-  test('in a shadow tree of the page', async () => {
-    const { page, heard } = await site.open('<div id="host"></div>', {
+  test('in a shadow tree of the page', async ({ maps }) => {
+    const { page, heard } = await maps.open('<div id="host"></div>', {
       before: (fresh) => servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]),
     });
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
@@ -117,10 +111,10 @@ test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
 });
 
 test.describe('C-elements: nonsense in the attributes', { tag: '@long' }, () => {
-  test('causes one warning each, and the map is there', async () => {
+  test('causes one warning each, and the map is there', async ({ maps }) => {
     const script = `data-tiles="javascript:alert(1)" data-consent=""`;
-    const { page, heard } = await site.open(
-      `<creneau-provider-map query="/nonsense//%" max-events="-3" for="nobody" tiles='${site.tiles}'></creneau-provider-map>`,
+    const { page, heard } = await maps.open(
+      `<creneau-provider-map query="/nonsense//%" max-events="-3" for="nobody" tiles='${maps.tiles}'></creneau-provider-map>`,
       { script, before: (fresh) => servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]) },
     );
     await drawn(page);

@@ -1,18 +1,10 @@
-import { expect, test } from '../../fixtures/browser/test.ts';
-import { countIn, drawn, type MapSite, rest, startMapSite } from './a-map-page.ts';
+import { expect } from '../../fixtures/browser/test.ts';
+import { countIn, drawn, rest, test } from './a-map-page.ts';
 import { focused, servePositions, TOWNS } from './served-places.ts';
 
-let site: MapSite;
-
-test.beforeAll(async () => {
-  site = await startMapSite();
-});
-
-test.afterAll(() => site?.stop());
-
 test.describe('D-focus-kept: the map by keyboard, while it moves', { tag: '@long' }, () => {
-  test('the focus stays with its marker during a zoom', async () => {
-    const { page, heard } = await site.open('<creneau-provider-map></creneau-provider-map>', {
+  test('the focus stays with its marker during a zoom', async ({ maps }) => {
+    const { page, heard } = await maps.open('<creneau-provider-map></creneau-provider-map>', {
       isMoving: true,
       before: (fresh) => servePositions(fresh, TOWNS),
     });

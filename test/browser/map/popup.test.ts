@@ -18,101 +18,102 @@ function focused({ page }: MapPage): Promise<string> {
   );
 }
 
-test.describe('S-provider-popup: the popup of a provider', { tag: '@long' }, () => {
-  let opened: MapPage;
+test.describe
+  .serial('S-provider-popup: the popup of a provider', { tag: '@long' }, () => {
+    let opened: MapPage;
 
-  test.beforeAll(async () => {
-    opened = await site.open('<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>');
-    await drawn(opened.page);
+    test.beforeAll(async () => {
+      opened = await site.open('<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>');
+      await drawn(opened.page);
+    });
+
+    const dialog = () => opened.page.getByRole('dialog', { name: 'Studio Lumière' });
+    const marker = () => opened.page.locator(MARKERS).first();
+
+    test('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
+      await marker().click();
+      await dialog().waitFor();
+      await expect.poll(() => focused(opened)).toBe('popup');
+      await dialog().locator('.place-event-link').first().waitFor();
+      expect(((await dialog().boundingBox()) ?? { width: 999 }).width).toBeLessThanOrEqual(300);
+      await expect(dialog().getByRole('link', { name: 'Studio Lumière', exact: true })).toHaveAttribute(
+        'href',
+        `${site.demo.url}/user/studio-lumiere`,
+      );
+      await expect(dialog().locator('.place-city')).toHaveText(/^75\d{3} Paris$/);
+      await expect.poll(() => dialog().locator('.place-head img').getAttribute('src')).toContain('/pictures/');
+      const events = dialog().locator('.place-event');
+      await expect(events).toHaveCount(3);
+      for (const event of await events.all()) {
+        await expect
+          .poll(() => event.locator('.place-event-link').getAttribute('href'))
+          .toMatch(new RegExp(`^${site.demo.url}/(event|slotted)/`));
+      }
+      await expect(dialog().locator('[part~="event-price"]').first()).toHaveText(/\d|Gratuit|Cashback|intéresse/);
+      expect(opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
+    });
+
+    test("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {
+      const all = dialog().getByRole('link', { name: 'Voir tout' });
+      await expect(all).toHaveAttribute('href', `${site.demo.url}/event/list/?provider=studio-lumiere`);
+    });
+
+    test('is entirely inside the map', async () => {
+      await rest(opened.page);
+      const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
+      expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
+      expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
+    });
+
+    test('C-elements: shows `max-events` events, live', async () => {
+      const set = (value: string) =>
+        opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
+      await set('1');
+      await expect(dialog().locator('.place-event')).toHaveCount(1);
+      await set('3');
+      await expect(dialog().locator('.place-event')).toHaveCount(3);
+    });
+
+    test('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
+      const { page } = opened;
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await expect.poll(() => focused(opened)).toMatch(/^marker/);
+      await page.keyboard.press('Enter');
+      await dialog().getByRole('button', { name: 'Fermer' }).click();
+      await dialog().waitFor({ state: 'detached' });
+      await expect.poll(() => focused(opened)).toMatch(/^marker/);
+      await page.keyboard.press('Enter');
+      await dialog().waitFor();
+      await rest(page);
+      await page.locator('canvas').click({ position: { x: 20, y: 300 } });
+      await dialog().waitFor({ state: 'detached' });
+      await marker().click();
+      await dialog().waitFor();
+      await marker().click();
+      await dialog().waitFor({ state: 'detached' });
+    });
+
+    test('details that fail show an error with a retry', async () => {
+      const { page } = opened;
+      await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
+      await marker().click();
+      await dialog().getByText("Les événements n'ont pas pu être chargés.").waitFor();
+      await page.unroute('**/v1/marker/details');
+      await dialog().getByRole('button', { name: 'Réessayer' }).click();
+      await dialog().locator('.place-event').first().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+    });
+
+    test('in English', async () => {
+      await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+      await marker().click();
+      await dialog().getByRole('link', { name: 'See all' }).waitFor();
+      await dialog().getByRole('button', { name: 'Close' }).waitFor();
+      expect(opened.heard.errors).toEqual([]);
+    });
   });
-
-  const dialog = () => opened.page.getByRole('dialog', { name: 'Studio Lumière' });
-  const marker = () => opened.page.locator(MARKERS).first();
-
-  test('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
-    await marker().click();
-    await dialog().waitFor();
-    await expect.poll(() => focused(opened)).toBe('popup');
-    await dialog().locator('.place-event-link').first().waitFor();
-    expect(((await dialog().boundingBox()) ?? { width: 999 }).width).toBeLessThanOrEqual(300);
-    await expect(dialog().getByRole('link', { name: 'Studio Lumière', exact: true })).toHaveAttribute(
-      'href',
-      `${site.demo.url}/user/studio-lumiere`,
-    );
-    await expect(dialog().locator('.place-city')).toHaveText(/^75\d{3} Paris$/);
-    await expect.poll(() => dialog().locator('.place-head img').getAttribute('src')).toContain('/pictures/');
-    const events = dialog().locator('.place-event');
-    await expect(events).toHaveCount(3);
-    for (const event of await events.all()) {
-      await expect
-        .poll(() => event.locator('.place-event-link').getAttribute('href'))
-        .toMatch(new RegExp(`^${site.demo.url}/(event|slotted)/`));
-    }
-    await expect(dialog().locator('[part~="event-price"]').first()).toHaveText(/\d|Gratuit|Cashback|intéresse/);
-    expect(opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
-  });
-
-  test("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {
-    const all = dialog().getByRole('link', { name: 'Voir tout' });
-    await expect(all).toHaveAttribute('href', `${site.demo.url}/event/list/?provider=studio-lumiere`);
-  });
-
-  test('is entirely inside the map', async () => {
-    await rest(opened.page);
-    const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
-    expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
-    expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
-  });
-
-  test('C-elements: shows `max-events` events, live', async () => {
-    const set = (value: string) =>
-      opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
-    await set('1');
-    await expect(dialog().locator('.place-event')).toHaveCount(1);
-    await set('3');
-    await expect(dialog().locator('.place-event')).toHaveCount(3);
-  });
-
-  test('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
-    const { page } = opened;
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => focused(opened)).toMatch(/^marker/);
-    await page.keyboard.press('Enter');
-    await dialog().getByRole('button', { name: 'Fermer' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => focused(opened)).toMatch(/^marker/);
-    await page.keyboard.press('Enter');
-    await dialog().waitFor();
-    await rest(page);
-    await page.locator('canvas').click({ position: { x: 20, y: 300 } });
-    await dialog().waitFor({ state: 'detached' });
-    await marker().click();
-    await dialog().waitFor();
-    await marker().click();
-    await dialog().waitFor({ state: 'detached' });
-  });
-
-  test('details that fail show an error with a retry', async () => {
-    const { page } = opened;
-    await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
-    await marker().click();
-    await dialog().getByText("Les événements n'ont pas pu être chargés.").waitFor();
-    await page.unroute('**/v1/marker/details');
-    await dialog().getByRole('button', { name: 'Réessayer' }).click();
-    await dialog().locator('.place-event').first().waitFor();
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-  });
-
-  test('in English', async () => {
-    await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
-    await marker().click();
-    await dialog().getByRole('link', { name: 'See all' }).waitFor();
-    await dialog().getByRole('button', { name: 'Close' }).waitFor();
-    expect(opened.heard.errors).toEqual([]);
-  });
-});
 
 test.describe('D-cluster-sum: several providers at one coordinate', { tag: '@long' }, () => {
   test('are one marker; its popup offers the choice, and the details lead back to it', async () => {

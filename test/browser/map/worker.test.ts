@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positions.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
+import { expect } from '../../fixtures/browser/test.ts';
 import { aMapPosition } from '../../fixtures/data/map-payloads.ts';
-import { drawn, eventsOn, MARKERS, type MapSite, names, startMapSite } from './a-map-page.ts';
+import { drawn, eventsOn, MARKERS, names, test } from './a-map-page.ts';
 import { aPlaceAt, servePositions } from './served-places.ts';
-
-let site: MapSite;
-
-test.beforeAll(async () => {
-  site = await startMapSite();
-});
-
-test.afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
@@ -37,9 +29,9 @@ function workersOf(page: Page): string[] {
 }
 
 test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
-  test('reads the answer, 100,000 positions in the compact form, and ends; none is lost', async () => {
+  test('reads the answer, 100,000 positions in the compact form, and ends; none is lost', async ({ maps }) => {
     let started: string[] = [];
-    const { page, heard } = await site.open(MAP, {
+    const { page, heard } = await maps.open(MAP, {
       before: async (early) => {
         started = workersOf(early);
         await serveCompact(early, 100_000);
@@ -56,30 +48,30 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  test('reads the answer of an API that has the list alone', async () => {
+  test('reads the answer of an API that has the list alone', async ({ maps }) => {
     const positions = Array.from({ length: 20_000 }, (_, index) => aPlaceAt(index + 1, ...pointOf(index)));
-    const { page, heard } = await site.open(MAP, { before: (early) => servePositions(early, positions) });
+    const { page, heard } = await maps.open(MAP, { before: (early) => servePositions(early, positions) });
     await drawn(page);
     await expect.poll(() => eventsOn(page)).toBe(40_000);
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  test('without it the answer is read in the page, and the map is the same', async () => {
-    const { page, asked } = await site.open(MAP, {
+  test('without it the answer is read in the page, and the map is the same', async ({ maps }) => {
+    const { page, asked } = await maps.open(MAP, {
       before: async (early) => {
         await early.route(/\/places-worker-/, (route) => route.fulfill({ status: 404 }));
         await serveCompact(early, 300);
       },
     });
     await drawn(page);
-    const { page: other } = await site.open(MAP, { before: (early) => serveCompact(early, 300) });
+    const { page: other } = await maps.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(other);
     await expect.poll(() => names(page)).toEqual(await names(other));
     expect(asked.some((each) => each.includes('/map-places-'))).toBe(true);
   });
 
-  test('without it the answer is read in the page, on one whose policy refuses every worker', async () => {
-    const { page } = await site.open(MAP, {
+  test('without it the answer is read in the page, on one whose policy refuses every worker', async ({ maps }) => {
+    const { page } = await maps.open(MAP, {
       headers: { 'content-security-policy': "worker-src 'none'" },
       before: (early) => serveCompact(early, 300),
     });
@@ -90,8 +82,8 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
 });
 
 test.describe('C-loader: a map that is drawn at once', { tag: '@long' }, () => {
-  test("has its engine and worker asked for beside the element's code, each once", async () => {
-    const { page, asked } = await site.open(MAP, { before: (early) => serveCompact(early, 300) });
+  test("has its engine and worker asked for beside the element's code, each once", async ({ maps }) => {
+    const { page, asked } = await maps.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(page);
     const order = ['map-worker', 'map-engine', 'places-worker'].map((name) =>
       asked.findIndex((each) => each.includes(`/${name}-`)),

@@ -1,18 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 import { openQa, openStage, troubles } from './a-qa-page.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
 
 const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
 
@@ -24,7 +13,10 @@ function nextCall(page: Page, path: string) {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
-  test('change the element live: attributes, language, sheet and width, and the address has them all', async () => {
+  test('change the element live: attributes, language, sheet and width, and the address has them all', async ({
+    browser,
+    demo,
+  }) => {
     const { page, stage, heard } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     await stage.locator('#on-stage').evaluate((element) => Object.assign(element, { isSame: true }));
@@ -45,7 +37,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  test('set user, network and time', async () => {
+  test('set user, network and time', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     const signedIn = nextCall(page, '/v1/slotted/');
@@ -65,7 +57,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     await expect(page.locator('#controls')).toHaveText(/Sunday,? 28 March 2027/);
   });
 
-  test('log the events, cancel them, and set a token', async () => {
+  test('log the events, cancel them, and set a token', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await page.getByRole('checkbox', { name: 'cancel checkout' }).check();
     await stage.locator('.slot.available').first().click();
@@ -86,7 +78,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     ['light', 1280],
     ['dark', 375],
   ] as const)
-    test(`are accessible and fit, ${colorScheme} at ${width}`, async () => {
+    test(`are accessible and fit, ${colorScheme} at ${width}`, async ({ browser, demo }) => {
       for (const path of ['', 'gallery/?element=pager']) {
         const { page } = await openQa(browser, demo, path, { width, colorScheme });
         await page

@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { STATES } from '../../../demo/states.ts';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openQa, troubles } from './a-qa-page.ts';
 import { arriveAll, outcomes } from './outcomes.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
 
 /** A page that `in-gallery.ts` would have told of this error, and that never shows its state. */
 const SAYS_AN_ERROR = '<script>troubles = [{ isUncaught: true, text: "it is broken" }]</script><p>Not the state</p>';
@@ -21,7 +10,10 @@ const SAYS_AN_ERROR = '<script>troubles = [{ isUncaught: true, text: "it is brok
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
 test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
-  test('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async () => {
+  test('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async ({
+    browser,
+    demo,
+  }) => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
     expect(await arriveAll(page, 4)).toEqual([]);
     const mark = () =>
@@ -56,7 +48,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  test('hovers bars, and closes a popup in one frame only', async () => {
+  test('hovers bars, and closes a popup in one frame only', async ({ browser, demo }) => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=fitness-dashboard+popups&width=375');
     const count = STATES.filter(({ element }) => element === 'fitness-dashboard' || element === 'popups').length;
     expect(await arriveAll(page, count)).toEqual([]);
@@ -64,7 +56,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('loads one purchase at a time, and frames that are removed give up their turn', async () => {
+  test('loads one purchase at a time, and frames that are removed give up their turn', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager&width=375');
     await page.route('**/state/**', () => {});
     await page.getByLabel('slotted-calendar', { exact: true }).check();
@@ -79,7 +71,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     expect(await arriveAll(page, STATES.filter(({ element }) => element === 'membership-list').length)).toEqual([]);
   });
 
-  test('keeps loading states as they are, without a connection', async () => {
+  test('keeps loading states as they are, without a connection', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=slotted-calendar');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -99,14 +91,14 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect(frame.locator('.loading')).toHaveCount(1);
   });
 
-  test('finds states by a part of their name, which the address has', async () => {
+  test('finds states by a part of their name, which the address has', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=search');
     await page.getByRole('searchbox', { name: 'State' }).fill('nothing');
     await expect(page.locator('figcaption a')).toHaveText(['search: nothing found, 1280 fr light']);
     expect(new URL(page.url()).searchParams.get('name')).toBe('nothing');
   });
 
-  test('lists the states that were not reached, and errors on the console', async () => {
+  test('lists the states that were not reached, and errors on the console', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager');
     await page.route('**/state/*', (route) => {
       const isFirst = route
@@ -124,7 +116,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect(page.locator('#count')).toHaveText(/^2 frames · \d arrived, 1 failed/);
   });
 
-  test('keeps 24 frames at most, and starts those again that are seen again', async () => {
+  test('keeps 24 frames at most, and starts those again that are seen again', async ({ browser, demo }) => {
     const { page } = await openQa(
       browser,
       demo,
@@ -142,3 +134,14 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await first.and(page.locator('[data-outcome="arrived"]')).waitFor();
   });
 });
+
+for (const element of ['membership-list', 'pager', 'popups'] as const)
+  test(`D-gallery: the gallery shows every state of ${element}, in two widths`, { tag: '@long' }, async ({
+    browser,
+    demo,
+  }) => {
+    const { page, heard } = await openQa(browser, demo, `gallery/?element=${element}&width=1280+375`);
+    const states = STATES.filter((state) => state.element === element);
+    expect(await arriveAll(page, states.length * 2)).toEqual([]);
+    expect(heard.errors).toEqual([]);
+  });

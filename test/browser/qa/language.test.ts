@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
 import { openQa, troubles } from './a-qa-page.ts';
 
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
-
 test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
   for (const path of ['?element=checkout&ui=fr', 'gallery/?element=search&ui=fr'] as const)
-    test(`are in French, accessible, and stay so: ${path}`, async () => {
+    test(`are in French, accessible, and stay so: ${path}`, async ({ browser, demo }) => {
       const { page, heard } = await openQa(browser, demo, path, { width: 375 });
       await page.locator('#controls fieldset, figure').first().waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -33,14 +21,17 @@ test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
       expect(troubles(heard)).toEqual([]);
     });
 
-  test('are reached from the French marketplace', async () => {
+  test('are reached from the French marketplace', async ({ demo }) => {
     const html = await (await fetch(`${demo.url}/`)).text();
     expect(html).toContain('href="/qa/?ui=fr"');
   });
 });
 
 test.describe('C-pages: the stage', { tag: '@long' }, () => {
-  test('is shown smaller where the chosen width is wider than its room, with both figures', async () => {
+  test('is shown smaller where the chosen width is wider than its room, with both figures', async ({
+    browser,
+    demo,
+  }) => {
     const { page } = await openQa(browser, demo, '?element=search&width=2000');
     const stage = page.locator('#stage');
     await page.getByText(/^2000 px wide, shown at \d\d %$/).waitFor();
@@ -55,7 +46,7 @@ test.describe('C-pages: the stage', { tag: '@long' }, () => {
     expect((await stage.boundingBox())?.width).toBe(375);
   });
 
-  test('has the logs beside it on a wide screen', async () => {
+  test('has the logs beside it on a wide screen', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, '?element=search', { width: 1600 });
     await page.locator('#controls fieldset').first().waitFor();
     const [stage, logs] = [await page.locator('#stage-room').boundingBox(), await page.locator('#logs').boundingBox()];

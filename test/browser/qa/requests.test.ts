@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import type { Origins } from '../../fixtures/browser/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openQa, openStage } from './a-qa-page.ts';
-
-let browser: Browser;
-let demo: Origins;
-
-test.beforeAll(async () => {
-  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-});
-
-test.afterAll(() => closePages(browser));
 
 const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
 
 test.describe('C-pages: the list of requests', { tag: '@long' }, () => {
-  test('has method, path, status and milliseconds of each call, and can be cleared', async () => {
+  test('has method, path, status and milliseconds of each call, and can be cleared', async ({ browser, demo }) => {
     const { page } = await openStage(browser, demo, PICKER);
     const row = page.locator('#calls tbody tr').filter({ hasText: '/v1/slotted/yoga-doux' });
     await row.first().waitFor();
@@ -29,7 +17,7 @@ test.describe('C-pages: the list of requests', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-faults: the faults of the stage', { tag: '@long' }, () => {
-  test('every second call is answered 503, and the element asks again', async () => {
+  test('every second call is answered 503, and the element asks again', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, `${PICKER}&fault=flaky`);
     await page.getByText('503 (made on the stage)').first().waitFor();
     await stage.locator('.slot').first().waitFor();
@@ -38,7 +26,10 @@ test.describe('D-qa-faults: the faults of the stage', { tag: '@long' }, () => {
     expect(made).toBe(Math.floor(statuses.length / 2));
   });
 
-  test('without a connection no call is answered, and the element works again when the connection is back', async () => {
+  test('without a connection no call is answered, and the element works again when the connection is back', async ({
+    browser,
+    demo,
+  }) => {
     const { page, stage } = await openStage(browser, demo, `${PICKER}&fault=offline`);
     await stage.locator('.note.failed').waitFor();
     await page.getByText('no answer (made on the stage)').first().waitFor();
@@ -49,7 +40,7 @@ test.describe('D-qa-faults: the faults of the stage', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-axe: axe', { tag: '@long' }, () => {
-  test('finds what is broken on the stage, and nothing where nothing is', async () => {
+  test('finds what is broken on the stage, and nothing where nothing is', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot').first().waitFor();
     const check = page.getByRole('button', { name: 'Check with axe' });
@@ -65,7 +56,7 @@ test.describe('D-qa-axe: axe', { tag: '@long' }, () => {
 });
 
 test.describe('C-pages: an element that needs an attribute', { tag: '@long' }, () => {
-  test('says so, with a link to an example that works', async () => {
+  test('says so, with a link to an example that works', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, '?element=checkout');
     await page.getByText('<creneau-checkout> shows nothing until it has item.').waitFor();
     await page.getByRole('link', { name: 'Show an example' }).click();

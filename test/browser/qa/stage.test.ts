@@ -1,22 +1,16 @@
 import type { Origins } from '../../fixtures/browser/demo.ts';
-import { sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 
-let demo: Origins;
-test.beforeAll(async () => {
-  demo = await sharedDemo();
-});
-
-async function visit(path: string) {
+async function visit(demo: Origins, path: string) {
   const answer = await fetch(`${demo.url}${path}`);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
 test.describe('C-pages: /qa/stage/', { tag: '@long' }, () => {
-  test('has the element, its attributes and the settings of its address', async () => {
+  test('has the element, its attributes and the settings of its address', async ({ demo }) => {
     const query =
       'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia/Tokyo&user=demo-coach&consent=map&fault=delay-1000&now=2026-10-25T00:30&host=rtl';
-    const { status, headers, text } = await visit(`/qa/stage/?${query}`);
+    const { status, headers, text } = await visit(demo, `/qa/stage/?${query}`);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toContain('<html lang="en">');
@@ -40,8 +34,8 @@ test.describe('C-pages: /qa/stage/', { tag: '@long' }, () => {
     ['tiles', '&tiles=https://t.example/{z}/{x}/{y}', ['https://t.example']],
     ['nonsense: none', '&api=https://*.example&tiles=x', []],
   ] as const)
-    test(`D-qa-servers: the stage's policy names the servers of ${what}`, async () => {
-      const { headers, text } = await visit(`/qa/stage/?element=pager${query}`);
+    test(`D-qa-servers: the stage's policy names the servers of ${what}`, async ({ demo }) => {
+      const { headers, text } = await visit(demo, `/qa/stage/?element=pager${query}`);
       const [, connect = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
       expect(connect.split(' ').filter((origin) => origin.endsWith('.example'))).toEqual(servers);
       for (const server of servers) expect(text).toMatch(new RegExp(`data-(?:api-url|tiles)="${server}`));
@@ -54,8 +48,8 @@ test.describe('C-pages: /qa/stage/', { tag: '@long' }, () => {
     'element=pager&element=checkout&lang[]=en',
     '%',
   ] as const)
-    test(`ignores invalid values: ${query}`, async () => {
-      const { status, text } = await visit(`/qa/stage/?${query}`);
+    test(`ignores invalid values: ${query}`, async ({ demo }) => {
+      const { status, text } = await visit(demo, `/qa/stage/?${query}`);
       expect(status).toBe(200);
       expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);
       expect(text).not.toMatch(/data-(?:lang|theme|time-zone|token|consent|api-url)=|onclick|<b>|\.\.\/qa/);

@@ -57,7 +57,7 @@ export const ELSEWHERE: readonly RowElsewhere[] = [
   { what: 'a sandboxed frame with an opaque origin', shownBy: 'browser/loader/script: in a sandboxed frame' },
   {
     what: 'every name that the bundle reads, taken by an element of the page',
-    shownBy: 'browser/long/clobbered-names: what the evil origin gets from elements by their names',
+    shownBy: 'browser/doors/clobbered-names: have the names of what the bundle reads',
   },
   {
     what: 'shadow roots that the page has made before, and closed ones',
