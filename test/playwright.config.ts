@@ -2,10 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { PATIENCE } from './fixtures/patience.ts';
 import { LONG, LOOK } from './fixtures/tags.ts';
 
-/** The tests with one of these tags, or in a file of such a name. */
-const tagged = (...words: readonly string[]) => new RegExp(words.join('|'));
-
-const long = tagged(LONG, '\\.long\\.test\\.ts');
+const long = new RegExp(LONG);
+const look = new RegExp(LOOK);
 
 /** In the second lane of `npm run test:long`, so that both lanes end at about the same time. */
 const STATES = 'long/states.test.ts';
@@ -29,15 +27,15 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   projects: [
-    { name: 'browser', grepInvert: [long, tagged(LOOK)] },
+    { name: 'browser', grepInvert: [long, look] },
     {
       name: 'long browser',
       grep: long,
-      grepInvert: tagged(LOOK),
+      grepInvert: look,
       testIgnore: [STATES, HALF_HOUR],
       timeout: 20 * PATIENCE,
     },
-    { name: 'look', grep: tagged(LOOK), timeout: 20 * PATIENCE },
+    { name: 'look', grep: look, timeout: 20 * PATIENCE },
     { name: 'every state', testMatch: STATES, timeout: 20 * PATIENCE },
     { name: 'half an hour', testMatch: HALF_HOUR },
   ],

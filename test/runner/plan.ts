@@ -24,7 +24,7 @@ const HALF_HOUR = 'test/browser/long/a-half-hour.test.ts';
 /** Whether a file has tests of the long suites. */
 export function isLong(path: string): boolean {
   if (path === HALF_HOUR || !/^test\/(?!hosts\/|runner\/).*\.test\.tsx?$/.test(path)) return false;
-  return /\.long\.|^test\/(?!browser\/).*\/long\//.test(path) || readFileSync(top + path, 'utf8').includes(`'${LONG}'`);
+  return readFileSync(top + path, 'utf8').includes(`'${LONG}'`);
 }
 
 /** Returns the areas that changed files touch. */

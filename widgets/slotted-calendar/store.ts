@@ -83,6 +83,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     loadCheckout,
     unfold: () => store.setState({ isUnfolded: true }),
     backToCheckout() {
+      copy.show();
       store.setState({ isUnfolded: false });
       page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
     },

@@ -45,17 +45,13 @@ export function keepAfter(host: Element, element: Element): KeptElement {
   }
 
   element.addEventListener(
-    'focusin',
-    (event) => {
-      focused = event.composedPath()[0] as HTMLElement;
-    },
-    { signal },
-  );
-  element.addEventListener(
     'focusout',
-    () => {
-      // What is taken away loses the focus without having given it up.
-      if (element.isConnected) focused = null;
+    (event) => {
+      // What is taken away with the focus loses it, and is back in the same task.
+      focused = event.composedPath()[0] as HTMLElement;
+      setTimeout(() => {
+        focused = null;
+      });
     },
     { signal },
   );

@@ -18,7 +18,7 @@ interface Calendars {
 const byPage = new WeakMap<PageState, Calendars>();
 
 export interface Copy {
-  /** Has the checkout of the purchase stand beside this calendar, in which the visitor has begun it. */
+  /** Has the checkout of the purchase stand beside this calendar, where the visitor has asked for it. */
   show(): void;
 }
 
@@ -49,6 +49,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
   return {
     show() {
       calendars.shown.set(key(), calendar);
+      if (calendars.checkouts.get(key())?.isThere() === false) remove(calendars.checkouts, key());
       update(calendars, key());
       follow(calendars, calendar);
     },
@@ -77,12 +78,11 @@ function follow({ checkouts }: Calendars, { host, page, store, key }: CalendarCo
   if (!state.isBuying) {
     if (inserted) remove(checkouts, key());
   } else if (canShow(state)) {
-    if (inserted?.isThere()) inserted.moveAfter(host);
+    // One that the page keeps taking away is not inserted again by itself.
+    if (inserted) inserted.moveAfter(host);
     else if (page.data.getState().checkout === null) {
-      inserted?.remove();
       const made = insertCheckout(host, key());
       if (made) checkouts.set(key(), made);
-      else checkouts.delete(key());
     }
   }
 }
