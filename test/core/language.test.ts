@@ -13,6 +13,8 @@ describe('D-element-language: the language of a tag', () => {
     ['en-GB', 'en'],
     ['EN-us', 'en'],
     ['en-Latn-GB', 'en'],
+    ['fr-x-mtfrom-en', 'en'],
+    ['hi-x-mtfrom-fr-CA', 'fr'],
   ] as const)('"%s" is %s', (tag, language) => {
     expect(parseLanguage(tag)).toBe(language);
   });

@@ -96,8 +96,25 @@ describe('D-element-language: the language', () => {
     onTestFinished(() => outer.removeAttribute('lang'));
     (host.parentElement as HTMLElement).lang = 'de';
     expect(readSettings(host, page).lang).toBe('en');
-    outer.lang = 'de';
+  });
+
+  it('is French where no ancestor says one we have', () => {
+    const host = aWidget();
+    (host.parentElement as HTMLElement).lang = 'de';
     expect(readSettings(host, page).lang).toBe('fr');
+  });
+
+  it('stays what it was when a translator or a script writes another one than ours', () => {
+    const host = aWidget();
+    const parent = host.parentElement as HTMLElement;
+    parent.lang = 'en';
+    expect(readSettings(host, page).lang).toBe('en');
+    parent.lang = 'hi';
+    expect(readSettings(host, page).lang).toBe('en');
+    document.documentElement.classList.add('translated-rtl');
+    onTestFinished(() => document.documentElement.removeAttribute('class'));
+    parent.lang = 'fr';
+    expect(readSettings(host, page).lang).toBe('en');
   });
 });
 
