@@ -35,7 +35,7 @@ export function followPage(
       if (isTaken || !isMine(wanted)) {
         if (purchase) guard(leave);
       } else if (checkout === null) {
-        // It is begun when this change has been told, to this checkout first of all.
+        // Claimed first: the change calls this function again, which then begins the purchase.
         page.data.setState({ checkout: host });
       } else guard(() => purchases.begin(wanted));
       return;

@@ -74,6 +74,17 @@ test.describe('D-one-checkout: copies of a calendar', () => {
   });
 });
 
+test.describe('D-one-checkout: a calendar that is given another offer', () => {
+  test('in the middle of its purchase takes the checkout away, and shows that offer', async () => {
+    const page = await choose(CALENDAR);
+    await page.getByLabel('Prénom').waitFor();
+    await page.locator('creneau-slotted-calendar').evaluate((element) => element.setAttribute('event', 'padel-duo'));
+    await expect(checkout(page)).toHaveCount(0);
+    await expect(folded(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Padel duo' })).toBeVisible();
+  });
+});
+
 test.describe('D-one-checkout: a page that takes the checkout away', () => {
   test('has it back at once, with what was typed and the focus', async () => {
     const page = await choose(`<main>${CALENDAR}<p>Fin</p></main>`);

@@ -24,11 +24,12 @@ export interface Copy {
 
 /** Makes a calendar one of the copies of its key, until it is removed; inserts the checkout of its purchase, and removes it. */
 export function joinCopies(calendar: CalendarContext): Copy {
-  const { host, page, store, key, signal } = calendar;
+  const { attributes, host, page, store, key, signal } = calendar;
   const calendars = byPage.get(page) ?? { all: new Set(), shown: new Map(), checkouts: new Map() };
   byPage.set(page, calendars);
   calendars.all.add(calendar);
 
+  let joined = key();
   const resized = new ResizeObserver(() => update(calendars, key()));
   resized.observe(host);
   const stops = [
@@ -38,11 +39,19 @@ export function joinCopies(calendar: CalendarContext): Copy {
     page.data.subscribe(({ checkout }, before) => {
       if (checkout === null && before.checkout !== null) follow(calendars, calendar);
     }),
+    attributes.subscribe(() => {
+      if (key() === joined) return;
+      joined = key();
+      handOver(calendars, calendar);
+      update(calendars, joined);
+      follow(calendars, calendar);
+    }),
     () => resized.disconnect(),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
-    leave(calendars, calendar);
+    calendars.all.delete(calendar);
+    handOver(calendars, calendar);
   });
   update(calendars, key());
   follow(calendars, calendar);
@@ -87,9 +96,9 @@ function follow({ checkouts }: Calendars, { host, page, store, key }: CalendarCo
   }
 }
 
-function leave(calendars: Calendars, calendar: CalendarContext): void {
-  const { all, shown, checkouts } = calendars;
-  all.delete(calendar);
+/** Leaves the checkouts that stand beside a calendar to other copies of their key; one without another is removed. */
+function handOver(calendars: Calendars, calendar: CalendarContext): void {
+  const { shown, checkouts } = calendars;
   for (const [key, copy] of shown) {
     if (copy !== calendar) continue;
     update(calendars, key);
