@@ -74,6 +74,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
 
 function put(host: Element, element: Element): void {
   const parent = host.parentNode as (ParentNode & { moveBefore?(node: Node, child: Node | null): void }) | null;
-  if (element.isConnected && host.isConnected && parent?.moveBefore) parent.moveBefore(element, host.nextSibling);
+  const canMove = element.isConnected && host.isConnected && parent !== null && 'moveBefore' in parent;
+  if (canMove) parent.moveBefore?.(element, host.nextSibling);
   else host.after(element);
 }
