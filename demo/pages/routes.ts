@@ -16,6 +16,7 @@ import { provider } from './provider/provider.ts';
 import { terms } from './provider/terms.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
+import { sendToOrder } from './scanned-order-link.ts';
 import { signIn } from './sign-in.ts';
 import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
 import { slotted } from './slotted.ts';
@@ -26,6 +27,7 @@ const CLIENT = new URL('client/', import.meta.url);
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
   await compressPages(app);
+  app.addHook('onRequest', sendToOrder);
   const sheets = [
     'pages.css',
     'site.css',

@@ -23,7 +23,7 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const { list, period, isVisitor, isLinked, isTurning, notice } = state;
+  const { list, period, isVisitor, isLinked, isLinkCut, isTurning, notice } = state;
   const hasExpired = isExpired(state);
   const orders = list.status === 'loaded' ? list.value.items : [];
   return (
@@ -34,6 +34,11 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
       <p className={notice ? 'note' : 'visually-hidden'} role="status">
         {notice && <NoticeText notice={notice} />}
       </p>
+      {isLinkCut && (
+        <p className="note" part="error" role="alert">
+          {t('cut link')}
+        </p>
+      )}
       {(isVisitor || hasExpired) && <SignIn store={store} isExpired={hasExpired} />}
       {list.status === 'loading' && <Skeleton />}
       {orders.length > 0 && (

@@ -1,10 +1,10 @@
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import type { OrderLink } from '../../core/checkout/order-link.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchListedOrder, fetchOrders } from '../shared/api/booking/order-list.ts';
 import type { Client } from '../shared/api/client.ts';
 import type { PageState } from '../shared/page/page-state.ts';
-import type { OrderLink } from './order-link.ts';
 
 /** The calls about the order of a link carry its key, whoever is signed in. */
 export function clientFor(page: PageState, link: OrderLink | null): Client {

@@ -22,6 +22,8 @@ export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly isVisitor: boolean;
   /** Whether one order is shown, by the link of its mail (D-order-key). */
   readonly isLinked: boolean;
+  /** Whether the page was opened by a part of such a link. */
+  readonly isLinkCut: boolean;
   /** Whether the page was asked to sign its visitor in and did not react. */
   readonly isUnanswered: boolean;
 }
@@ -48,12 +50,18 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const linked = followOrderLink(host, signal, () => guard(() => load('afresh')));
-  const isLinked = linked() !== null;
-  const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false, isLinked }));
+  const asLinked = () => ({ isLinked: linked().link !== null, isLinkCut: linked().isCut });
+  const store = createStore<HistoryState>()(() => ({
+    ...FIRST_LOAD,
+    ...CALM,
+    ...named(),
+    ...asLinked(),
+    isVisitor: false,
+  }));
   let latest = 0;
   const list = createPagedList<Order>({
     host,
-    fetch: (page, life) => fetchPage(pageState, linked(), store.getState().period, page, life),
+    fetch: (page, life) => fetchPage(pageState, linked().link, store.getState().period, page, life),
     get: store.getState,
     set: (state) => {
       const isAnswered = state.list.status === 'loaded' && !state.isTurning;
@@ -67,9 +75,9 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     latest += 1;
     const call = latest;
     const { period, page } = named();
-    store.setState({ period, page, isLinked: linked() !== null });
+    store.setState({ period, page, ...asLinked() });
     // At once where it is known, because the orders that are shown may be another user's.
-    const isVisitor = linked() || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
+    const isVisitor = linked().link || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
@@ -94,7 +102,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const cancellations = createCancellations(pageState, () => clientFor(pageState, linked()), store, {
+  const cancellations = createCancellations(pageState, () => clientFor(pageState, linked().link), store, {
     report,
     refresh,
   });

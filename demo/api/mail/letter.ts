@@ -1,4 +1,5 @@
 import { boughtBy } from '../../../core/checkout/bought.ts';
+import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { OfferedPlace, PlannedMail } from './content.ts';
 import { type Fact, factsOf, placeFacts } from './facts.ts';
@@ -92,9 +93,8 @@ function offeredLetter({ orderId }: PlannedMail, place: OfferedPlace, links: Lin
   };
 }
 
-/** The page of one order; in the fragment, which is sent to no server (D-order-key). */
 function orderLink(orderId: string | null, { site, key }: Links): string | null {
-  return orderId === null || key === null ? null : `${site}/order/#order=${orderId}&key=${key}`;
+  return orderId === null || key === null ? null : orderLinkAddress(site, { id: orderId, key });
 }
 
 function helloTo(name: string | null, { say }: Words): string {

@@ -93,3 +93,36 @@ describe('D-headers: a page that can show a checkout is framed by its own site a
     expect(ancestors).toEqual(["frame-ancestors 'self'"]);
   });
 });
+
+describe('D-order-key: a link whose # was encoded is answered by a redirect that has the key in its fragment alone', () => {
+  const ID = '0b9f4b6e-3c1d-4f5a-9e21-6a7d8c9b0a1f';
+  const KEY = 'k'.repeat(43);
+
+  it.each([
+    ['a path', `/order/%23order=${ID}&key=${KEY}`],
+    ['a path without its slash', `/order%23order%3D${ID}%26key%3D${KEY}`],
+    ['a query', `/order/?mc_cid=1%23order%3D${ID}%26amp%3Bkey%3D${KEY}`],
+  ])('of %s', async (_, path) => {
+    const { status, headers } = await fetch(demo.url + path, { redirect: 'manual' });
+    expect([status, headers.get('location'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      302,
+      `/order/#order=${ID}&key=${KEY}`,
+      'no-store',
+      'no-referrer',
+    ]);
+  });
+
+  it('of a part of a link, which the page then calls incomplete', async () => {
+    const { headers } = await fetch(`${demo.url}/order/%23order=${ID}`, { redirect: 'manual' });
+    expect(headers.get('location')).toBe('/order/#order=0b9f4b6e');
+  });
+
+  it('and no other address of the orders is sent on', async () => {
+    const answers = ['/order/', '/order/?page=2', '/order/nothing'].map((path) => fetch(demo.url + path));
+    expect((await Promise.all(answers)).map(({ status, redirected }) => [status, redirected])).toEqual([
+      [200, false],
+      [200, false],
+      [404, false],
+    ]);
+  });
+});

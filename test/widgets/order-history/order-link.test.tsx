@@ -51,6 +51,7 @@ describe("D-order-key: a mail's link", () => {
   it.each([
     [LINK, ''],
     [`#key=${KEY}&order=${ID}`, ''],
+    [`#order%3D${ID}%26key%3D${KEY}`, ''],
     [`#menu&order=${ID}&key=${KEY}&tab=%202`, '#menu&tab=%202'],
   ])('is removed from the address: of %s stays %j, and the history state', async (fragment, rest) => {
     const { store } = opened(fragment);
@@ -67,18 +68,33 @@ describe("D-order-key: a mail's link", () => {
     expect(document.documentElement.outerHTML).not.toContain(KEY);
   });
 
-  it.each([
-    '',
-    '#menu',
-    `#order=${ID}`,
-    `#key=${KEY}`,
-    '#order=1&key=2',
-    `#order=${ID}&key=a%20b`,
-    `#order=../me&key=${KEY}`,
-  ])('%j is none: it stays, and a visitor is asked to sign in', async (fragment) => {
-    const { store } = opened(fragment);
-    await until(store, ({ isVisitor }) => isVisitor);
-    expect([location.hash, store.getState().isLinked]).toEqual([fragment, false]);
+  it.each(['', '#menu', `#key=${KEY}`, '#order=1&key=2', `#order=../me&key=${KEY}`])(
+    '%j is none: it stays, and a visitor is asked to sign in',
+    async (fragment) => {
+      const { store } = opened(fragment);
+      await until(store, ({ isVisitor }) => isVisitor);
+      const { isLinked, isLinkCut } = store.getState();
+      expect([location.hash, isLinked, isLinkCut]).toEqual([fragment, false, false]);
+    },
+  );
+
+  it.each([`#order=${ID}`, `#order=${ID}&key=${KEY.slice(0, 12)}`, `#order%3D${ID.slice(0, 20)}`])(
+    'a part of one, %j, is said to be incomplete, and the next whole one opens the order',
+    async (fragment) => {
+      const { store, context } = opened(fragment);
+      const view = await render(context, <OrderHistory store={store} />);
+      await eventually(() => expect(textOf(view.querySelector('[role=alert]'))).toContain('Ce lien est incomplet'));
+      history.replaceState(null, '', `${EARLIER}${LINK}`);
+      dispatchEvent(new Event('hashchange'));
+      await until(store, (state) => state.isLinked && isLoaded(state));
+      expect(view.querySelector('[role=alert]')).toBeNull();
+    },
+  );
+
+  it('a visitor without one is told of the link in the mail', async () => {
+    const { store, context } = opened('');
+    const view = await render(context, <OrderHistory store={store} />);
+    await eventually(() => expect(textOf(view)).toContain("Ouvrez le lien de l'e-mail de votre commande."));
   });
 
   it('the first of several lists takes it', async () => {

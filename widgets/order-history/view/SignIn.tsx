@@ -12,6 +12,7 @@ export function SignIn({ store, isExpired }: { readonly store: HistoryStore; rea
   return (
     <div className="note" part="sign-in" role={isExpired ? 'alert' : undefined}>
       <p>{t(isExpired ? 'sign in again' : 'sign in why')}</p>
+      {!isExpired && <p>{t('guests why')}</p>}
       <Button look="primary" onPress={store.signIn}>
         {t('sign in')}
       </Button>

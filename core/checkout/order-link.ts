@@ -1,0 +1,48 @@
+/** An order and the key that opens it, of a mail's link (D-order-key). */
+export interface OrderLink {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** What an address says of an order. */
+export interface ReadOrderLink {
+  readonly link: OrderLink | null;
+  /** The beginning of a link whose end was lost on the way; null where there is a whole one, or none. */
+  readonly part: string | null;
+  /** What of the address is not ours. */
+  readonly rest: string;
+}
+
+const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i;
+const PART = /(?:^|[#&?/])(order=[\da-f]{8})/i;
+const KEY = /(?:^|[#&?])key=([\w-]{20,200})/;
+const OURS = /^(?:order|key)=/i;
+
+/**
+ * Reads the link to an order from the fragment of an address, or from a whole address, as mail programs and link scanners
+ * leave it: with encoded separators, `&amp;`, line breaks, punctuation after it, or parameters of their own.
+ */
+export function readOrderLink(address: string): ReadOrderLink {
+  const text = asWritten(address);
+  const [id, key] = [ORDER, KEY].map((form) => form.exec(text)?.[1]);
+  const link = id && key ? { id: id.toLowerCase(), key } : null;
+  const pieces = address.split('&').filter((piece) => !OURS.test(asWritten(piece).replace(/^amp;/i, '')));
+  return { link, part: link ? null : (PART.exec(text)?.[1] ?? null), rest: pieces.join('&') };
+}
+
+/** Returns the address of the page of one order; its key stands in the fragment, which is sent to no server. */
+export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
+  return `${site}/order/#order=${id}&key=${key}`;
+}
+
+const ENCODED = /%([2-7][\da-f]|0[ad])/gi;
+
+/** Returns a text as it was before it was encoded, up to three times, and wrapped. */
+function asWritten(text: string): string {
+  const decoded = (from: string) =>
+    from.replaceAll(ENCODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return decoded(decoded(decoded(text)))
+    .replaceAll(/&(?:amp|#38|#x26);/gi, '&')
+    .replaceAll(/((?:order|key)=)?=?[\r\n]+/gi, '$1')
+    .replaceAll(/\s/g, '');
+}

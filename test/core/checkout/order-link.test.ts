@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { orderLinkAddress, readOrderLink } from '../../../core/checkout/order-link.ts';
+
+const ID = '0b9f4b6e-3c1d-4f5a-9e21-6a7d8c9b0a1f';
+const KEY = 'abc-DEF_0123456789abcdefghijklmnopqrstuvwxyz';
+const LINK = { id: ID, key: KEY };
+
+describe('D-order-key: the link of a mail, as mail programs and scanners leave it', () => {
+  it('is read from the address that was written', () => {
+    const address = orderLinkAddress('https://studio.example', LINK);
+    expect(readOrderLink(new URL(address).hash.slice(1))).toEqual({ link: LINK, part: null, rest: '' });
+  });
+
+  it.each([
+    ['the other way round', `key=${KEY}&order=${ID}`],
+    ['with an encoded #, in a path', `/order/%23order=${ID}&key=${KEY}`],
+    ['with an encoded #, without the last slash', `/order%23order=${ID}&key=${KEY}`],
+    ['with an encoded # behind parameters', `/order/?mc_cid=1%23order%3D${ID}%26key%3D${KEY}`],
+    ['encoded', `order%3D${ID}%26key%3D${KEY}`],
+    ['encoded twice', `order%253D${ID}%2526key%253D${KEY}`],
+    ['with &amp;', `order=${ID}&amp;key=${KEY}`],
+    ['with &amp;amp;, encoded', `order=${ID}%26amp%3Bkey=${KEY}`],
+    ['with a full stop after it', `order=${ID}&key=${KEY}.`],
+    ['with a bracket after it', `order=${ID}&key=${KEY}%3E`],
+    ['with a soft line break', `order=${ID}&key=${KEY.slice(0, 20)}=%0A${KEY.slice(20)}`],
+    ['with a line break before the key', `order=${ID}&key=%0D%0A${KEY}`],
+    ['with a space where the line was wrapped', `order=${ID}&%20key=${KEY}`],
+    ['in capitals', `order=${ID.toUpperCase()}&key=${KEY}`],
+  ])('is read %s', (_, address) => {
+    expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
+  });
+
+  it.each([
+    ['utm_source=mail', `order=${ID}&key=${KEY}&utm_source=mail`],
+    ['menu&tab=%202', `menu&order=${ID}&key=${KEY}&tab=%202`],
+    ['', `order=${ID}&amp;key=${KEY}`],
+    ['', `order%3D${ID}%26key%3D${KEY}`],
+  ])('leaves %j of an address, which is not ours', (rest, address) => {
+    expect(readOrderLink(address).rest).toBe(rest);
+  });
+
+  it.each([
+    ['after its order', `order=${ID}`],
+    ['in its order', `order=${ID.slice(0, 20)}`],
+    ['before its key', `order=${ID}&key=`],
+    ['in its key', `order=${ID}&key=${KEY.slice(0, 12)}`],
+    ['in its key, encoded', `/order/%23order%3D${ID}%26key%3D${KEY.slice(0, 12)}`],
+  ])('is told to be a part where it was cut %s', (_, address) => {
+    expect(readOrderLink(address)).toMatchObject({ link: null, part: `order=${ID.slice(0, 8)}` });
+  });
+
+  it.each([
+    '',
+    'menu',
+    `key=${KEY}`,
+    'order=1&key=2',
+    'order=date',
+    'border=0b9f4b6e',
+    `order=../me&key=${KEY}`,
+    '%E0%A4%A',
+  ])('is none in %j, of which all stays', (address) => {
+    expect(readOrderLink(address)).toEqual({ link: null, part: null, rest: expect.any(String) });
+  });
+});
