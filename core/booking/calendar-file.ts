@@ -14,6 +14,9 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
+/** What a file says of its entries: that they take place, or that they do not any more. */
+export type CalendarStatus = 'confirmed' | 'cancelled';
+
 /** The zone's rules since 1996, so that a calendar without a time zone database is right too. */
 const PARIS_RULES = [
   'BEGIN:VTIMEZONE',
@@ -35,11 +38,14 @@ const PARIS_RULES = [
   'END:VTIMEZONE',
 ];
 
+/** A calendar takes over what has a higher number: an entry that is cancelled is removed or crossed out. */
+const SEQUENCE: Readonly<Record<CalendarStatus, number>> = { confirmed: 0, cancelled: 1 };
+
 /**
- * The text of an .ics file (RFC 5545) with these entries, in wall times of Paris; `now` is when it is made, in
+ * Returns the text of an .ics file (RFC 5545) with these entries, in wall times of Paris; `now` is when it is made, in
  * milliseconds since 1970.
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
+export function calendarFile(entries: readonly CalendarEntry[], status: CalendarStatus, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -58,7 +64,8 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
       `DESCRIPTION:${escapeText(entry.description)}`,
       // A URI is no text: nothing in it is escaped, and it has no line of its own to begin.
       `URL:${entry.url.replaceAll(/\s/g, '')}`,
-      'STATUS:CONFIRMED',
+      `SEQUENCE:${SEQUENCE[status]}`,
+      `STATUS:${status.toUpperCase()}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, type CalendarStatus, calendarFile } from './calendar-file.ts';
 
 interface Provider {
   readonly fullName: string;
@@ -20,21 +20,36 @@ export interface CalendarOrder {
   readonly user: Provider;
 }
 
-/** The order's .ics file, with an event for each slot; null if nothing in it has a date. */
-export function orderCalendar(
+/** What each entry of an order's calendar file says. */
+export interface CalendarTexts extends Pick<CalendarEntry, 'title' | 'description' | 'url'> {
+  readonly status: CalendarStatus;
+}
+
+/** Returns the entries of an order's calendar, one for each session; several places of one session are one entry. */
+export function orderEntries(
   order: CalendarOrder,
-  about: Pick<CalendarEntry, 'title' | 'description' | 'url'>,
-  now: number,
-): string | null {
+  { title, description, url }: Omit<CalendarTexts, 'status'>,
+): readonly CalendarEntry[] {
   const location = locationOf(order.user);
-  const entries = datesOf(order).map(({ id, start, end }) => ({
-    uid: `${order.id}-${id}@creneau`,
-    start,
-    end,
-    location,
-    ...about,
-  }));
-  return entries.length === 0 ? null : calendarFile(entries, now);
+  const dates = datesOf(order);
+  const placesOf = (id: string) => dates.filter((date) => date.id === id).length;
+  return dates
+    .filter(({ id }, index) => dates.findIndex((date) => date.id === id) === index)
+    .map(({ id, start, end }) => ({
+      uid: `${order.id}-${id}@creneau`,
+      start,
+      end,
+      title: placesOf(id) > 1 ? `${title} × ${placesOf(id)}` : title,
+      location,
+      description,
+      url,
+    }));
+}
+
+/** Returns the order's .ics file; null if nothing in it has a date. */
+export function orderCalendar(order: CalendarOrder, { status, ...about }: CalendarTexts, now: number): string | null {
+  const entries = orderEntries(order, about);
+  return entries.length === 0 ? null : calendarFile(entries, status, now);
 }
 
 /** Where it takes place: 'Studio Lumière, 69001 Lyon'. */

@@ -35,7 +35,7 @@ const octets = (line: string) => new TextEncoder().encode(line).length;
 
 describe('the .ics file of an order', () => {
   it('is a calendar with an event for each slot', () => {
-    const [head = '', zone = '', event = ''] = calendarFile([anEntry()], NOW).split(
+    const [head = '', zone = '', event = ''] = calendarFile([anEntry()], 'confirmed', NOW).split(
       /(?<=\r\n)(?=BEGIN:V(?:TIMEZONE|EVENT))/,
     );
     expect(head.split('\r\n')).toEqual([
@@ -56,6 +56,7 @@ describe('the .ics file of an order', () => {
       'LOCATION:Studio Lumière\\, 69001 Lyon',
       'DESCRIPTION:Réservation 0B9C1A52 chez Studio Lumière',
       'URL:https://market.example/order/',
+      'SEQUENCE:0',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -64,7 +65,7 @@ describe('the .ics file of an order', () => {
   });
 
   it('no address adds a line of its own', () => {
-    const lines = (url: string) => calendarFile([anEntry({ url })], NOW).split(/\r\n|\r|\n/).length;
+    const lines = (url: string) => calendarFile([anEntry({ url })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
     expect(lines('https://market.example/\r\nX:1')).toBe(lines('https://market.example/'));
   });
 
@@ -74,6 +75,7 @@ describe('the .ics file of an order', () => {
       eventsOf(
         calendarFile(
           uids.map((uid) => anEntry({ uid })),
+          'confirmed',
           NOW,
         ),
       ).map((event) => event.uid),
@@ -92,12 +94,12 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
     ['a colon stays', 'Yoga: doux', 'Yoga: doux'],
     ['quotation marks stay', '"Yoga"', '"Yoga"'],
   ])('%s', (_, title, written) => {
-    const file = calendarFile([anEntry({ title })], NOW);
+    const file = calendarFile([anEntry({ title })], 'confirmed', NOW);
     expect(file).toContain(`\r\nSUMMARY:${written}\r\n`);
     expect(onlyEventOf(file).summary).toBe(title.replace('\r', ''));
   });
 
-  const linesOf = (title: string) => calendarFile([anEntry({ title })], NOW).split(/\r\n|\r|\n/).length;
+  const linesOf = (title: string) => calendarFile([anEntry({ title })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
 
   it('no text adds a line of its own', () => {
     expect(linesOf('Yoga\r\nEND:VEVENT\nX:1')).toBe(linesOf('Yoga'));
@@ -118,7 +120,7 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
   ])('characters %s stay whole', (_, character) => {
     for (const length of [10, 66, 67, 68, 75, 76, 200]) {
       const title = character.repeat(length);
-      const file = calendarFile([anEntry({ title })], NOW);
+      const file = calendarFile([anEntry({ title })], 'confirmed', NOW);
       expect(onlyEventOf(file).summary).toBe(title);
       for (const line of file.split('\r\n')) {
         expect(octets(line)).toBeLessThanOrEqual(75);
@@ -129,7 +131,7 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
 
   it('a line of 75 octets is not folded, one of 76 is', () => {
     const lines = (length: number) =>
-      calendarFile([anEntry({ title: 'a'.repeat(length - 'SUMMARY:'.length) })], NOW).split('\r\n');
+      calendarFile([anEntry({ title: 'a'.repeat(length - 'SUMMARY:'.length) })], 'confirmed', NOW).split('\r\n');
     expect(lines(76).length).toBe(lines(75).length + 1);
   });
 
@@ -142,15 +144,17 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
     ['the first of four', '\u{10000}', 4],
   ])('a line is filled before it is folded: %s', (_, character, size) => {
     const title = 'a'.repeat(75 - 'SUMMARY:'.length - size) + character;
-    expect(calendarFile([anEntry({ title })], NOW)).toContain(`\r\nSUMMARY:${title}\r\n`);
-    expect(calendarFile([anEntry({ title: `${title}a` })], NOW)).toContain(`\r\nSUMMARY:${title}\r\n a\r\n`);
+    expect(calendarFile([anEntry({ title })], 'confirmed', NOW)).toContain(`\r\nSUMMARY:${title}\r\n`);
+    expect(calendarFile([anEntry({ title: `${title}a` })], 'confirmed', NOW)).toContain(
+      `\r\nSUMMARY:${title}\r\n a\r\n`,
+    );
   });
 
   it('any text is read back unchanged', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((chosen) => !/\p{Cc}/u.test(chosen));
     fc.assert(
       fc.property(text, text, (title, location) => {
-        const event = onlyEventOf(calendarFile([anEntry({ title, location })], NOW));
+        const event = onlyEventOf(calendarFile([anEntry({ title, location })], 'confirmed', NOW));
         expect([event.summary ?? '', event.location ?? '']).toEqual([title, location]);
       }),
     );
@@ -168,12 +172,12 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
     ['before the autumn change', '2026-10-25T00:30', '2026-10-24T22:30', '2026-10-24T23:30'],
     ['over midnight of the year', '2026-12-31T23:30', '2026-12-31T22:30', '2026-12-31T23:30'],
   ] as const)('%s', (_, start, from, to) => {
-    const { startDate, endDate } = onlyEventOf(calendarFile([anEntry({ start })], NOW));
+    const { startDate, endDate } = onlyEventOf(calendarFile([anEntry({ start })], 'confirmed', NOW));
     expect([utc(startDate), utc(endDate)]).toEqual([from, to]);
   });
 
   it('a time in the spring gap is written as the one that exists', () => {
-    expect(calendarFile([anEntry({ start: '2026-03-29T02:30' })], NOW)).toContain(
+    expect(calendarFile([anEntry({ start: '2026-03-29T02:30' })], 'confirmed', NOW)).toContain(
       'DTSTART;TZID=Europe/Paris:20260329T033000\r\n',
     );
   });
@@ -182,7 +186,7 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
     ['2026-10-25T01:30', '20261025T013000', '20261025T023000'],
     ['2026-10-25T02:00', '20261025T020000', '20261025T030000'],
   ] as const)('in the hour that comes twice, what clocks show: by RFC 5545 the first (%s)', (start, from, to) => {
-    expect(calendarFile([anEntry({ start })], NOW)).toContain(
+    expect(calendarFile([anEntry({ start })], 'confirmed', NOW)).toContain(
       `DTSTART;TZID=Europe/Paris:${from}\r\nDTEND;TZID=Europe/Paris:${to}\r\n`,
     );
   });
@@ -190,7 +194,7 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
   it('an independent reader sees the same instants', () => {
     fc.assert(
       fc.property(wall, (start) => {
-        const event = onlyEventOf(calendarFile([anEntry({ start })], NOW));
+        const event = onlyEventOf(calendarFile([anEntry({ start })], 'confirmed', NOW));
         const inParis = new Intl.DateTimeFormat('sv-SE', {
           timeZone: 'Europe/Paris',
           dateStyle: 'short',

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarStatus } from '../../core/booking/calendar-file.ts';
 import { type CalendarOrder, locationOf, orderCalendar, referenceOf } from '../../core/booking/order-calendar.ts';
 import { NOW } from '../fixtures/data/factories.ts';
 
-const ABOUT = { title: 'Yoga doux', description: 'Réservation', url: 'https://market.example/order/' };
+const ABOUT = {
+  title: 'Yoga doux',
+  description: 'Réservation',
+  url: 'https://market.example/order/',
+  status: 'confirmed',
+} as const;
 const SLOT = { id: '7_20261124T0800', start: '2026-11-24T08:00', end: '2026-11-24T09:00' } as const;
 const LATER = { id: '7_20261124T0900', start: '2026-11-24T09:00', end: '2026-11-24T10:00' } as const;
 
@@ -12,9 +18,9 @@ function anOrder(changes: Partial<CalendarOrder> = {}): CalendarOrder {
 }
 
 /** The values of a property, one for each event. */
-const valuesOf = (order: CalendarOrder, name: string) =>
+const valuesOf = (order: CalendarOrder, name: string, status: CalendarStatus = 'confirmed') =>
   [
-    ...(orderCalendar(order, ABOUT, NOW)
+    ...(orderCalendar(order, { ...ABOUT, status }, NOW)
       ?.replaceAll('\r\n ', '')
       .matchAll(new RegExp(`^${name}[;:](.*)\r$`, 'gm')) ?? []),
   ]
@@ -35,6 +41,21 @@ describe('the calendar of an order', () => {
     expect(valuesOf(order, 'LOCATION')).toEqual(Array(2).fill('Studio Lumière\\, 69001 Lyon'));
     expect(valuesOf(order, 'URL')).toEqual(Array(2).fill('https://market.example/order/'));
     expect(valuesOf(order, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED']);
+  });
+
+  it('D-confirmation-mail: has one event for several places of a slot, which says how many', () => {
+    const order = anOrder({ slots: [SLOT, LATER, SLOT] });
+    expect(valuesOf(order, 'UID')).toHaveLength(2);
+    expect(valuesOf(order, 'SUMMARY')).toEqual(['Yoga doux × 2', 'Yoga doux']);
+  });
+
+  it('D-confirmation-mail: is cancelled by a file with the same UIDs and a higher sequence', () => {
+    const order = anOrder({ slots: [SLOT, LATER] });
+    const properties = (status: 'confirmed' | 'cancelled') =>
+      ['UID', 'SEQUENCE', 'STATUS'].map((name) => valuesOf(order, name, status));
+    const [uids, sequences, states] = properties('confirmed');
+    expect([sequences, states]).toEqual([Array(2).fill('0'), Array(2).fill('CONFIRMED')]);
+    expect(properties('cancelled')).toEqual([uids, Array(2).fill('1'), Array(2).fill('CANCELLED')]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { planOrderMail } from '../mail/outbox.ts';
+import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { endUnpaid, refundDue } from '../payments/settle.ts';
 import type { OrderOwner } from '../people/order-key.ts';
@@ -25,6 +25,7 @@ export async function cancelOrder(services: OrderServices, owner: OrderOwner, or
       await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);
       await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
       await planOrderMail(transaction, 'cancelled', orderId, now);
+      await planGiftMail(transaction, 'gift-cancelled', orderId, now);
     });
   }
   await refundDue(services, orderId);

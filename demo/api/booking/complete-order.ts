@@ -2,7 +2,7 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import { planOrderMail } from '../mail/outbox.ts';
+import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
 
 /** Confirms a pending order, paid or free, starts the subscription that it bought, and writes its mail. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
@@ -20,6 +20,7 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
     await startSubscription(transaction, id, order.person_id, order.item, now);
   }
   await planOrderMail(transaction, 'confirmed', id, now);
+  await planGiftMail(transaction, 'gift', id, now);
 }
 
 /** From today, or from the day after the person's last subscription of the same membership. */

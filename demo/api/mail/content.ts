@@ -1,10 +1,13 @@
 import type { Language } from '../../../core/text/language.ts';
 import type { Order } from '../schemas/booking.ts';
 
-/** What a mail tells: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, was `lost`, it is `cancelled`. */
-export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled';
+/**
+ * What a mail tells: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, and what each of them becomes:
+ * `cancelled`, `gift-cancelled`, `lapsed`. A place that was paid for too late is `lost`.
+ */
+export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled' | 'gift-cancelled' | 'lapsed';
 
-/** A place that has come free for somebody who waits. */
+/** A place that is, or was, kept for somebody who waits. */
 export interface OfferedPlace {
   readonly firstName: string | null;
   readonly title: string;
@@ -44,6 +47,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The .ics file; null where nothing has a date, or nothing takes place. */
+  /** The .ics file, which enters or cancels the sessions; null where there are none. */
   readonly calendar: string | null;
 }

@@ -9,25 +9,50 @@ export interface Fact {
   readonly values: readonly string[];
 }
 
-/** What an order is: what, when, where, its price and its reference. */
-export function factsOf(order: Order, words: Words, { hasPrice }: { readonly hasPrice: boolean }): readonly Fact[] {
+/** What an order is: what, when, where and its reference; `sum` tells its price or what is given back. */
+export function factsOf(order: Order, words: Words, sum: Fact | null): readonly Fact[] {
   const { say } = words;
-  const { item, slotted, slots, waiting, total, currency } = order;
+  const { item, slotted, slots, waiting } = order;
   const runs =
     item?.runsFrom && item.runsUntil ? { from: words.day(item.runsFrom), until: words.day(item.runsUntil) } : null;
   const isOpen = item !== null && item.start === null && !item.ref.startsWith('membership-option:');
-  const dates = item?.start
-    ? [words.session(item.start, item.end)]
-    : slots.map(({ start, end }) => words.session(start, end));
+  const dates = item?.start ? [words.session(item.start, item.end)] : sessionsOf(slots, words);
   return [
     { label: say('what'), values: [slotted?.title ?? item?.title ?? ''] },
-    { label: say('when'), values: isOpen ? [say('any time')] : dates },
-    { label: say('waited'), values: waiting.map(({ start, end }) => words.session(start, end)) },
+    isOpen ? { label: say('when'), values: [say('any time')] } : { label: say('when zoned'), values: dates },
+    { label: say('waited zoned'), values: waiting.map(({ start, end }) => words.session(start, end)) },
     { label: say('validity'), values: runs ? [say('runs', runs)] : [] },
     { label: say('where'), values: [locationOf(order.user)] },
-    { label: say('price'), values: hasPrice ? [total > 0 ? words.sum(total, currency) : say('free')] : [] },
+    ...(sum ? [sum] : []),
     { label: say('reference'), values: [referenceOf(order)] },
   ].filter(({ values }) => values.length > 0);
+}
+
+/** Each session once, with how many places of it. */
+function sessionsOf(slots: Order['slots'], words: Words): readonly string[] {
+  const ids = [...new Set(slots.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [first, ...more] = slots.filter((slot) => slot.id === id);
+    if (!first) return [];
+    const session = words.session(first.start, first.end);
+    return more.length === 0 ? [session] : [`${session} ${words.say('places', { places: String(more.length + 1) })}`];
+  });
+}
+
+/** The price of an order. */
+export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact {
+  return { label: say('price'), values: [total > 0 ? sum(total, currency) : say('free')] };
+}
+
+/** What is given back when an order ends: money, credit and coupon; null for nothing. */
+export function givenBackFact({ total, currency, discounts }: Order, { say, sum }: Words): Fact | null {
+  const credit = discounts.find(({ kind }) => kind === 'credit')?.amount ?? 0;
+  const values = [
+    ...(total > 0 ? [sum(total, currency)] : []),
+    ...(credit > 0 ? [say('given back credit', { sum: sum(credit, currency) })] : []),
+    ...(discounts.some(({ kind }) => kind === 'coupon') ? [say('given back coupon')] : []),
+  ];
+  return values.length === 0 ? null : { label: say('given back'), values };
 }
 
 /** What an offered place is: what, when and where. */
@@ -35,7 +60,7 @@ export function placeFacts(place: OfferedPlace, words: Words): readonly Fact[] {
   const { say } = words;
   return [
     { label: say('what'), values: [place.title] },
-    { label: say('when'), values: [words.session(place.start, place.end)] },
+    { label: say('when zoned'), values: [words.session(place.start, place.end)] },
     { label: say('where'), values: [locationOf(place.user)] },
   ];
 }

@@ -2,7 +2,7 @@ import { boughtBy } from '../../../core/checkout/bought.ts';
 import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { OfferedPlace, PlannedMail } from './content.ts';
-import { type Fact, factsOf, placeFacts } from './facts.ts';
+import { type Fact, factsOf, givenBackFact, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** What a mail says, before it is laid out: plain text in every part. */
@@ -26,9 +26,10 @@ export interface Links {
 
 export function letterOf(mail: PlannedMail, links: Links): Letter {
   const words = wordsIn(mail.lang);
-  if (mail.content.case === 'place') return offeredLetter(mail, mail.content.place, links, words);
-  const { order } = mail.content;
-  return mail.kind === 'gift' ? giftLetter(order, words) : orderLetter(mail, order, links, words);
+  const { content } = mail;
+  if (content.case === 'place') return placeLetter(mail, content.place, links, words);
+  const isToRecipient = mail.kind === 'gift' || mail.kind === 'gift-cancelled';
+  return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
 }
 
 /** What was bought, as the mail's subject and first sentence name it. */
@@ -39,6 +40,7 @@ function saidOf({ kind }: PlannedMail, order: Order) {
 function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words): Letter {
   const { say } = words;
   const said = saidOf(mail, order);
+  const isOver = said === 'lost' || said === 'cancelled';
   const sum = words.sum(order.total, order.currency);
   const until = mail.kind === 'confirmed' ? order.cancellableUntil : null;
   const isCancellable = until !== null && Date.parse(until) > mail.createdAt;
@@ -55,46 +57,57 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
     said: [
       say(`said ${said}`, values),
       ...(mail.kind === 'cancelled' && order.total > 0 ? [say('refunded', { sum })] : []),
+      ...(mail.kind === 'cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
       ...(mail.kind === 'confirmed' && order.waiting.length > 0 ? [say('waiting why')] : []),
       ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
     ],
-    facts: factsOf(order, words, { hasPrice: true }),
+    facts: factsOf(order, words, isOver ? givenBackFact(order, words) : priceFact(order, words)),
     link: href === null ? null : { label: say(isCancellable ? 'change order' : 'open order'), href },
     notes: href === null ? [] : [say('keep link')],
   };
 }
 
 /** To the recipient, who learns neither the price nor how to cancel. */
-function giftLetter(order: Order, words: Words): Letter {
+function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words): Letter {
   const { say } = words;
   const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
   return {
-    subject: say('subject gift', { name, title: titleOf(order) }),
+    subject: say(`subject ${kind}`, { name, title: titleOf(order) }),
     hello: helloTo(order.gift?.fullName ?? null, words),
-    said: [say('said gift', { name, provider: order.user.fullName })],
-    facts: factsOf(order, words, { hasPrice: false }),
+    said: [
+      say(`said ${kind}`, { name, provider: order.user.fullName }),
+      ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
+    ],
+    facts: factsOf(order, words, null),
     link: null,
     notes: [],
   };
 }
 
-function offeredLetter({ orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
+/** Of a place that is offered, or was and is not any more. */
+function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
   const { say } = words;
+  const said = kind === 'lapsed' ? 'lapsed' : 'offered';
   const day = place.start.slice(0, 10);
   const href = `${links.site}/slotted/${encodeURIComponent(place.url)}?date=${day}`;
   const order = orderLink(orderId, links);
   return {
-    subject: say('subject offered', { title: place.title }),
+    subject: say(`subject ${said}`, { title: place.title }),
     hello: helloTo(place.firstName, words),
-    said: [say('said offered', { provider: place.user.fullName, until: words.instant(place.until) })],
+    said: [say(`said ${said}`, { provider: place.user.fullName, until: words.instant(place.until) })],
     facts: placeFacts(place, words),
-    link: { label: say('open offer'), href },
+    link: { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href },
     notes: order === null ? [] : [`${say('open order')}${say('colon')} ${order}`, say('keep link')],
   };
 }
 
 function orderLink(orderId: string | null, { site, key }: Links): string | null {
   return orderId === null || key === null ? null : orderLinkAddress(site, { id: orderId, key });
+}
+
+/** Whether its calendar file has entries. */
+function hasDates({ item, slots }: Order): boolean {
+  return slots.length > 0 || Boolean(item?.start);
 }
 
 function helloTo(name: string | null, { say }: Words): string {

@@ -13,31 +13,44 @@ interface Addressed {
   readonly about: string;
 }
 
-/**
- * Writes a mail about an order to its buyer, as the order is in this transaction; a `confirmed` gift is written to its
- * recipient too. Does nothing where it has been written already.
- */
+/** Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing where it has been written already. */
 export async function planOrderMail(
   transaction: Transaction,
-  kind: Exclude<MailKind, 'gift' | 'offered'>,
+  kind: 'confirmed' | 'lost' | 'cancelled',
   orderId: string,
   now: number,
 ): Promise<void> {
-  const rows = await readOrderRows(transaction, [orderId]);
-  const [[row], [order]] = [rows, await orderPayloads(transaction, rows)];
+  const [row, order] = await readToldOrder(transaction, orderId);
   if (!row || !order) return;
-  const content = { case: 'order', order } as const;
-  const { lang } = row;
-  await plan(transaction, kind, { recipient: row.email, lang, orderId, about: orderId }, content, now);
-  const to = row.gift_person_id === null ? row.gift_email : await addressOf(transaction, row.gift_person_id);
-  if (kind !== 'confirmed' || to === null) return;
-  // No key: the recipient neither sees what it cost nor cancels it.
-  await plan(transaction, 'gift', { recipient: to, lang, orderId: null, about: orderId }, content, now);
+  const { email: recipient, lang } = row;
+  await plan(transaction, kind, { recipient, lang, orderId, about: orderId }, { case: 'order', order }, now);
 }
 
-/** Writes to somebody who waits that a place is kept for them. */
-export async function planOfferMail(
+/** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after that. */
+export async function planGiftMail(
   transaction: Transaction,
+  kind: 'gift' | 'gift-cancelled',
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const [row, order] = await readToldOrder(transaction, orderId);
+  if (!row || !order) return;
+  const { gift_person_id, gift_email, lang } = row;
+  const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);
+  if (recipient === null) return;
+  // No key: the recipient neither sees what it cost nor cancels it.
+  await plan(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
+}
+
+async function readToldOrder(transaction: Transaction, orderId: string) {
+  const rows = await readOrderRows(transaction, [orderId]);
+  return [rows[0], (await orderPayloads(transaction, rows))[0]] as const;
+}
+
+/** Writes to somebody who waits that a place is kept for them, or is not any more. */
+export async function planPlaceMail(
+  transaction: Transaction,
+  kind: 'offered' | 'lapsed',
   waitingId: number,
   place: Omit<OfferedPlace, 'firstName' | 'user'>,
   now: number,
@@ -60,7 +73,7 @@ export async function planOfferMail(
   if (!waiting) return;
   const { email: recipient, purchase_id: orderId, first_name: firstName, lang, user } = waiting;
   const addressed = { recipient, lang, orderId, about: `waiting:${waitingId}` };
-  await plan(transaction, 'offered', addressed, { case: 'place', place: { ...place, firstName, user } }, now);
+  await plan(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, user } }, now);
 }
 
 async function plan(

@@ -1,6 +1,7 @@
+import type { CalendarStatus } from '../../../core/booking/calendar-file.ts';
 import { orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { Order } from '../schemas/booking.ts';
-import type { Mail, PlannedMail } from './content.ts';
+import type { Mail, MailKind, PlannedMail } from './content.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { type Links, letterOf } from './letter.ts';
 import { asWall, wordsIn } from './words.ts';
@@ -20,13 +21,21 @@ export function writeMail(mail: PlannedMail, links: Links): Mail {
   };
 }
 
+const STATUS: Readonly<Partial<Record<MailKind, CalendarStatus>>> = {
+  confirmed: 'confirmed',
+  gift: 'confirmed',
+  cancelled: 'cancelled',
+  'gift-cancelled': 'cancelled',
+};
+
 function calendarOf({ kind, lang, content, createdAt }: PlannedMail, { site }: Links): string | null {
-  if (content.case !== 'order' || (kind !== 'confirmed' && kind !== 'gift')) return null;
+  const status = STATUS[kind];
+  if (content.case !== 'order' || status === undefined) return null;
   const { order } = content;
   const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
   const title = order.slotted?.title ?? order.item?.title ?? '';
   // Without the key: calendars are shared.
-  return orderCalendar(inWallTimes(order), { title, description, url: `${site}/order/` }, createdAt);
+  return orderCalendar(inWallTimes(order), { title, description, url: `${site}/order/`, status }, createdAt);
 }
 
 function inWallTimes(order: Order) {

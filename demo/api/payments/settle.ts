@@ -4,7 +4,7 @@ import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
-import { planOrderMail } from '../mail/outbox.ts';
+import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
 import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
@@ -109,6 +109,7 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
     }
     await transaction.query(`UPDATE purchase SET state = $2, refund = 'done' WHERE id = $1`, [orderId, ended]);
     await planOrderMail(transaction, ended === 'cancelled' ? 'cancelled' : 'lost', orderId, now);
+    if (state === 'confirmed') await planGiftMail(transaction, 'gift-cancelled', orderId, now);
   });
 }
 

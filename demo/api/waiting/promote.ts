@@ -5,7 +5,8 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { readOwnFacts } from '../booking/facts.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
-import { planOfferMail } from '../mail/outbox.ts';
+import type { OfferedPlace } from '../mail/content.ts';
+import { planPlaceMail } from '../mail/outbox.ts';
 import { wallText } from '../wall-text.ts';
 
 interface Waiting {
@@ -22,10 +23,7 @@ interface Waiting {
  * refuses at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
  */
 export async function promote(transaction: Transaction, placeId: string, now: number): Promise<void> {
-  await transaction.query(
-    `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2`,
-    [placeId, now],
-  );
+  await endOffers(transaction, placeId, now);
   const list = await readList(transaction, placeId);
   if (list.length === 0) return;
   const [requested] = (await findRequested(transaction, [placeId])).found;
@@ -37,10 +35,20 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
     if (!(await isRefused(transaction, waiting, requested, now))) {
       const until = waiting.offered_until ?? waitingOfferEnd(requested.slot, now);
       await offerTo(transaction, waiting, placeId, until);
-      await planOfferMail(transaction, waiting.id, { ...placeOf(requested), until }, now);
+      await planPlaceMail(transaction, 'offered', waiting.id, { ...placeOf(requested), until }, now);
       free -= 1;
     }
   }
+}
+
+/** Ends the offers of a place whose time is up, and tells those to whom it was offered. */
+async function endOffers(transaction: Transaction, placeId: string, now: number): Promise<void> {
+  const lapsed = await transaction.query<{ id: number; place: OfferedPlace | null }>(
+    `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2
+     RETURNING id, (SELECT content -> 'place' FROM outbox WHERE kind = 'offered' AND about = 'waiting:' || waiting.id) AS place`,
+    [placeId, now],
+  );
+  for (const { id, place } of lapsed) if (place) await planPlaceMail(transaction, 'lapsed', id, place, now);
 }
 
 /** The people on the waiting list who have no offer of the place, no live checkout of it, and no unpaid order of an offer. */

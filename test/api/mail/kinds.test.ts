@@ -4,7 +4,7 @@ import { SITE } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
-import { KEY, mailsTo, mailTo } from './mails.ts';
+import { eventsIn, KEY, mailsTo, mailTo } from './mails.ts';
 
 let desk: Desk;
 let stock: Stock;
@@ -43,9 +43,9 @@ describe('D-confirmation-mail: a booking', () => {
       expect.arrayContaining([
         'Bonjour Zoé,',
         expect.stringMatching(/^Votre réservation chez .+ est confirmée\.$/),
-        "Vous pouvez annuler jusqu'au lundi 30 novembre 2026 à 10h00.",
+        "Vous pouvez annuler jusqu'au lundi 30 novembre 2026 à 10h00 (heure de Paris).",
         'Quoi : Danse',
-        'Quand : mardi 1 décembre 2026, 10h00 – 11h00',
+        'Quand (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00',
         expect.stringMatching(/^Où : .+, \d{5} .+$/),
         'Prix : 12,00 €',
         `Référence : ${order.id.slice(0, 8).toUpperCase()}`,
@@ -64,8 +64,8 @@ describe('D-confirmation-mail: a booking', () => {
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'Hello Zoé,',
-        'You can cancel until Monday 30 November 2026 at 10:00 AM.',
-        'When: Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
+        'You can cancel until Monday 30 November 2026 at 10:00 AM (Paris time).',
+        'When (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
         'Price: €12.00',
         `See or cancel my order: ${linkTo(order.id)}`,
       ]),
@@ -121,8 +121,16 @@ describe('D-confirmation-mail: whatever else is bought', () => {
   });
 
   it.each([
-    ['fr', "Inscription en liste d'attente : Danse", "En liste d'attente : mardi 1 décembre 2026, 10h00 – 11h00"],
-    ['en', 'You are on the waiting list: Danse', 'On the waiting list: Tuesday 1 December 2026, 10:00 AM – 11:00 AM'],
+    [
+      'fr',
+      "Inscription en liste d'attente : Danse",
+      "En liste d'attente (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00",
+    ],
+    [
+      'en',
+      'You are on the waiting list: Danse',
+      'On the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
+    ],
   ] as const)('a place in a waiting list, in %s, and the place that comes free', async (lang, subject, line) => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [await stock.account(), await stock.account()];
@@ -186,21 +194,93 @@ describe('D-gift: the mails of a gift', () => {
     await buyIn('fr', giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
     expect((await mailTo(desk.server, receiver.email)).kind).toBe('gift');
   });
+
+  it.each([
+    ['fr', 'Cadeau annulé : Danse', 'Ana Costa a annulé la place qui vous était offerte chez'],
+    ['en', 'Gift cancelled: Danse', 'Ana Costa has cancelled the place at'],
+  ] as const)(
+    'the recipient is told that it is cancelled, in %s, with a file that cancels',
+    async (lang, subject, said) => {
+      const { token } = await stock.account();
+      const gift = { ...LEA, email: `no-gift-${lang}@example.org` };
+      const order = await buyIn(lang, token, [(await stock.offer()).at()], { gift });
+      await desk.cancel(token, order.id);
+      const [given, mail, ...others] = await mailsTo(desk.server, gift.email);
+      expect(others).toEqual([]);
+      expect([mail?.kind, plain(mail?.subject ?? '')]).toEqual(['gift-cancelled', subject]);
+      expect(plain(mail?.text ?? '')).toContain(said);
+      expect((mail?.text ?? '') + mail?.html).not.toMatch(/12[.,]00|key=|Prix|Price|\/order\/#/);
+      const [{ uid } = { uid: '' }] = eventsIn(given?.calendar);
+      expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
+    },
+  );
+});
+
+describe('D-waiting-offer: an offered place that nobody takes', () => {
+  it.each([
+    ['fr', "Votre place n'est plus réservée : Danse", 'le délai pour la prendre est écoulé'],
+    ['en', 'Your place is no longer kept: Danse', 'the time to take it has run out'],
+  ] as const)('is told to be over, once, in %s', async (lang, subject, said) => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const [first, second] = [await stock.account(), await stock.account()];
+    const taken = await desk.buyPaid(first.token, [offer.at()]);
+    await buyIn(lang, second.token, { waiting: [offer.at()] });
+    await desk.cancel(first.token, taken.id);
+    const before = desk.time.now;
+    desk.time.now += 3 * 3_600_000;
+    await sweep(desk.server.services);
+    await sweep(desk.server.services);
+    desk.time.now = before;
+    const [, offered, lapsed, ...others] = await mailsTo(desk.server, second.email);
+    expect([offered?.kind, lapsed?.kind, others]).toEqual(['offered', 'lapsed', []]);
+    expect([plain(lapsed?.subject ?? ''), lapsed?.calendar]).toEqual([subject, null]);
+    expect(plain(lapsed?.text ?? '')).toContain(said);
+  });
 });
 
 describe('D-cancel: an order that ends', () => {
   it.each([
-    ['fr', 'Commande annulée : Danse', 'Les 12,00 € que vous avez payés vous sont remboursés.'],
-    ['en', 'Order cancelled: Danse', 'The €12.00 that you paid are refunded to you.'],
+    ['fr', 'Commande annulée : Danse', '12,00 € vous sont remboursés sur votre moyen de paiement.'],
+    ['en', 'Order cancelled: Danse', '€12.00 are refunded to your means of payment.'],
   ] as const)('cancelled within its window, in %s', async (lang, subject, refunded) => {
     const { token, email } = await stock.account();
     const order = await buyIn(lang, token, [(await stock.offer()).at()]);
     await desk.cancel(token, order.id);
     await desk.cancel(token, order.id);
-    const [, mail, ...others] = await mailsTo(desk.server, email);
+    const [confirmed, mail, ...others] = await mailsTo(desk.server, email);
     expect(others).toEqual([]);
-    expect([mail?.kind, plain(mail?.subject ?? ''), mail?.calendar]).toEqual(['cancelled', subject, null]);
+    expect([mail?.kind, plain(mail?.subject ?? '')]).toEqual(['cancelled', subject]);
     expect(plain(mail?.text ?? '')).toContain(refunded);
+    expect(eventsIn(confirmed?.calendar)).toMatchObject([{ sequence: 0, status: 'CONFIRMED' }]);
+    const [{ uid } = { uid: '' }] = eventsIn(confirmed?.calendar);
+    expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
+  });
+
+  it('with credit and a coupon says what of it is given back, and no price', async () => {
+    const { token, email } = await stock.account({ organization_id: await stock.organization(500) });
+    const wishes = { coupon: await stock.coupon(), credit: true };
+    const order = await buyIn('fr', token, [(await stock.offer()).at()], wishes);
+    await desk.cancel(token, order.id);
+    const [, mail] = await mailsTo(desk.server, email);
+    expect(plain(mail?.text ?? '')).toContain(
+      "Rendu : 5,80 €\n    5,00 € de crédit de l'entreprise\n    le code promo\n",
+    );
+    expect(plain(mail?.text ?? '')).not.toContain('Prix');
+  });
+
+  it('D-confirmation-mail: of several places of a session has one entry in its calendar files, and one line', async () => {
+    const { token, email } = await stock.account();
+    const offer = await stock.offer({ max_multi_slots: 2, capacity: 4 });
+    const order = await buyIn('fr', token, [offer.at(), offer.at()]);
+    await desk.cancel(token, order.id);
+    const [confirmed, cancelled] = await mailsTo(desk.server, email);
+    expect([eventsIn(confirmed?.calendar), eventsIn(cancelled?.calendar)]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
+    expect(plain(confirmed?.text ?? '')).toContain(
+      'Quand (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00 (2 places)\n',
+    );
   });
 
   it('given up before it was paid makes no mail', async () => {

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import type { Mail } from '../../../demo/api/mail/content.ts';
 import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/planned.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
@@ -27,4 +28,14 @@ export async function mailTo(server: TestServer, recipient: string): Promise<Kep
   const [mail, ...others] = await mailsTo(server, recipient);
   if (!mail || others.length > 0) throw new Error(`${others.length + Number(Boolean(mail))} mails instead of one.`);
   return mail;
+}
+
+/** What a calendar application reads of each event in a mail's file. */
+export function eventsIn(calendar: string | null | undefined) {
+  const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
+  return events.map((event) => ({
+    uid: String(event.getFirstPropertyValue('uid')),
+    sequence: event.getFirstPropertyValue('sequence'),
+    status: event.getFirstPropertyValue('status'),
+  }));
 }

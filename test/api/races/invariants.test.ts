@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
+import { MAILS } from '../../fixtures/suites/invariants-mails.ts';
 import { MONEY } from '../../fixtures/suites/invariants-money.ts';
 import { PLACES } from '../../fixtures/suites/invariants-places.ts';
 import { WAITING } from '../../fixtures/suites/invariants-waiting.ts';
@@ -51,6 +52,10 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
   'D-waiting-offer: an offer has its place: kept, or ordered and unpaid': `
     UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
+  'D-confirmation-mail: who was told of an order is told that it is cancelled': `
+    DELETE FROM outbox WHERE kind = 'cancelled'`,
+  'D-confirmation-mail: who was offered a place is told that it is not kept any more': `
+    UPDATE waiting SET state = 'lapsed' WHERE state = 'offered'`,
 };
 
 let shop: Shop;
@@ -82,7 +87,7 @@ describe('(I1) to (I8) D-same-rules: a violated invariant', () => {
   });
 
   it('has a name and a statement that causes it', () => {
-    expect([...PLACES, ...MONEY, ...WAITING].map(({ name }) => name).toSorted()).toEqual(
+    expect([...PLACES, ...MONEY, ...WAITING, ...MAILS].map(({ name }) => name).toSorted()).toEqual(
       Object.keys(BREAKS).toSorted(),
     );
   });

@@ -11,7 +11,12 @@ export function useCalendarFile(order: Order, now: () => number): string | null 
   const siteUrl = useSetting('siteUrl');
   const address = useMemo(() => {
     const description = t('description', { id: referenceOf(order), provider: order.user.fullName });
-    const about = { title: titleOf(order), description, url: onSite('order/', siteUrl).href };
+    const about = {
+      title: titleOf(order),
+      description,
+      url: onSite('order/', siteUrl).href,
+      status: 'confirmed',
+    } as const;
     const file = orderCalendar(order, about, now());
     return file === null ? null : URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   }, [order, now, t, siteUrl]);
