@@ -44,6 +44,7 @@ export const definition = {
     line: 'a slot',
     confirmation: 'the confirmation',
     'calendar-file': 'the link to the .ics file',
+    'online-calendar': 'a link to the form of an online calendar',
     error: 'the message that something failed',
   },
   customProperties: themeProperties,

@@ -1,3 +1,4 @@
+import type { CalendarLinks } from '../../core/booking/calendar-links.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { bookAgainAddress, isPayable, offeredAddress, orderAddress, standingOf } from './model.ts';
@@ -6,7 +7,7 @@ export type WaitingPlace = Order['waiting'][number];
 
 /** What can be done with an order. `pay`, `take` and `again` may be a row's main action. */
 export type Action =
-  | { readonly case: 'pay' | 'again' | 'file'; readonly href: string }
+  | { readonly case: 'pay' | 'again' | 'file' | 'google' | 'outlook'; readonly href: string }
   | { readonly case: 'take'; readonly href: string; readonly place: WaitingPlace }
   | { readonly case: 'leave'; readonly place: WaitingPlace }
   | { readonly case: 'give up' | 'cancel' };
@@ -22,6 +23,8 @@ export interface Circumstances {
   readonly isLinked: boolean;
   /** The address of its .ics file; null without dates. */
   readonly file: string | null;
+  /** Of its session; null for none or several. */
+  readonly online: CalendarLinks | null;
 }
 
 /** The row's main action, if there is one, and the others (D-order-row). */
@@ -35,10 +38,11 @@ export function actionsOf(
 }
 
 /** What cannot wait, then booking again, then the rest. */
-function allOf(order: Order, { siteUrl, now, isBegunHere, isLinked, file }: Circumstances): readonly Action[] {
+function allOf(order: Order, { siteUrl, now, isBegunHere, isLinked, file, online }: Circumstances): readonly Action[] {
   const { state, waiting } = order;
   const again = bookAgainAddress(order, siteUrl, now);
   const hasList = state === 'confirmed' && !isLinked;
+  const isToCome = standingOf(order, now) === 'confirmed';
   const all: readonly (Action | false)[] = [
     isBegunHere && isPayable(order, now) && { case: 'pay', href: orderAddress(order, siteUrl).href },
     ...waiting.map(
@@ -46,7 +50,9 @@ function allOf(order: Order, { siteUrl, now, isBegunHere, isLinked, file }: Circ
         isOffered(place, now) && ({ case: 'take', place, href: offeredAddress(order, place, siteUrl) } as const),
     ),
     again !== null && { case: 'again', href: again },
-    file !== null && standingOf(order, now) === 'confirmed' && { case: 'file', href: file },
+    file !== null && isToCome && { case: 'file', href: file },
+    online !== null && isToCome && { case: 'google', href: online.google },
+    online !== null && isToCome && { case: 'outlook', href: online.outlook },
     ...waiting.map((place) => hasList && toInstant(place.start, PARIS) > now && ({ case: 'leave', place } as const)),
     isCancellable(order, now) && { case: state === 'pending' ? 'give up' : 'cancel' },
   ];

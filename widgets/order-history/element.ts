@@ -44,6 +44,7 @@ export const definition = {
     menu: 'the menu of further actions',
     'menu-item': 'one of them',
     'calendar-file': 'the link to the .ics file',
+    'online-calendar': 'a link to the form of an online calendar',
     leave: 'leaves a waiting list',
     cancel: 'cancels the order or gives it up, after a question',
     'cancel-question': 'asks whether the order is to be cancelled',

@@ -62,11 +62,14 @@ describe('D-order-row: an order at a glance', () => {
   });
 });
 
+const ONLINE = { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' };
+
 describe('D-order-row: what a row offers', () => {
   it.each([
     ['an order to be paid here', aPendingOrderPayload(), { isBegunHere: true }, 'pay', ['give up']],
     ['one to be paid elsewhere', aPendingOrderPayload(), {}, undefined, ['give up']],
     ['a booking', aPaidOrder(), {}, 'again', ['file', 'cancel']],
+    ['a booking of one session', aPaidOrder(), { online: ONLINE }, 'again', ['file', 'google', 'outlook', 'cancel']],
     ['one whose dates have no file', aPaidOrder(), { file: null }, 'again', ['cancel']],
     ['a waiting place', aWaitingOrder(), {}, 'again', ['leave']],
     ['one opened by a link', aWaitingOrder(), { isLinked: true }, 'again', []],
@@ -74,8 +77,8 @@ describe('D-order-row: what a row offers', () => {
     ['a membership', anItemOrder(MEMBERSHIP), { file: null }, 'again', ['cancel']],
   ])('the one action of %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
     const { store } = await aView(payload);
-    const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, isLinked: false, file: 'blob:1' };
-    const { main, others } = actionsOf(orderOf(store), { ...at, ...changes });
+    const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, isLinked: false };
+    const { main, others } = actionsOf(orderOf(store), { ...at, file: 'blob:1', online: null, ...changes });
     expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
   });
 

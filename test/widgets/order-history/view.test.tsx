@@ -124,6 +124,12 @@ describe('D-book-again, D-cancel: what can be done with an order', () => {
     const { view } = await aView();
     await press(view, MENU);
     expect(linkNamed(view, /Ajouter à l'agenda.*Yoga doux/)?.download).toBe('creneau.ics');
+    const google = linkNamed(view, /Ajouter à Google Agenda.*Yoga doux/);
+    expect([google?.host, google?.target, google?.rel]).toEqual([
+      'calendar.google.com',
+      '_blank',
+      'noopener noreferrer',
+    ]);
     expect(linkNamed(view, /Réserver à nouveau.*Yoga doux/)?.search).toBe('?date=2026-12-01');
   });
 
@@ -133,7 +139,11 @@ describe('D-book-again, D-cancel: what can be done with an order', () => {
   ])('no cancelling where %s', async (_, changes) => {
     const { view } = await aView(aPaidOrder(changes));
     await press(view, MENU);
-    expect(said(view, 'menuitem')).toEqual(["Ajouter à l'agenda (.ics)"]);
+    expect(said(view, 'menuitem')).toEqual([
+      "Ajouter à l'agenda (.ics)",
+      'Ajouter à Google Agenda',
+      'Ajouter à Outlook',
+    ]);
   });
 });
 

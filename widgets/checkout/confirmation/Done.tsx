@@ -17,6 +17,7 @@ import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 import { Cancel } from './Cancel.tsx';
 import { messages } from './messages.ts';
+import { OnlineCalendars } from './OnlineCalendars.tsx';
 import { Place } from './Place.tsx';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
@@ -45,6 +46,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
         </p>
       )}
       <Actions order={order} store={store} />
+      <OnlineCalendars order={order} />
       <Cancel stage={stage} store={store} />
     </div>
   );

@@ -17,6 +17,8 @@ const PARTS = {
   take: 'offered-link',
   again: 'book-again',
   file: 'calendar-file',
+  google: 'online-calendar',
+  outlook: 'online-calendar',
   leave: 'leave',
   'give up': 'cancel',
   cancel: 'cancel',
@@ -57,7 +59,9 @@ export function ActionControl({
   const control = () => {
     if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
     const link = { ...props, className: `button ${look}`, href: action.href };
-    return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+    if (action.case === 'file') return <a {...link} download="creneau.ics" />;
+    const isElsewhere = action.case === 'google' || action.case === 'outlook';
+    return isElsewhere ? <a {...link} target="_blank" rel="noopener noreferrer" /> : <SiteLink {...link} />;
   };
   return (
     <>

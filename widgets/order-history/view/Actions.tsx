@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { calendarLinks } from '../../../core/booking/calendar-links.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
-import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
+import { titleOf, useCalendarEntries, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
 import { useStore } from '../../shared/view/use-store.ts';
 import { type Action, actionsOf, isCancellable } from '../actions.ts';
 import { isBegunHere } from '../begun-here.ts';
@@ -17,6 +18,8 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
   const siteUrl = useSetting('siteUrl');
   const isLinked = useStore(store, (state) => state.isLinked);
   const file = useCalendarFile(order, store.now);
+  const [entry, ...moreEntries] = useCalendarEntries(order);
+  const online = entry && moreEntries.length === 0 ? calendarLinks(entry) : null;
   const [isAsking, setIsAsking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
@@ -27,7 +30,7 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     wasAsking.current = isAsking;
   }, [isAsking]);
   const now = store.now();
-  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), isLinked, file };
+  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), isLinked, file, online };
   const { main, others } = actionsOf(order, at);
   const ask = (isAsked: boolean) => {
     store.forgetFailure();

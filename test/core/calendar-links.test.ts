@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { calendarLinks } from '../../core/booking/calendar-links.ts';
+
+const ENTRY = {
+  uid: 'a@creneau',
+  start: '2026-12-01T10:00',
+  end: '2026-12-01T11:00',
+  title: 'Yoga & bien-être',
+  location: 'Studio Lumière, 75010 Paris',
+  description: 'Réservation F1C5F5AB',
+  url: 'https://market.example/order/',
+} as const;
+
+const partsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+it("D-calendar-links: an entry fills in Google's form, in hours of Paris", () => {
+  expect(partsOf(calendarLinks(ENTRY).google)).toEqual({
+    action: 'TEMPLATE',
+    text: ENTRY.title,
+    dates: '20261201T100000/20261201T110000',
+    ctz: 'Europe/Paris',
+    details: 'Réservation F1C5F5AB\nhttps://market.example/order/',
+    location: ENTRY.location,
+  });
+});
+
+it("D-calendar-links: an entry fills in Outlook's form, in UTC, with no + for a space", () => {
+  const { outlook } = calendarLinks({ ...ENTRY, start: '2026-07-01T10:00', end: '2026-07-01T11:00' });
+  expect(partsOf(outlook)).toMatchObject({
+    subject: ENTRY.title,
+    startdt: '2026-07-01T08:00:00Z',
+    enddt: '2026-07-01T09:00:00Z',
+    location: ENTRY.location,
+  });
+  expect(outlook).not.toContain('+');
+});
