@@ -1,3 +1,4 @@
+import { asTyped } from '../text/pasted.ts';
 import { type Gift, isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** What is typed of a recipient; `user` is what is typed to search for somebody with an account. */
@@ -21,19 +22,19 @@ export const NO_RECIPIENT: RecipientDraft = { firstName: '', lastName: '', email
 
 /** The wishes with what is typed applied to them. */
 export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
-  const code = coupon.trim();
+  const code = asTyped(coupon);
   return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
 }
 
 /** What is still to be applied where these wishes are. */
 export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
   const isGiven = gift?.case === 'user' || (draft.gift !== null && isSameWish(gift, recipientOf(draft.gift)));
-  return { coupon: draft.coupon.trim() === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
+  return { coupon: asTyped(draft.coupon) === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
 }
 
 /** The recipient who is typed. */
 export function recipientOf({ firstName, lastName, email }: RecipientDraft): Gift {
-  return { case: 'person', firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+  return { case: 'person', firstName: asTyped(firstName), lastName: asTyped(lastName), email: asTyped(email) };
 }
 
 /**

@@ -50,6 +50,8 @@ export const PROBLEMS = {
   'name-required': { status: 422, detail: 'The first and last name are required.' },
   'name-invalid': { status: 422, detail: 'The name is not valid.' },
   'email-invalid': { status: 422, detail: 'The e-mail is not valid.' },
+  'email-accents': { status: 422, detail: 'Most mail servers refuse an e-mail with accents before the @.' },
+  'email-ending-unknown': { status: 422, detail: 'No e-mail ends like this: the top-level domain does not exist.' },
   'idempotency-mismatch': { status: 422, detail: 'The idempotency key was used with another request.' },
   'invalid-request': { status: 400, detail: 'The request is not as the API describes it.' },
   'token-invalid': { status: 401, detail: 'A valid access token is needed.' },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { domainToUnicode } from 'node:url';
+import { asTyped } from '../../../core/text/pasted.ts';
 import type { FieldError } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 
@@ -12,10 +15,25 @@ function isName(text: string): boolean {
   return [...graphemes.segment(text)].length <= LONGEST_NAME;
 }
 
-/** An address that mail servers accept: a dotted domain, no spaces, within RFC 5321's lengths. */
-function isEmail(text: string): boolean {
-  if (text.length > 254) return false;
+const readNames = (file: string) =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly string[];
+
+/** IANA's list of what addresses end in, and two names that documents and tests use (RFC 2606). */
+const ENDINGS: ReadonlySet<string> = new Set([...readNames('top-level-domains.json'), 'example', 'test']);
+
+/** What is wrong with an address to which a mail is to be sent; null for nothing. */
+function emailProblem(text: string): 'email-invalid' | 'email-accents' | 'email-ending-unknown' | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
+  if (!isEmail(text, local, domain)) return 'email-invalid';
+  // Most mail servers refuse them, long after the order.
+  if (/[^!-~]/.test(local)) return 'email-accents';
+  const ending = domainToUnicode(domain).split('.').at(-1) ?? '';
+  return ENDINGS.has(ending) ? null : 'email-ending-unknown';
+}
+
+/** Whether an address has the form of one: a dotted domain, no spaces, within RFC 5321's lengths. */
+function isEmail(text: string, local: string, domain: string): boolean {
+  if (text.length > 254) return false;
   if (local.length > 64 || !/^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local))
     return false;
   const labels = domain.split('.');
@@ -36,17 +54,23 @@ export interface PersonForm {
 /** A field of such a form, and what is wrong with it. */
 type FormError = FieldError & { readonly code: ProblemCode };
 
-/** What is wrong with the form, field by field (S-forms). */
+/** Returns a form without what a paste brings along; the address is in small letters. */
+export function typedForm({ firstName, lastName, email }: PersonForm): PersonForm {
+  return { firstName: asTyped(firstName), lastName: asTyped(lastName), email: asTyped(email).toLowerCase() };
+}
+
+/** Returns what is wrong with a typed form, field by field (S-forms). */
 export function personErrors({ firstName, lastName, email }: PersonForm): readonly FormError[] {
   const errors = [nameError('firstName', firstName), nameError('lastName', lastName), emailError(email)];
   return errors.filter((error) => error !== null);
 }
 
 function nameError(field: string, name: string): FormError | null {
-  if (name.trim() === '') return { field, code: 'name-required' };
-  return isName(name.trim()) ? null : { field, code: 'name-invalid' };
+  if (name === '') return { field, code: 'name-required' };
+  return isName(name) ? null : { field, code: 'name-invalid' };
 }
 
 function emailError(email: string): FormError | null {
-  return isEmail(email.trim()) ? null : { field: 'email', code: 'email-invalid' };
+  const code = emailProblem(email);
+  return code && { field: 'email', code };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import { hashOf } from './caller.ts';
-import { type PersonForm, personErrors } from './form.ts';
+import { type PersonForm, personErrors, typedForm } from './form.ts';
 
 const TOKEN_MS = 60 * 60_000;
 
@@ -26,16 +26,16 @@ export async function admitGuest(
   token: string,
   now: number,
 ): Promise<number> {
-  const errors = personErrors(form);
+  const { firstName, lastName, email } = typedForm(form);
+  const errors = personErrors({ firstName, lastName, email });
   const [first] = errors;
   if (first) throw new Problem(first.code, { errors });
-  const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const expiresAt = now + TOKEN_MS;
   // The no-op update returns the row, whoever wrote it first.
   const [person] = await transaction.query<{ id: number }>(
     `INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES ('guest', $1, $2, $3, $4)
      ON CONFLICT (email, kind) DO UPDATE SET email = excluded.email RETURNING id`,
-    [form.email.trim().toLowerCase(), firstName, lastName, now],
+    [email, firstName, lastName, now],
   );
   await transaction.query(
     `INSERT INTO access_token (hash, person_id, first_name, last_name, expires_at) VALUES ($1, $2, $3, $4, $5)

@@ -1,4 +1,5 @@
 import type { CouponValue } from '../../../core/pricing/discounts.ts';
+import { asCode, asTyped } from '../../../core/text/pasted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -29,14 +30,15 @@ export async function findCoupon(
   now: number,
   unpaid: readonly string[] = [],
 ): Promise<Coupon> {
+  const given = code.replaceAll('\0', '');
   const [row] = await database.query<CouponRow>(
     `SELECT id, code, percent, amount_cents FROM coupon
-     WHERE code = $1 AND (provider_id IS NULL OR provider_id = $2)
+     WHERE code = ANY($1::text[]) AND (provider_id IS NULL OR provider_id = $2)
        AND (starts_on IS NULL OR starts_on <= $3::date) AND (ends_on IS NULL OR ends_on >= $3::date)
        AND (max_uses IS NULL OR uses < max_uses + (
          SELECT count(*) FROM discount
          WHERE coupon_id = coupon.id AND returned_at IS NULL AND purchase_id = ANY($4::uuid[])))`,
-    [code.replaceAll('\0', '').trim().toUpperCase(), providerId, dateOf(toWallTime(now, PARIS)), unpaid],
+    [[asCode(given), asTyped(given).toUpperCase()], providerId, dateOf(toWallTime(now, PARIS)), unpaid],
   );
   if (!row) throw new Problem('coupon-invalid');
   const value: CouponValue =

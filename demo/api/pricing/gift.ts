@@ -1,7 +1,7 @@
 import { IS_NO_ADMINISTRATOR } from '../catalogue/users.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import { personErrors } from '../people/form.ts';
+import { personErrors, typedForm } from '../people/form.ts';
 import { Problem } from '../problem.ts';
 import type { GiftForm } from '../schemas/basket.ts';
 import type { Goods } from './goods.ts';
@@ -29,14 +29,14 @@ export async function recipientOf(
 /** The recipient that a form names; a problem names each bad field. */
 export async function readRecipient(database: Queryable, caller: Caller, gift: GiftForm): Promise<Recipient> {
   if (gift.user !== undefined) return findPerson(database, caller, gift.user);
-  const { firstName = '', lastName = '', email = '' } = gift;
+  const form = { firstName: '', lastName: '', email: '', ...gift };
+  const { firstName, lastName, email } = typedForm(form);
   const errors = personErrors({ firstName, lastName, email });
   const [first] = errors;
   if (first) throw new Problem(first.code, { errors });
-  const address = email.trim().toLowerCase();
-  const known = await database.query(`SELECT id FROM person WHERE email = $1 AND kind = 'account'`, [address]);
+  const known = await database.query(`SELECT id FROM person WHERE email = $1 AND kind = 'account'`, [email]);
   if (known.length > 0) throw new Problem('email-used', { errors: [{ field: 'email', code: 'email-used' }] });
-  return { personId: null, firstName: firstName.trim(), lastName: lastName.trim(), email: address };
+  return { personId: null, firstName, lastName, email };
 }
 
 /** Somebody found by the user search, which finds people only for callers with an account. */

@@ -29,6 +29,8 @@ const CULPRITS: Readonly<Partial<Record<ProblemCode, 'coupon' | 'subscription' |
   'name-required': 'gift',
   'name-invalid': 'gift',
   'email-invalid': 'gift',
+  'email-accents': 'gift',
+  'email-ending-unknown': 'gift',
   'email-used': 'gift',
   'recipient-unknown': 'gift',
   'gift-not-possible': 'gift',

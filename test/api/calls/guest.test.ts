@@ -64,6 +64,29 @@ describe('D-guest-token: a guest', () => {
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
   });
 
+  it.each([
+    ['lea.roy@gmail.com', null],
+    ['lea@café.fr', null],
+    ['lea@xn--caf-dma.fr', null],
+    ['lea@пример.рф', null],
+    ['léa.roy@gmail.com', 'email-accents'],
+    ['lea@gmail.coù', 'email-ending-unknown'],
+    ['lea@gmail.comm', 'email-ending-unknown'],
+    ['lea@exemple.xn--t-9fa', 'email-ending-unknown'],
+  ])('D-guest-address: the address %s gets the code %s', async (email, code) => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, email } });
+    expect([status, body.errors ?? []]).toEqual(code === null ? [201, []] : [422, [{ field: 'email', code }]]);
+  });
+
+  it('D-pasted-text: is known by what was seen of a pasted name and address', async () => {
+    const pasted = { firstName: '\u200bZoé\u00a0', lastName: 'Petit\u00ad', email: '\u2060Pasted@Example.org\ufeff' };
+    const { body } = await server.call('POST', '/v1/guest', { body: pasted });
+    const told = await server.call('GET', '/v1/guest', { token: body.token });
+    expect(told.body).toEqual({ firstName: 'Zoé', lastName: 'Petit' });
+    const known = await server.services.database.query(`SELECT kind FROM person WHERE email = 'pasted@example.org'`);
+    expect(known).toEqual([{ kind: 'guest' }]);
+  });
+
   it('S-forms: gets the errors of all fields at once, a missing one too', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: {} });
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { asTyped } from '../../../core/text/pasted.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { useStore } from '../../shared/view/use-store.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
@@ -29,7 +30,7 @@ export function StripeFields({
   const isTyped = chosen === null;
   // A wallet knows whose card it is.
   const isCard = means === 'card';
-  const isNameless = isTyped && isCard && name.trim() === '';
+  const isNameless = isTyped && isCard && asTyped(name) === '';
   const isAwaited = isTyped && (isLoading || (isOpen && !isReady));
   useEffect(() => {
     form.show(fields.current?.closest('.root') ?? null);
@@ -40,7 +41,7 @@ export function StripeFields({
     if (!isOpen) return null;
     if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
     setIsMissing(isNameless);
-    return isNameless || !isReady ? null : { case: 'form', name: isCard ? name.trim() : '', keep: isKept && isCard };
+    return isNameless || !isReady ? null : { case: 'form', name: isCard ? asTyped(name) : '', keep: isKept && isCard };
   });
   return (
     <>

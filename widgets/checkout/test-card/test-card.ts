@@ -1,5 +1,6 @@
 import type { TestCard } from '../../../core/checkout/card.ts';
 import { type Expiry, isExpired } from '../../../core/payment/card-expiry.ts';
+import { asTyped } from '../../../core/text/pasted.ts';
 
 /** What is typed into the test gateway's form; it never leaves it. */
 export interface CardFields {
@@ -50,11 +51,11 @@ export function checkCard(fields: CardFields, now: number): CheckedCard {
     ...(digits.length >= 16 && !known && { number: 'card-not-a-test' }),
     ...(!expires && { expiry: 'card-incomplete-expiry' }),
     ...(expires && isExpired(expires, now) && { expiry: 'card-expired-year' }),
-    ...(!/^\d{3,4}$/.test(fields.securityCode.trim()) && { securityCode: 'card-incomplete-security-code' }),
-    ...(!/^[\p{L}\d][\p{L}\d -]{1,8}[\p{L}\d]$/u.test(fields.postalCode.trim()) && {
+    ...(!/^\d{3,4}$/.test(asTyped(fields.securityCode)) && { securityCode: 'card-incomplete-security-code' }),
+    ...(!/^[\p{L}\d][\p{L}\d -]{1,8}[\p{L}\d]$/u.test(asTyped(fields.postalCode)) && {
       postalCode: 'card-incomplete-postal-code',
     }),
-    ...(fields.name.trim() === '' && { name: 'card-name-missing' }),
+    ...(asTyped(fields.name) === '' && { name: 'card-name-missing' }),
   };
   if (!known || !expires || Object.keys(problems).length > 0) return { case: 'bad', problems };
   return { case: 'good', card: known.card, ...expires };

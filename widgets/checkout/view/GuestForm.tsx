@@ -1,11 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
+import { asTyped } from '../../../core/text/pasted.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Chosen } from '../summary/Chosen.tsx';
 import { Field, focusProblem } from './Field.tsx';
-import { nameProblem } from './name-problem.ts';
+import { emailProblem, nameProblem } from './field-problems.ts';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
@@ -30,7 +31,7 @@ export function GuestForm({
     const form = event.currentTarget;
     guard(async () => {
       const data = new FormData(form);
-      const value = (name: FieldName) => String(data.get(name) ?? '').trim();
+      const value = (name: FieldName) => asTyped(String(data.get(name) ?? ''));
       await store.enter({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
       focusProblem(form);
     });
@@ -72,5 +73,5 @@ export function GuestForm({
 
 function problemOf(name: FieldName, code: string | undefined) {
   if (name !== 'email') return nameProblem(name, code);
-  return code === undefined ? null : 'email-invalid';
+  return emailProblem(code);
 }

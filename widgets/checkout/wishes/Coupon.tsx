@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { asTyped } from '../../../core/text/pasted.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { Review } from '../review.ts';
@@ -42,7 +43,8 @@ function CouponForm({ review, store }: CouponProps): ReactNode {
     event.preventDefault();
     const form = event.currentTarget;
     guard(async () => {
-      if (coupon.trim() !== '') await store.change({ coupon: coupon.trim() });
+      const code = asTyped(coupon);
+      if (code !== '') await store.change({ coupon: code });
       focusProblem(form);
     });
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { RecipientDraft } from '../../../core/checkout/draft.ts';
 import type { FoundUser } from '../../../core/checkout/wishes.ts';
+import { asTyped } from '../../../core/text/pasted.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { CheckoutStore } from '../store.ts';
@@ -20,7 +21,7 @@ export function GiftSearch({
   const [found, setFound] = useState<readonly FoundUser[] | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = typed.user.trim();
+    const text = asTyped(typed.user);
     guard(async () => text !== '' && setFound(await store.search(text)));
   };
   return (

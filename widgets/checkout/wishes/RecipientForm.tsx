@@ -5,7 +5,7 @@ import { messages as checkoutMessages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
-import { nameProblem } from '../view/name-problem.ts';
+import { emailProblem, nameProblem } from '../view/field-problems.ts';
 import { messages } from './messages.ts';
 
 export interface RecipientProps {
@@ -27,11 +27,10 @@ export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNo
       focusProblem(form);
     });
   };
-  const emailProblem = errors['email'] && (errors['email'] === 'email-used' ? 'email-used' : 'email-invalid');
   const problems = {
     firstName: nameProblem('firstName', errors['firstName']),
     lastName: nameProblem('lastName', errors['lastName']),
-    email: emailProblem || null,
+    email: errors['email'] === 'email-used' ? 'email-used' : emailProblem(errors['email']),
   } as const;
   return (
     <form className="recipient" noValidate onSubmit={submit} aria-labelledby="recipient">

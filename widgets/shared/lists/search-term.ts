@@ -1,8 +1,9 @@
 import { nameBeginnings } from '../../../core/text/name-search.ts';
+import { asTyped } from '../../../core/text/pasted.ts';
 
 /** The search term of a text; null if it has fewer than two letters or digits. */
 export function termOf(text: string): string | null {
-  const term = text.trim().replace(/\s+/gu, ' ');
+  const term = asTyped(text).replace(/\s+/gu, ' ');
   return term.replace(/[^\p{L}\p{N}]/gu, '').length < 2 ? null : term;
 }
 

@@ -10,7 +10,14 @@ const REFUSALS: readonly ProblemCode[] = [
 /** Why the buyer's wishes cannot be met. */
 const WISHES: readonly ProblemCode[] = [
   ...(['coupon-invalid', 'subscription-invalid', 'gift-not-possible', 'recipient-unknown'] as const),
-  ...(['name-required', 'name-invalid', 'email-invalid', 'email-used'] as const),
+  ...([
+    'name-required',
+    'name-invalid',
+    'email-invalid',
+    'email-accents',
+    'email-ending-unknown',
+    'email-used',
+  ] as const),
 ];
 
 const HOLD: readonly ProblemCode[] = ['not-found', 'forbidden', 'hold-expired'];
@@ -41,7 +48,15 @@ export const buyingOperations: OperationGroup = {
       id: 'checkGift',
       summary: 'Whether a recipient is known',
       description: 'Somebody found by search, or a name and an e-mail address.',
-      problems: ['recipient-unknown', 'name-required', 'name-invalid', 'email-invalid', 'email-used'],
+      problems: [
+        'recipient-unknown',
+        'name-required',
+        'name-invalid',
+        'email-invalid',
+        'email-accents',
+        'email-ending-unknown',
+        'email-used',
+      ],
     },
     'POST /v1/hold': {
       id: 'createHold',

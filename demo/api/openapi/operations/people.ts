@@ -15,7 +15,14 @@ export const peopleOperations: OperationGroup = {
       summary: 'A guest’s token',
       description:
         'For somebody without an account. The token gives access to one hold and its order, and ends after an hour.',
-      problems: ['name-required', 'name-invalid', 'email-invalid', 'email-used'],
+      problems: [
+        'name-required',
+        'name-invalid',
+        'email-invalid',
+        'email-accents',
+        'email-ending-unknown',
+        'email-used',
+      ],
     },
     'GET /v1/guest': {
       id: 'getGuest',

@@ -8,3 +8,11 @@ export function nameProblem(
   if (code === undefined) return null;
   return code === 'name-required' ? `name-required ${name}` : `name-invalid ${name}`;
 }
+
+const EMAIL_PROBLEMS = ['email-accents', 'email-ending-unknown'] as const;
+
+/** The text for what is wrong with an e-mail address; null where nothing is. */
+export function emailProblem(code: string | undefined): 'email-invalid' | (typeof EMAIL_PROBLEMS)[number] | null {
+  if (code === undefined) return null;
+  return EMAIL_PROBLEMS.find((known) => known === code) ?? 'email-invalid';
+}
