@@ -17,7 +17,10 @@ export interface Transaction extends Queryable {
  * `timestamp` (without zone) as a WallTime, numeric as text. Instants are bigint milliseconds since 1970.
  */
 export interface Database extends Queryable {
-  /** Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock: it must only touch the transaction. */
+  /**
+   * Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock or a lost connection: it must
+   * only touch the transaction.
+   */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
+import { reconnection } from './reconnect.ts';
 import { retrying } from './retry.ts';
+import { inTransaction } from './transaction.ts';
 
 const CONNECTIONS = 16;
 
@@ -19,40 +21,40 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     },
   });
   pool.on('error', onLost);
+  // The pool listens to idle clients alone. One in use that loses its connection fails its next statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
     // Not the error's own message: it may be empty, or contain the address with its password.
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
     throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
   });
+  const connections = reconnection(pool);
+  const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    retrying(() => inTransaction(pool, connections, (client) => work(transactionOn(client))));
+  const read = queryable(pool).query;
   return {
-    ...queryable(pool),
-    transaction: (work) => retrying(() => inTransaction(pool, work)),
+    query: (sql, parameters) =>
+      isWrite(sql)
+        ? transaction(({ query }) => query(sql, parameters))
+        : connections.onceMore(() => read(sql, parameters)),
+    transaction,
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>) {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const result = await work({
-      ...queryable(client),
-      script: async (sql) => {
-        await client.query(sql);
-      },
-    });
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+/** Whether a statement changes rows, so that only a transaction may repeat it. */
+function isWrite(sql: string): boolean {
+  return /\b(?:INSERT|UPDATE|DELETE)\b/i.test(sql);
+}
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  return {
+    ...queryable(client),
+    script: async (sql) => {
+      await client.query(sql);
+    },
+  };
 }
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { isLost } from './lost.ts';
+import type { Reconnection } from './reconnect.ts';
+
+/** How often, and how long after each other, the server is asked what became of a transaction that it may be ending. */
+const ASKED = 50;
+const PAUSE_MS = 100;
+
+/**
+ * Commits what `work` did, or nothing if it throws. Where the connection is lost and nothing was committed, `work` runs once
+ * more; where it is lost during COMMIT, the server is asked what became of the transaction.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  { onceMore, reconnected }: Reconnection,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return onceMore(async () => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+      const result = await work(client);
+      await commit(client, async (id) => {
+        await reconnected();
+        return statusOf(pool, id);
+      });
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
+}
+
+type Status = 'committed' | 'aborted' | 'in progress' | null;
+
+/** Commits; where the answer is lost, asks for the status of the transaction with an id. */
+async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status>): Promise<void> {
+  const { rows } = await client.query<{ id: string | null }>('SELECT pg_current_xact_id_if_assigned()::text AS id');
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    const id = rows[0]?.id;
+    // One without an id has written nothing.
+    if (id && !(await hasCommitted(() => ask(id), error))) throw error;
+  }
+}
+
+/** Whether the transaction was committed; throws where the server does not tell. */
+async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise<boolean> {
+  for (let n = 0; n < ASKED; n += 1) {
+    const status = await ask();
+    if (status === 'committed' || status === 'aborted') return status === 'committed';
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('The database does not tell whether it has committed.', { cause });
+}
+
+async function statusOf(pool: pg.Pool, id: string): Promise<Status> {
+  const { rows } = await pool.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
+  return rows[0]?.status ?? null;
+}

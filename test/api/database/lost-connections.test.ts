@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../demo/api/database/database.ts';
+import { openPostgres } from '../../../demo/api/database/postgres.ts';
+import { type CutWire, cutWire } from '../../fixtures/server/cut-wire.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
+
+let postgres: Postgres;
+let wire: CutWire;
+let database: Database;
+let admin: Database;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  wire = await cutWire(postgres.url);
+  database = await openPostgres(wire.url, () => {});
+  admin = await openPostgres(postgres.url, () => {});
+  await admin.query('CREATE TABLE written (n integer)');
+});
+
+afterAll(async () => {
+  await database?.close();
+  await wire?.close();
+  await admin?.close();
+  await postgres?.stop();
+});
+
+const countOf = async (n: number) => (await admin.query('SELECT n FROM written WHERE n = $1', [n])).length;
+
+describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
+  it('runs a transaction once more where the connection ends between two of its statements', async () => {
+    let runs = 0;
+    await database.transaction(async (transaction) => {
+      runs += 1;
+      const [own] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await transaction.query('INSERT INTO written VALUES (1)');
+      if (runs === 1) await admin.query('SELECT pg_terminate_backend($1, 5000)', [own?.pid ?? 0]);
+      await transaction.query('SELECT 1');
+    });
+    expect([runs, await countOf(1)]).toEqual([2, 1]);
+  });
+
+  it('gives up on a transaction that loses its connection twice', async () => {
+    let runs = 0;
+    const failing = database.transaction(async (transaction) => {
+      runs += 1;
+      await transaction.query('INSERT INTO written VALUES (2)');
+      await transaction.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '57P01' });
+    expect([runs, await countOf(2)]).toEqual([2, 0]);
+  });
+
+  it.each([
+    ['has not arrived runs once more', 'before', 2],
+    ['was carried out is not repeated', 'after', 1],
+  ] as const)('writes once: a transaction whose COMMIT %s', async (_, when, expected) => {
+    const n = expected + 2;
+    let runs = 0;
+    await database.transaction(async (transaction) => {
+      runs += 1;
+      await transaction.query('INSERT INTO written VALUES ($1)', [n]);
+      if (runs === 1) wire.cut('COMMIT', when);
+    });
+    expect([runs, await countOf(n)]).toEqual([expected, 1]);
+  });
+
+  it('repeats a read, and writes once what is written without a transaction', async () => {
+    wire.cut('FROM written', 'before');
+    expect(await database.query('SELECT n FROM written WHERE n = 5')).toEqual([]);
+    wire.cut('INSERT INTO', 'after');
+    await database.query('INSERT INTO written VALUES (5)');
+    expect(await countOf(5)).toBe(1);
+  });
+
+  it('waits for a server that restarts while it is in use', async () => {
+    let runs = 0;
+    await database.transaction(async (transaction) => {
+      runs += 1;
+      await transaction.query('INSERT INTO written VALUES (6)');
+      if (runs === 1) await postgres.restart();
+      await transaction.query('SELECT 1');
+    });
+    expect([runs, await countOf(6)]).toEqual([2, 1]);
+  });
+});
