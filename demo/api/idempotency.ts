@@ -21,7 +21,7 @@ type Effect = (transaction: Transaction) => Promise<{ readonly status: number; r
  */
 export async function once(
   request: FastifyRequest,
-  caller: Caller | null,
+  caller: Pick<Caller, 'id' | 'guestToken'> | null,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   effect: Effect,
 ): Promise<Outcome> {
@@ -51,7 +51,7 @@ export async function once(
 }
 
 /** A guest's keys are their token's: a row of `person` is shared by everybody who types its address. */
-function ownerOf(caller: Caller | null): string {
+function ownerOf(caller: Pick<Caller, 'id' | 'guestToken'> | null): string {
   if (!caller) return 'visitor';
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }

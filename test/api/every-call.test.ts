@@ -59,6 +59,7 @@ const DECISIONS_9: typeof SECTION_7 = [
     'GET /v1/waiting-list · POST, DELETE /v1/waiting-list/{slotId}',
     ['get /v1/waiting-list', 'post /v1/waiting-list/{id}', 'delete /v1/waiting-list/{id}'],
   ],
+  ['POST /v1/order/{id}/guest', ['post /v1/order/{id}/guest']],
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
 ];
 

@@ -19,8 +19,6 @@ export interface Circumstances {
   readonly now: number;
   /** This browser can go on paying (D-pending-order-place). */
   readonly isBegunHere: boolean;
-  /** The order is opened by a mail's link, whose key leaves no list (D-order-key). */
-  readonly isLinked: boolean;
   /** The address of its .ics file; null without dates. */
   readonly file: string | null;
   /** Of its session; null for none or several. */
@@ -38,10 +36,10 @@ export function actionsOf(
 }
 
 /** What cannot wait, then booking again, then the rest. */
-function allOf(order: Order, { siteUrl, now, isBegunHere, isLinked, file, online }: Circumstances): readonly Action[] {
+function allOf(order: Order, { siteUrl, now, isBegunHere, file, online }: Circumstances): readonly Action[] {
   const { state, waiting } = order;
   const again = bookAgainAddress(order, siteUrl, now);
-  const hasList = state === 'confirmed' && !isLinked;
+  const hasList = state === 'confirmed';
   const isToCome = standingOf(order, now) === 'confirmed';
   const all: readonly (Action | false)[] = [
     isBegunHere && isPayable(order, now) && { case: 'pay', href: orderAddress(order, siteUrl).href },

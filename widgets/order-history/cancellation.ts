@@ -1,16 +1,20 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import type { OrderLink } from '../../core/checkout/order-link.ts';
 import { cancelOrder, fetchOrder } from '../shared/api/booking/known-order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
-import type { Client } from '../shared/api/client.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { bookingsChanged, type PageState } from '../shared/page/page-state.ts';
+import type { WaitingPlace } from './actions.ts';
+import { clientFor } from './linked-order.ts';
+import { takePlace } from './take-place.ts';
 
-/** The cancelling of a confirmed order, the giving up of an unpaid one, or the leaving of a waiting list. */
+/** The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a place. */
 export interface Cancellation {
-  /** The order's id, or the slot's whose waiting list is left. */
+  /** The order's id, or the slot's whose waiting list is left or whose place is taken. */
   readonly id: string;
+  readonly isTaking: boolean;
   /** Why it failed; null while it is under way. */
   readonly error: ApiError | null;
 }
@@ -32,27 +36,34 @@ export interface Cancellations {
   cancel(order: Order): Promise<void>;
   /** Leaves the waiting list of a slot of the order. */
   leave(order: Order, slot: SlotId): Promise<void>;
+  /** Takes a place that is offered to the order of a link, and goes to its offer's page at `href`. */
+  take(order: Order, place: WaitingPlace, href: string): Promise<void>;
   /** Removes a cancellation that failed. */
   forgetFailure(): void;
 }
 
-/** `client` is whose calls are made; `refresh` fetches the list again after a failure, when it may have changed all the same. */
+/**
+ * `linked` is the link whose key the calls carry; `refresh` fetches the list again after a failure, when it may have changed
+ * all the same.
+ */
 export function createCancellations(
   page: PageState,
-  client: () => Client,
+  linked: () => OrderLink | null,
   store: Pick<StoreApi<CancellationState>, 'getState' | 'setState'>,
   { report, refresh }: { readonly report: (error: unknown) => void; readonly refresh: () => void },
 ): Cancellations {
-  async function run(id: string, work: () => Promise<CancellationNotice | null>): Promise<void> {
+  const client = () => clientFor(page, linked());
+
+  async function run(id: string, work: () => Promise<CancellationNotice | null>, isTaking = false): Promise<void> {
     if (isCancelling(store.getState().cancellation)) return;
-    store.setState({ cancellation: { id, error: null }, notice: null });
+    store.setState({ cancellation: { id, isTaking, error: null }, notice: null });
     try {
       const notice = await work();
       store.setState({ cancellation: null, notice });
       // Refreshes this list too.
       bookingsChanged(page);
     } catch (error) {
-      store.setState({ cancellation: { id, error: asApiError(error) } });
+      store.setState({ cancellation: { id, isTaking, error: asApiError(error) } });
       report(error);
       refresh();
     }
@@ -79,6 +90,17 @@ export function createCancellations(
         });
         return { case: 'left', order };
       }),
+    take: (order, place, href) =>
+      run(
+        place.id,
+        async () => {
+          const link = linked();
+          if (link) await takePlace(page, link, order, place);
+          location.assign(href);
+          return null;
+        },
+        true,
+      ),
     forgetFailure() {
       if (!isCancelling(store.getState().cancellation)) store.setState({ cancellation: null });
     },

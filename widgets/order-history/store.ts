@@ -11,7 +11,7 @@ import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
-import { clientFor, fetchPage } from './linked-order.ts';
+import { fetchPage } from './linked-order.ts';
 import { followOrderLink } from './order-link.ts';
 
 export interface HistoryState extends PagedState<Order>, CancellationState {
@@ -102,10 +102,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const cancellations = createCancellations(pageState, () => clientFor(pageState, linked().link), store, {
-    report,
-    refresh,
-  });
+  const cancellations = createCancellations(pageState, () => linked().link, store, { report, refresh });
   addEventListener('online', online);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {

@@ -17,6 +17,8 @@ export interface OfferedPlace {
   readonly start: string;
   readonly end: string;
   readonly user: Order['user'];
+  /** Whether a guest waits, who takes it by the order's link; missing in mails of before. */
+  readonly isGuests?: boolean;
   /** Until when it is kept, in milliseconds since 1970. */
   readonly until: number;
 }

@@ -91,13 +91,16 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
   const day = place.start.slice(0, 10);
   const href = `${links.site}/slotted/${encodeURIComponent(place.url)}?date=${day}`;
   const order = orderLink(orderId, links);
+  // A guest takes the place by the key of the order.
+  const isByKey = said === 'offered' && place.isGuests;
   return {
     subject: say(`subject ${said}`, { title: place.title }),
     hello: helloTo(place.firstName, words),
     said: [say(`said ${said}`, { provider: place.user.fullName, until: words.instant(place.until) })],
     facts: placeFacts(place, words),
-    link: { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href },
-    notes: order === null ? [] : [`${say('open order')}${say('colon')} ${order}`, say('keep link')],
+    link: { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href: isByKey && order ? order : href },
+    notes:
+      order === null ? [] : [...(isByKey ? [] : [`${say('open order')}${say('colon')} ${order}`]), say('keep link')],
   };
 }
 

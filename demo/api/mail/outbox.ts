@@ -52,7 +52,7 @@ export async function planPlaceMail(
   transaction: Transaction,
   kind: 'offered' | 'lapsed',
   waitingId: number,
-  place: Omit<OfferedPlace, 'firstName' | 'user'>,
+  place: Omit<OfferedPlace, 'firstName' | 'user' | 'isGuests'>,
   now: number,
 ): Promise<void> {
   // A guest's name is what was typed with the order: the person's row is shared by everybody who types that address.
@@ -61,19 +61,20 @@ export async function planPlaceMail(
     purchase_id: string | null;
     first_name: string | null;
     lang: Language;
+    isGuests: boolean;
     user: OfferedPlace['user'];
   }>(
     `SELECT p.email, w.purchase_id, coalesce(o.first_name, CASE WHEN p.kind = 'account' THEN p.first_name END) AS first_name,
-       coalesce(o.lang, 'fr') AS lang, ${SELLER} AS "user"
+       coalesce(o.lang, 'fr') AS lang, p.kind = 'guest' AS "isGuests", ${SELLER} AS "user"
      FROM waiting w JOIN person p ON p.id = w.person_id LEFT JOIN purchase o ON o.id = w.purchase_id
        JOIN place ON place.id = place_id JOIN slotted s ON s.id = place.slotted_id JOIN user_page u ON u.person_id = s.provider_id
      WHERE w.id = $1`,
     [waitingId],
   );
   if (!waiting) return;
-  const { email: recipient, purchase_id: orderId, first_name: firstName, lang, user } = waiting;
+  const { email: recipient, purchase_id: orderId, first_name: firstName, lang, isGuests, user } = waiting;
   const addressed = { recipient, lang, orderId, about: `waiting:${waitingId}` };
-  await plan(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, user } }, now);
+  await plan(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }
 
 async function plan(

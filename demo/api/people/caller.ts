@@ -20,13 +20,17 @@ export interface Caller {
   readonly subscription: DateRange | null;
   /** The name of an account's fitness tracker. */
   readonly tracker: string | null;
-  /** The hash of a guest's token, which only gives access to what was made with it; null for an account. */
+  /**
+   * The hash of the guest's token that orders and holds are made with, which only gives access to what was made with it; null
+   * for an account.
+   */
   readonly guestToken: string | null;
 }
 
 interface CallerRow {
   id: number;
   kind: 'account' | 'guest';
+  counts_as: string | null;
   first_name: string;
   last_name: string;
   email: string;
@@ -39,7 +43,7 @@ interface CallerRow {
 }
 
 const CALLER = `
-  SELECT p.id, p.kind, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
+  SELECT p.id, p.kind, t.counts_as, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
          p.email, p.groups, p.tracker, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on
   FROM access_token t
   JOIN person p ON p.id = t.person_id
@@ -108,6 +112,6 @@ function asCaller(row: CallerRow, hash: string): Caller {
     organization: row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? '' },
     subscription: row.starts_on && row.expires_on ? { start: row.starts_on, end: row.expires_on } : null,
     tracker: row.tracker,
-    guestToken: row.kind === 'guest' ? hash : null,
+    guestToken: row.kind === 'guest' ? (row.counts_as ?? hash) : null,
   };
 }

@@ -4,15 +4,16 @@ import { Problem } from '../problem.ts';
 import { hashOf } from './caller.ts';
 import { type PersonForm, personErrors, typedForm } from './form.ts';
 
-const TOKEN_MS = 60 * 60_000;
+/** How long a guest's token is valid. */
+export const TOKEN_MS = 60 * 60_000;
 
-/** A guest's token: random, or made of the idempotency key and the form, so that a repeated request gets the same one. */
-export async function guestToken(database: Queryable, key: string | null, form: PersonForm): Promise<string> {
+/** A guest's token: random, or made of the idempotency key and what it is asked for, so that a repeated request gets the same one. */
+export async function guestToken(database: Queryable, key: string | null, request: object): Promise<string> {
   if (key === null) return randomBytes(32).toString('base64url');
   const [secret] = await database.query<{ value: string }>(`SELECT value FROM secret WHERE name = 'guest-token'`);
   if (!secret) throw new Error('The database has no secret for the tokens of guests.');
   return createHmac('sha256', secret.value)
-    .update(JSON.stringify([key, form]))
+    .update(JSON.stringify([key, request]))
     .digest('base64url');
 }
 

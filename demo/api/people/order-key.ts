@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 import { buyerOf, type Caller, hashOf, tokenOf } from './caller.ts';
+import { TOKEN_MS } from './guest.ts';
 
 /** Whoever made an order, as far as reading and cancelling it go. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
@@ -36,5 +37,69 @@ function findOwner(database: Queryable, key: string): Promise<readonly (OrderOwn
     `SELECT o.id AS "orderId", o.person_id AS id, o.token_hash AS "guestToken"
      FROM order_key JOIN purchase o ON o.id = purchase_id WHERE hash = $1`,
     [hashOf(key)],
+  );
+}
+
+/**
+ * Makes a guest's token that counts as the one with which the order was made, for whoever has the order's key. Returns when
+ * it expires, in milliseconds since 1970. A `forbidden` problem for the order of an account, whose owner signs in.
+ */
+export async function admitByKey(
+  transaction: Transaction,
+  { id, guestToken }: OrderOwner,
+  orderId: string,
+  token: string,
+  now: number,
+): Promise<number> {
+  if (guestToken === null) throw new Problem('forbidden');
+  const expiresAt = now + TOKEN_MS;
+  await transaction.query(
+    `INSERT INTO access_token (hash, person_id, first_name, last_name, expires_at, counts_as)
+     SELECT $1, $2, first_name, last_name, $4, $5 FROM purchase WHERE id = $3
+     ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`,
+    [hashOf(token), id, orderId, expiresAt, guestToken],
+  );
+  return expiresAt;
+}
+
+/** The buyer of an order by its key: a `token-invalid` problem without one, `forbidden` for the key of another order. */
+export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
+  const token = tokenOf(request);
+  const [owner] = token === null ? [] : await findOwner(services.database, token);
+  if (!owner) {
+    await buyerOf(request, services);
+    throw new Problem('forbidden');
+  }
+  if (owner.orderId !== orderId.toLowerCase()) throw new Problem('forbidden');
+  return owner;
+}
+
+/**
+ * Who takes slots or leaves their lists: the caller of any token, or by the key of an order its buyer, where the order waits
+ * for every one of these slots. Only a guest takes by a key: whoever has an account signs in.
+ */
+export async function waiterOf(
+  request: FastifyRequest,
+  services: Services,
+  slots: readonly string[],
+  who: 'guest' | 'anybody',
+): Promise<Caller> {
+  const token = tokenOf(request);
+  const [waiter] = token === null ? [] : await findWaiter(services.database, token, slots);
+  if (!waiter || (who === 'guest' && waiter.kind !== 'guest')) return buyerOf(request, services);
+  return { ...waiter, groups: [], organization: null, subscription: null, tracker: null };
+}
+
+type Waiter = Pick<Caller, 'id' | 'kind' | 'firstName' | 'lastName' | 'email' | 'guestToken'>;
+
+function findWaiter(database: Queryable, key: string, slots: readonly string[]): Promise<readonly Waiter[]> {
+  return database.query(
+    `SELECT p.id, p.kind, p.email, o.first_name AS "firstName", o.last_name AS "lastName", o.token_hash AS "guestToken"
+     FROM order_key JOIN purchase o ON o.id = purchase_id JOIN person p ON p.id = o.person_id
+     WHERE hash = $1 AND cardinality($2::text[]) > 0 AND NOT EXISTS (
+       SELECT FROM unnest($2::text[]) AS wanted (place_id) WHERE NOT EXISTS (
+         SELECT FROM waiting WHERE waiting.purchase_id = o.id AND waiting.place_id = wanted.place_id
+           AND state IN ('waiting', 'offered')))`,
+    [hashOf(key), slots],
   );
 }

@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { admitGuest, guestToken } from '../people/guest.ts';
+import { admitByKey, keyHolderOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import { GuestBody, GuestNameSchema, GuestSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
+import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 
 /** A token for somebody without an account, and the name of whom it is. The stored response of a request with a key does not contain the token. */
@@ -23,6 +24,25 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
       const token = await guestToken(database, request.headers['idempotency-key'] ?? null, form);
       const outcome = await once(request, null, services, async (transaction) => {
         const expiresAt = await admitGuest(transaction, form, token, clock.now());
+        return { status: 201, body: { expiresAt: new Date(expiresAt).toISOString() } };
+      });
+      if (outcome.status !== 201) return sendOutcome(reply, outcome);
+      return sendOutcome(reply, { ...outcome, body: { token, ...(outcome.body as object) } });
+    });
+
+    const exchanging = {
+      security: BEARER,
+      headers: KeyAllowed,
+      params: UuidParams,
+      response: answers(201, GuestSchema),
+    };
+    app.post('/v1/order/:id/guest', { schema: exchanging }, async (request, reply) => {
+      const { id } = request.params;
+      const owner = await keyHolderOf(request, services, id);
+      const { guestToken: earlier } = owner;
+      const token = await guestToken(database, request.headers['idempotency-key'] ?? null, { order: id, earlier });
+      const outcome = await once(request, owner, services, async (transaction) => {
+        const expiresAt = await admitByKey(transaction, owner, id, token, clock.now());
         return { status: 201, body: { expiresAt: new Date(expiresAt).toISOString() } };
       });
       if (outcome.status !== 201) return sendOutcome(reply, outcome);

@@ -10,6 +10,7 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { endUnpaid } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
+import { waiterOf } from '../people/order-key.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
@@ -22,7 +23,9 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const taking = { security: BEARER, headers: KeyAllowed, body: BasketBody, response: answers(201, HoldSchema) };
     app.post('/v1/hold', { schema: taking }, async (request, reply) => {
-      const caller = await buyerOf(request, services);
+      const { slots = [], waiting = [], item } = request.body;
+      const named = item === undefined ? [...slots, ...waiting] : [];
+      const caller = await waiterOf(request, services, named, 'guest');
       const hold = () =>
         once(request, caller, services, async (transaction) => {
           const basket = await readBasket(transaction, request.body);

@@ -3,9 +3,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
+import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
 import { buildServer, type CallAnswer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { clientOf } from '../../fixtures/server/client.ts';
 import { exampleText, shortened } from '../../fixtures/server/examples.ts';
 import { FULL, GOOD } from '../../fixtures/server/good-calls.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
@@ -81,7 +83,7 @@ const EXAMPLES = new URL('../../../demo/api/openapi/examples.json', import.meta.
 
 it('D-openapi: every call responds as the document says, and so does its failure', async () => {
   const examples: Record<string, object> = {};
-  const made = { hold: '', order: '', payment: '', guest: '' };
+  const made = { hold: '', order: '', payment: '', guest: '', guests: await anOrderOfAGuest() };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
     const method = verb.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -113,6 +115,13 @@ it('D-openapi: every call responds as the document says, and so does its failure
   if (process.env['CRENEAU_RECORD'] === '1') writeFileSync(EXAMPLES, `${text}\n`);
   expect(JSON.parse(readFileSync(EXAMPLES, 'utf8')), 'recorded anew with CRENEAU_RECORD=1').toEqual(JSON.parse(text));
 });
+
+/** A free order of a guest, with its key. */
+async function anOrderOfAGuest() {
+  const client = clientOf(server);
+  const { id } = await client.buy(await client.newGuest(), [slot(1, '2026-12-20', '10:00')]);
+  return { order: id, key: await createOrderKey(server.services.database, id, Date.parse(NOW)) };
+}
 
 /** A call's response as an example, in each form that it has. */
 async function responsesOf(path: string, answer: CallAnswer): Promise<object> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -18,6 +19,17 @@ const keyOf = (order: Order) => createOrderKey(desk.server.services.database, or
 
 async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
   return desk.buyPaid(token, [(await stock.offer()).at(time)]);
+}
+
+/** An order that waits for a slot, whose place has come free and is offered to it. */
+async function anOffer(token: string) {
+  const offer = await stock.offer({ wait_list_booking: true });
+  const full = offer.at();
+  const { token: first } = await stock.account();
+  const earlier = await desk.buyPaid(first, [full]);
+  const order = await desk.buyPaid(token, { slots: [], waiting: [full] });
+  await desk.cancel(first, earlier.id);
+  return { offer, full, order };
 }
 
 describe("D-order-key: the key of an order's link", () => {
@@ -89,6 +101,65 @@ describe("D-order-key: the key of an order's link", () => {
       401,
       'token-invalid',
     ]);
+  });
+
+  const guestOf = (key: string, id: string, idempotencyKey?: string) =>
+    desk.server.call('POST', `/v1/order/${id}/guest`, {
+      token: key,
+      ...(idempotencyKey !== undefined && { key: idempotencyKey }),
+    });
+
+  it("takes, for a guest, the place that is offered to the order, when the guest's token has expired", async () => {
+    const { order, full } = await anOffer(await desk.newGuest());
+    const address = desk.lastAddress();
+    desk.time.now += 1.5 * HOUR;
+    const key = await keyOf(order);
+    const exchanged = JSON.parse((await guestOf(key, order.id)).text);
+    expect(Date.parse(exchanged.expiresAt)).toBe(desk.time.now + HOUR);
+    const stranger = await guest(desk.server, address);
+    expect(outcome(await desk.hold(stranger, [full]))).toEqual([409, 'full']);
+    const bought = await desk.buyPaid(exchanged.token, [full]);
+    expect([bought.state, bought.buyer.email]).toEqual(['confirmed', address]);
+    expect((await desk.read(key, order.id)).waiting).toEqual([]);
+    desk.time.now -= 1.5 * HOUR;
+  });
+
+  it.each([
+    ['a guest', () => desk.newGuest()],
+    ['an account', async () => (await stock.account()).token],
+  ])('leaves, for %s, the lists of its order alone', async (_, buyer) => {
+    const { order, full, offer } = await anOffer(await buyer());
+    const key = await keyOf(order);
+    const leave = (slot: string) => desk.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
+    expect(outcome(await leave(offer.at('12:00')))).toEqual([401, 'token-invalid']);
+    expect((await leave(full)).status).toBe(204);
+    expect((await desk.read(key, order.id)).waiting).toEqual([]);
+  });
+
+  it('holds the places alone that its order waits for', async () => {
+    const { order, full, offer } = await anOffer(await desk.newGuest());
+    const key = await keyOf(order);
+    expect(outcome(await desk.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
+    expect((await desk.hold(key, [full])).status).toBe(201);
+  });
+
+  it("pays an unpaid order of a guest's lost tab", async () => {
+    const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
+    const { token } = JSON.parse((await guestOf(await keyOf(order), order.id)).text);
+    expect((await desk.pay(token, order)).status).toBe(200);
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('is changed for one token by a repeated request, and for none by anybody else', async () => {
+    const order = await aPaidOrder(await desk.newGuest());
+    const key = await keyOf(order);
+    const [first, again] = [await guestOf(key, order.id, 'once'), await guestOf(key, order.id, 'once')];
+    expect(JSON.parse(again.text)).toEqual(JSON.parse(first.text));
+    expect(outcome(await guestOf(await desk.newGuest(), order.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await guestOf('nothing', order.id))).toEqual([401, 'token-invalid']);
+    const other = await aPaidOrder((await stock.account()).token);
+    expect(outcome(await guestOf(key, other.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await guestOf(await keyOf(other), other.id))).toEqual([403, 'forbidden']);
   });
 
   it('is kept as a hash alone, and what is kept opens nothing', async () => {

@@ -30,7 +30,7 @@ describe('D-cancel: cancelling', () => {
     api.on(FUTURE, aPageOf([]));
     const version = page.data.getState().bookingsVersion;
     const [first, second] = [store.cancel(orderOf(store)), store.cancel(orderOf(store))];
-    expect(store.getState().cancellation).toEqual({ id: ID, error: null });
+    expect(store.getState().cancellation).toEqual({ id: ID, isTaking: false, error: null });
     answer.release();
     await Promise.all([first, second]);
     expect([api.to(DELETE).length, page.data.getState().bookingsVersion]).toEqual([1, version + 1]);

@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
+import { storedGuestPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { json, problem } from '../fake-api.ts';
-import { render, textOf } from '../render.tsx';
+import { json, noContent, problem } from '../fake-api.ts';
+import { press, render, textOf } from '../render.tsx';
 import {
   aHistory,
   aHistoryApi,
@@ -14,8 +16,10 @@ import {
   ID,
   ids,
   isLoaded,
+  LEAVE,
   orderOf,
   quiet,
+  WAITED,
 } from './a-history.ts';
 
 const KEY = 'k'.repeat(43);
@@ -127,12 +131,32 @@ describe("D-order-key: a mail's link", () => {
     await eventually(() => expect(textOf(view.querySelector('article'))).toContain('Annulée'));
   });
 
-  it('offers nothing that the key cannot do: no leaving of a waiting list', async () => {
-    const { store, context } = opened(LINK, aWaitingOrder());
+  it('leaves a waiting list with its key', async () => {
+    const { api, store } = opened(LINK, aWaitingOrder());
+    api.on(LEAVE, noContent);
+    await until(store, isLoaded);
+    await store.leave(orderOf(store), WAITED);
+    expect(bearers(api.to(LEAVE))).toEqual([`Bearer ${KEY}`]);
+  });
+
+  const OFFER = { state: 'offered', position: 1, offeredUntil: '2026-11-24T08:00:00Z' };
+  const EXCHANGE = `POST /v1/order/${ID}/guest`;
+
+  it.each([
+    ["a guest's", () => json({ token: 'again', expiresAt: '2026-11-24T08:00:00Z' }), true],
+    ["an account's, whose owner signs in there", () => problem(403, 'forbidden'), false],
+  ])("takes the place of %s, and opens the offer's page", async (_, exchanged, isHeld) => {
+    const { api, store, context } = opened(LINK, aWaitingOrder(OFFER));
+    api.on(EXCHANGE, exchanged());
+    api.on('POST /v1/hold', aHoldPayload([WAITED]));
+    const went = vi.spyOn(location, 'assign').mockReturnValue();
     await until(store, isLoaded);
     const view = await render(context, <OrderHistory store={store} />);
-    expect(textOf(view)).toContain("Liste d'attente, position 3");
-    expect(view.querySelector('button')).toBeNull();
+    await press(view, /^Prendre la place/);
+    await eventually(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('?date=2026-11-24')));
+    expect(bearers(api.to('POST /v1/hold'))).toEqual(isHeld ? ['Bearer again'] : []);
+    expect(storedGuestPurchase(context.page.url)?.guest?.token).toBe(isHeld ? 'again' : undefined);
+    sessionStorage.clear();
   });
 
   it.each([

@@ -72,13 +72,12 @@ describe('D-order-row: what a row offers', () => {
     ['a booking of one session', aPaidOrder(), { online: ONLINE }, 'again', ['file', 'google', 'outlook', 'cancel']],
     ['one whose dates have no file', aPaidOrder(), { file: null }, 'again', ['cancel']],
     ['a waiting place', aWaitingOrder(), {}, 'again', ['leave']],
-    ['one opened by a link', aWaitingOrder(), { isLinked: true }, 'again', []],
     ['an offered place', aWaitingOrder(OFFERED), {}, 'take', ['again', 'leave']],
     ['a membership', anItemOrder(MEMBERSHIP), { file: null }, 'again', ['cancel']],
   ])('the one action of %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
     const { store } = await aView(payload);
-    const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, isLinked: false };
-    const { main, others } = actionsOf(orderOf(store), { ...at, file: 'blob:1', online: null, ...changes });
+    const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, file: 'blob:1', online: null };
+    const { main, others } = actionsOf(orderOf(store), { ...at, ...changes });
     expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
   });
 

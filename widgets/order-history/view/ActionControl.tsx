@@ -33,7 +33,7 @@ export function ActionControl({
 }: {
   readonly order: Order;
   readonly action: Action;
-  /** Of an action that is no link. */
+  /** Of an action that is no link, or does something before it. */
   readonly onPress?: () => unknown;
   /** It stands in a menu. */
   readonly isItem?: boolean;
@@ -57,7 +57,7 @@ export function ActionControl({
     children: t(action.case),
   };
   const control = () => {
-    if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
+    if (onPress || !('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
     const link = { ...props, className: `button ${look}`, href: action.href };
     if (action.case === 'file') return <a {...link} download="creneau.ics" />;
     const isElsewhere = action.case === 'google' || action.case === 'outlook';

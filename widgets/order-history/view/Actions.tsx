@@ -30,17 +30,24 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     wasAsking.current = isAsking;
   }, [isAsking]);
   const now = store.now();
-  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), isLinked, file, online };
+  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), file, online };
   const { main, others } = actionsOf(order, at);
   const ask = (isAsked: boolean) => {
     store.forgetFailure();
     setIsAsking(isAsked);
   };
-  const press = (action: Action) => (action.case === 'leave' ? store.leave(order, action.place.id) : ask(true));
+  const press = (action: Action) => {
+    if (action.case === 'leave') return store.leave(order, action.place.id);
+    if (action.case === 'take') return store.take(order, action.place, action.href);
+    return ask(true);
+  };
+  /** A link's key is not the page's token: the place is taken before the offer's page is opened. */
+  const pressOf = (action: Action) =>
+    !('href' in action) || (action.case === 'take' && isLinked) ? { onPress: () => press(action) } : {};
   return (
     <div ref={frame} className="order-acts">
       <div className="actions">
-        {main && <ActionControl order={order} action={main} />}
+        {main && <ActionControl order={order} action={main} {...pressOf(main)} />}
         {others.length > 0 && (
           <Menu name={t('of', { action: t('more actions'), title: titleOf(order) })}>
             {others.map((action) => (
@@ -49,7 +56,7 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
                 order={order}
                 action={action}
                 isItem
-                onPress={() => press(action)}
+                {...pressOf(action)}
               />
             ))}
           </Menu>

@@ -38,7 +38,7 @@ export function WaitingLine({
       {isOurs && isCancelling(cancellation) && <span className="muted">{tCancel('leaving list')}</span>}
       {isOurs && cancellation.error && (
         <span className="failure" part="error" role="alert">
-          {tCancel('leave failed')}
+          {tCancel(cancellation.isTaking ? 'take failed' : 'leave failed')}
         </span>
       )}
     </DateLine>

@@ -3,6 +3,7 @@ import type { Messages } from '../../shared/view/intl.ts';
 const fr = {
   'leaving list': 'Un instant…',
   'leave failed': "La liste n'a pas pu être quittée. Vous pouvez réessayer.",
+  'take failed': "La place n'a pas pu être prise. Vous pouvez réessayer.",
   'cancel sure': 'Annuler cette réservation\u00a0? {refund}',
   'cancel refund': 'Montant remboursé\u00a0: {sum}.',
   'cancel coupon': 'Le code promo utilisé vous est rendu.',
@@ -28,6 +29,7 @@ export const cancelMessages = {
   en: {
     'leaving list': 'One moment…',
     'leave failed': 'The list could not be left. You can try again.',
+    'take failed': 'The place could not be taken. You can try again.',
     'cancel sure': 'Cancel this booking? {refund}',
     'cancel refund': '{sum} will be refunded to you.',
     'cancel coupon': 'The promo code that was used is given back.',

@@ -49,6 +49,12 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
   return token;
 }
 
+/** POST /v1/order/{id}/guest: a guest's token for the key of an order's mail (D-order-key). */
+export async function exchangeKey(client: Client, order: string): Promise<string> {
+  const path = `v1/order/${encodeURIComponent(order)}/guest`;
+  return (await client.send('post', path, (payload) => decodeBy(guest, payload))).token;
+}
+
 /** GET /v1/guest: the name that the guest of the token has entered. */
 export async function fetchGuestName(client: Client, signal?: AbortSignal): Promise<string> {
   const { firstName, lastName } = await client.get('v1/guest', (payload) => decodeBy(guestName, payload), {

@@ -24,6 +24,13 @@ export const peopleOperations: OperationGroup = {
         'email-used',
       ],
     },
+    'POST /v1/order/:id/guest': {
+      id: 'createGuestOfOrder',
+      summary: 'A guest’s token for an order’s key',
+      description:
+        'For a guest who has the link of an order’s mail. The token counts as the one with which the order was made, so that it takes, leaves and pays what that one began, and ends after an hour.',
+      problems: ['forbidden'],
+    },
     'GET /v1/guest': {
       id: 'getGuest',
       summary: 'The guest’s name',
