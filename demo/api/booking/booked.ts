@@ -3,6 +3,7 @@ import { offerIdOf } from '../catalogue/offers.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Parameter, Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { JOIN_SESSION, SCHEDULED_CAPACITY } from './scheduled-capacity.ts';
 
 /** How many places of a start are taken. */
 interface BookedStart {
@@ -44,10 +45,10 @@ export async function readBooked(
   const [condition, ...parameters] = conditionOf(which);
   return database.query<BookedStart>(
     `WITH ${SPARED}
-     SELECT slotted_id AS "slottedId", starts_at AS start, ${GONE} AS taken, capacity
-     FROM place JOIN slotted ON slotted.id = place.slotted_id LEFT JOIN spared ON spared.place_id = place.id
+     SELECT place.slotted_id AS "slottedId", starts_at AS start, ${GONE} AS taken, ${SCHEDULED_CAPACITY} AS capacity
+     FROM place JOIN slotted ON slotted.id = place.slotted_id ${JOIN_SESSION} LEFT JOIN spared ON spared.place_id = place.id
      WHERE ${condition} AND place.starts_at >= $4::text::timestamp AND place.taken > 0 AND ${GONE} > 0
-     ORDER BY starts_at, slotted_id`,
+     ORDER BY starts_at, place.slotted_id`,
     [now, caller?.id ?? null, caller?.guestToken ?? null, from, ...parameters],
   );
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
+import { promoteFirst } from '../waiting/promote.ts';
 import { type Basket, idsOf } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
@@ -33,16 +34,18 @@ export async function reserve(
   await lockBuyer(transaction, caller);
   const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);
-  const [expired, own] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];
-  exchange.check?.(own.find(({ kind }) => kind === 'checkout'));
+  const [expired, live] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];
+  exchange.check?.(live.find(({ kind }) => kind === 'checkout'));
   const replaced = exchange.replaced ?? [];
-  const givenBack = [...own, ...(await bookedPlaces(transaction, replaced))];
+  const booked = await bookedPlaces(transaction, replaced);
   await openPlaces(transaction, placesIn(basket));
-  const others = [...expired, ...givenBack].map(({ placeId }) => placeId);
+  const others = [...holds, ...booked].map(({ placeId }) => placeId);
   await lockPlaces(transaction, [...ids, ...others, ...(await waitedPlaces(transaction, replaced))]);
   // What has expired goes to the waiting list, not to this caller.
   await endHolds(transaction, expired, now);
   await exchangePlaces(transaction, [], expired, now);
+  const own = [...live, ...(await promoteFirst(transaction, ids, caller, now))];
+  const givenBack = [...own, ...booked];
 
   const reserved = await judge(transaction, caller, basket, { givenBack, replaced }, now);
   // Before the places are counted: the people on their waiting lists are judged by the holds that are left.

@@ -1,7 +1,9 @@
 import type { Transaction } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { Problem } from '../problem.ts';
+import { promoteFirst } from '../waiting/promote.ts';
 import { readBasket } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { type Buyer, judge } from './judge.ts';
@@ -37,9 +39,12 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   const ids = booked.map(({ place_id }) => place_id);
   const basket = await readBasket(transaction, order?.item ? { item: order.item } : { slots: ids });
   await endRunOut(transaction, ids, now);
-  const outgoing = { givenBack: [], replaced: [] };
-  const { places } = await judge(transaction, await buyerOfOrder(transaction, orderId), basket, outgoing, now);
-  const lost = await exchangePlaces(transaction, places, [], now);
+  const buyer = await buyerOfOrder(transaction, orderId);
+  // Whoever paid too late comes after those who wait.
+  const givenBack = await promoteFirst(transaction, ids, buyer, now);
+  await endHolds(transaction, givenBack, now);
+  const { places } = await judge(transaction, buyer, basket, { givenBack, replaced: [] }, now);
+  const lost = await exchangePlaces(transaction, places, givenBack, now);
   if (lost.length > 0) throw new Problem('slot-unavailable');
   await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
   await retakeDiscounts(transaction, orderId, now);
@@ -63,14 +68,15 @@ async function endRunOut(transaction: Transaction, placeIds: readonly string[], 
   await exchangePlaces(transaction, [], holds, now);
 }
 
-async function buyerOfOrder(transaction: Transaction, orderId: string): Promise<Buyer> {
+async function buyerOfOrder(transaction: Transaction, orderId: string): Promise<Buyer & Pick<Caller, 'guestToken'>> {
   const [row] = await transaction.query<{
     id: number;
     kind: Buyer['kind'];
     email: string;
     organization_id: number | null;
+    guestToken: string | null;
   }>(
-    `SELECT person.id, kind, person.email, organization_id FROM person JOIN purchase ON person_id = person.id
+    `SELECT person.id, kind, person.email, organization_id, token_hash AS "guestToken" FROM person JOIN purchase ON person_id = person.id
      WHERE purchase.id = $1`,
     [orderId],
   );

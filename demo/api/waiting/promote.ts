@@ -3,10 +3,12 @@ import type { Slot } from '../../../core/booking/slot.ts';
 import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/waiting.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { readOwnFacts } from '../booking/facts.ts';
+import type { LockedHold } from '../booking/locks.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
 import type { OfferedPlace } from '../mail/content.ts';
 import { planPlaceMail } from '../mail/outbox.ts';
+import type { Caller } from '../people/caller.ts';
 import { wallText } from '../wall-text.ts';
 
 interface Waiting {
@@ -21,24 +23,52 @@ interface Waiting {
 /**
  * Offers the free places of a slot to its waiting list: first come, first served, passing over those whom a rule
  * refuses at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
+ * Returns the offers to the `buyer`, who is just taking the place and gets no mail.
  */
-export async function promote(transaction: Transaction, placeId: string, now: number): Promise<void> {
+export async function promote(
+  transaction: Transaction,
+  placeId: string,
+  now: number,
+  buyer?: Pick<Caller, 'id' | 'guestToken'>,
+): Promise<readonly LockedHold[]> {
   await endOffers(transaction, placeId, now);
   const list = await readList(transaction, placeId);
-  if (list.length === 0) return;
+  if (list.length === 0) return [];
   const [requested] = (await findRequested(transaction, [placeId])).found;
   // A slot that is not in its schedule any more cannot be offered.
-  if (!requested) return;
+  if (!requested) return [];
+  const offers: LockedHold[] = [];
   let free = await freeIn(transaction, requested.slot);
   for (const waiting of list) {
-    if (free <= 0) return;
-    if (!(await isRefused(transaction, waiting, requested, now))) {
-      const until = waiting.offered_until ?? waitingOfferEnd(requested.slot, now);
-      await offerTo(transaction, waiting, placeId, until);
-      await planPlaceMail(transaction, 'offered', waiting.id, { ...placeOf(requested), until }, now);
-      free -= 1;
-    }
+    if (free <= 0) break;
+    if (await isRefused(transaction, waiting, requested, now)) continue;
+    free -= 1;
+    const until = waiting.offered_until ?? waitingOfferEnd(requested.slot, now);
+    const offer = await offerTo(transaction, waiting, placeId, until);
+    if (waiting.person_id === buyer?.id && waiting.token_hash === buyer.guestToken) offers.push(offer);
+    else await planPlaceMail(transaction, 'offered', waiting.id, { ...placeOf(requested), until }, now);
   }
+  return offers;
+}
+
+/**
+ * Offers the free places of these slots to those who wait for them, before anybody else takes one. Their rows must be locked.
+ * Returns the offers to the buyer.
+ */
+export async function promoteFirst(
+  transaction: Transaction,
+  placeIds: readonly string[],
+  buyer: Pick<Caller, 'id' | 'guestToken'>,
+  now: number,
+): Promise<readonly LockedHold[]> {
+  const waited = await transaction.query<{ id: string }>(
+    `SELECT DISTINCT place_id AS id FROM waiting WHERE place_id = ANY($1::text[]) AND state IN ('waiting', 'offered')
+     ORDER BY place_id`,
+    [placeIds],
+  );
+  const offers: LockedHold[] = [];
+  for (const { id } of waited) offers.push(...(await promote(transaction, id, now, buyer)));
+  return offers;
 }
 
 /** Ends the offers of a place whose time is up, and tells those to whom it was offered. */
@@ -88,7 +118,12 @@ function placeOf({ slot, offer }: Requested) {
   return { title, url, start: wallText(slot.start), end: wallText(slot.end) };
 }
 
-async function offerTo(transaction: Transaction, waiting: Waiting, placeId: string, until: number): Promise<void> {
+async function offerTo(
+  transaction: Transaction,
+  waiting: Waiting,
+  placeId: string,
+  until: number,
+): Promise<LockedHold> {
   const holdId = randomUUID();
   await transaction.query(
     `INSERT INTO hold (id, person_id, token_hash, kind, state, expires_at) VALUES ($1, $2, $3, 'offer', 'live', $4)`,
@@ -100,4 +135,5 @@ async function offerTo(transaction: Transaction, waiting: Waiting, placeId: stri
     waiting.id,
     until,
   ]);
+  return { holdId, kind: 'offer', placeId, quantity: 1, personId: waiting.person_id, expiresAt: until };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import { outcome } from '../../fixtures/server/client.ts';
+import { createOrderKey } from '../../../demo/api/people/order-key.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
@@ -34,6 +35,12 @@ async function held() {
   const slotId = offer.at();
   const { body } = await desk.hold(token, [slotId]);
   return { token, offer, slotId, holdId: body.id };
+}
+
+/** The order of a hold, and its key. */
+async function orderOf({ token, holdId }: { readonly token: string; readonly holdId: string }) {
+  const { id } = orderIn(await desk.order(token, holdId, 12));
+  return { id, key: await createOrderKey(desk.server.services.database, id, desk.time.now) };
 }
 
 const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
@@ -75,6 +82,12 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     const id = order.payment?.id ?? '';
     const effects = () => count(`SELECT id FROM test_payment WHERE id = $1 AND state = 'captured'`, id);
     return { path: `/v1/test-gateway/${id}`, token, body: { card: 'success' }, other: { card: 'declined' }, effects };
+  },
+  'POST /v1/order/{id}/guest': async () => {
+    const order = await orderOf(await held());
+    const tokens = 'SELECT hash FROM access_token WHERE counts_as = (SELECT token_hash FROM purchase WHERE id = $1)';
+    const path = `/v1/order/${order.id}/guest`;
+    return { path, token: order.key, other: { any: 'body' }, effects: () => count(tokens, order.id) };
   },
   'POST /v1/waiting-list/{id}': async () => {
     const [token, offer] = [await desk.newGuest(), await stock.offer({ wait_list_booking: true })];

@@ -250,3 +250,49 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(await statesOf([next])).toEqual(['offered']);
   });
 });
+
+describe('D-waiting-offer: places that the schedule has got', () => {
+  /** A full slot with people who wait; then its schedule gets places. */
+  async function grown(capacity = 2): Promise<WaitingList> {
+    const list = await waitingList();
+    await stock.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [list.offer.id, capacity]);
+    return list;
+  }
+
+  it('are offered by the next sweep, and told as the schedule has them', async () => {
+    const { offer, waiters } = await grown();
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+    const { text } = await desk.server.call('GET', `/v1/slotted/booked/${offer.id}`);
+    expect(JSON.parse(text)).toMatchObject([{ taken: 2, capacity: 2 }]);
+  });
+
+  it.each([
+    ['hold', (token: string, slot: string) => desk.hold(token, [slot])],
+    ['hold of twice the slot', (token: string, slot: string) => desk.hold(token, [slot, slot])],
+  ])("are not taken by a newcomer's %s before that", async (_, take) => {
+    const { full, waiters, offer } = await grown();
+    const newcomer = await stock.account();
+    expect((await take(newcomer.token, full)).status).toBe(409);
+    expect((await join(newcomer.token, full)).status).toBe(201);
+    await tidy();
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 2]);
+  });
+
+  it('are taken by the first who waits, also before the sweep, without a mail about it', async () => {
+    const { full, waiters } = await grown();
+    const [first, second] = waiters;
+    expect(outcome(await desk.hold(second.token, [full]))).toEqual([409, 'full']);
+    expect((await desk.buyPaid(first.token, [full])).state).toBe('confirmed');
+    const mails = await stock.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = $1', [first.email]);
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmed']);
+    expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
+  });
+
+  it('go to whoever comes once everybody who waits has one', async () => {
+    const { full, waiters } = await grown(5);
+    const newcomer = await stock.account();
+    expect((await desk.hold(newcomer.token, [full])).status).toBe(201);
+    expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'offered']);
+  });
+});
