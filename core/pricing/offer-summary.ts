@@ -1,6 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { DateRange } from '../catalogue/slotted.ts';
-import { dateOf } from '../time/wall-time.ts';
+import { freeSlots } from './free-slots.ts';
 import type { Cents } from './money.ts';
 
 /** The price of a selection (S-offer-summary, S-pricing-rule, D-free-slots). */
@@ -18,26 +18,17 @@ export interface OfferSummary {
 }
 
 /**
- * Prices a selection of one offer. `subscription` is the person's current one (Paris days, both included) or null.
+ * Prices a selection of one offer. `memberships` are the days of those that the person has paid (Paris days, both included).
  * Waiting slots cost nothing yet and take no free slot; `quantity` counts the others.
  */
 export function offerSummary(
   selection: Selection,
   offer: { readonly price: Cents; readonly freeSlot: number },
-  subscription: DateRange | null,
+  memberships: readonly DateRange[],
 ): OfferSummary {
-  let left = subscription ? Number.POSITIVE_INFINITY : offer.freeSlot;
-  const isFree = selection.map((slot) => {
-    if (slot.isWaitBooking || left <= 0 || (subscription && !isWithin(dateOf(slot.start), subscription))) return false;
-    left -= 1;
-    return true;
-  });
+  const { isFree } = freeSlots(selection, offer, memberships);
   const quantity = selection.filter((slot) => !slot.isWaitBooking).length;
   const free = isFree.filter(Boolean).length;
   const pay = quantity - free;
   return { quantity, free, pay, pricePerSlot: offer.price, total: pay * offer.price, isFree };
-}
-
-function isWithin(day: string, range: DateRange): boolean {
-  return range.start <= day && day <= range.end;
 }

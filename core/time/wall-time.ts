@@ -51,6 +51,20 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return dateFromUtc(utcOf(date) + days * DAY_MS);
 }
 
+/** The same day so many months later, or the last of a month that is too short. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return dateFromUtc(last.getTime());
+}
+
+/** How many months the month of `to` is later than that of `from`. */
+export function monthsBetween(from: PlainDate, to: PlainDate): number {
+  const count = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return count(to) - count(from);
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS;

@@ -8,7 +8,7 @@ import { differentSlots, slot } from './arbitraries.ts';
 
 const THREE = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-25T08:00');
 const offer = (freeSlot: number, price = 1200) => ({ freeSlot, price });
-const period = (start: PlainDate, end: PlainDate) => ({ start, end });
+const period = (start: PlainDate, end: PlainDate) => [{ start, end }];
 
 describe('D-free-slots, S-pricing-rule: without a subscription the earliest freeSlot slots cost nothing', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('D-free-slots, S-pricing-rule: without a subscription the earliest free
     [3, 3, 0, 0, [true, true, true]],
     [9, 3, 0, 0, [true, true, true]],
   ])('freeSlot %i of three: free %i, pay %i, total %i', (freeSlot, free, pay, total, isFree) => {
-    expect(offerSummary(THREE, offer(freeSlot), null)).toEqual({
+    expect(offerSummary(THREE, offer(freeSlot), [])).toEqual({
       quantity: 3,
       free,
       pay,
@@ -29,7 +29,7 @@ describe('D-free-slots, S-pricing-rule: without a subscription the earliest free
   });
 
   it('nothing selected costs nothing', () => {
-    expect(offerSummary([], offer(1), null)).toEqual({
+    expect(offerSummary([], offer(1), [])).toEqual({
       quantity: 0,
       free: 0,
       pay: 0,
@@ -40,7 +40,7 @@ describe('D-free-slots, S-pricing-rule: without a subscription the earliest free
   });
 
   it('an offer at price 0 has a total of 0, and its free slots all the same', () => {
-    expect(offerSummary(THREE, offer(1, 0), null)).toMatchObject({ free: 1, pay: 2, total: 0 });
+    expect(offerSummary(THREE, offer(1, 0), [])).toMatchObject({ free: 1, pay: 2, total: 0 });
   });
 });
 
@@ -56,8 +56,19 @@ describe('D-free-slots, S-subscribers: slots within a subscription are free', ()
     expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
   });
 
+  it('several together: each gives the slots of its days', () => {
+    const renewed = [...period('2026-10-25', '2026-11-24'), ...period('2026-11-25', '2026-12-24')];
+    expect(offerSummary(THREE, offer(0), renewed)).toMatchObject({ free: 3, isFree: [true, true, true] });
+  });
+
+  it("the offer's own free slots instead, where these are more", () => {
+    const last = period('2026-11-25', '2026-12-24');
+    expect(offerSummary(THREE, offer(2), last)).toMatchObject({ free: 2, isFree: [true, true, false] });
+    expect(offerSummary(THREE, offer(1), last)).toMatchObject({ free: 1, isFree: [false, false, true] });
+  });
+
   it('freeSlot is not added, and does not limit the free slots of the subscription', () => {
-    expect(offerSummary(THREE, offer(2), period('2026-11-26', '2026-12-26'))).toMatchObject({ free: 0, pay: 3 });
+    expect(offerSummary(THREE, offer(2), period('2026-11-26', '2026-12-26'))).toMatchObject({ free: 2, pay: 1 });
     expect(offerSummary(THREE, offer(1), period('2026-11-01', '2026-11-30'))).toMatchObject({ free: 3, pay: 0 });
   });
 });
@@ -66,7 +77,7 @@ describe('D-waiting-slots: waiting slots do not count', () => {
   const early = aWaitingSlot({ at: '2026-11-24T07:00' });
 
   it('they take no free slot, and are not charged', () => {
-    expect(offerSummary(aSelection(early, ...THREE), offer(1), null)).toEqual({
+    expect(offerSummary(aSelection(early, ...THREE), offer(1), [])).toEqual({
       quantity: 3,
       free: 1,
       pay: 2,
@@ -84,10 +95,11 @@ describe('D-waiting-slots: waiting slots do not count', () => {
 
 describe('D-free-slots: whatever is selected', () => {
   const anyOffer = fc.record({ price: fc.nat(100_000), freeSlot: fc.nat(6) });
-  const anySubscription = fc.option(
+  const anySubscription = fc.array(
     fc
       .tuple(fc.integer({ min: -30, max: 30 }), fc.nat(30))
-      .map(([from, days]) => period(addDays(TUESDAY, from), addDays(TUESDAY, from + days))),
+      .map(([from, days]) => ({ start: addDays(TUESDAY, from), end: addDays(TUESDAY, from + days) })),
+    { maxLength: 3 },
   );
   const clicks = differentSlots.chain((slots) =>
     fc.tuple(...slots.map((one) => fc.boolean().map((isWaitBooking): SelectedSlot => ({ ...one, isWaitBooking })))),
@@ -105,6 +117,15 @@ describe('D-free-slots: whatever is selected', () => {
         expect(summary.free + summary.pay).toBe(summary.quantity);
         expect(summary.isFree.filter(Boolean)).toHaveLength(summary.free);
         expect(summary.isFree).toHaveLength(slots.length);
+      }),
+    );
+  });
+
+  it('nobody pays more with memberships than with fewer of them, or without', () => {
+    fc.assert(
+      fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscriptions) => {
+        const total = (held: typeof subscriptions) => offerSummary(clickAll(slots), rules, held).total;
+        expect(total(subscriptions)).toBeLessThanOrEqual(total(subscriptions.slice(1)));
       }),
     );
   });
@@ -152,7 +173,7 @@ describe('D-free-slots: whatever is selected', () => {
           .map(({ start }) => start)
           .toSorted()
           .slice(0, rules.freeSlot);
-        const { isFree } = offerSummary(chosen, rules, null);
+        const { isFree } = offerSummary(chosen, rules, []);
         expect(places.filter((_, at) => isFree[at]).map(({ start }) => start)).toEqual(earliest);
       }),
     );

@@ -210,7 +210,7 @@ function basketModel(state: CalendarState, isOneOfMany: boolean): BasketModel | 
   const offer = last && offerOf(last, state);
   if (!offer) return null;
   const month = monthOf(last.start);
-  const summary = offerSummary(selection, offer, state.person?.subscription ?? null);
+  const summary = offerSummary(selection, offer, state.person?.subscriptions ?? []);
   return {
     offer,
     isOneOfMany,

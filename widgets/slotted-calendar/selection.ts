@@ -68,7 +68,7 @@ function change({ host, page, store, key }: CalendarContext, selection: Selectio
   const state = store.getState();
   const offer = slot ? offerOf(slot, state) : offersOf(state)[0];
   if (!offer) return;
-  const summary = offerSummary(selection, offer, state.person?.subscription ?? null);
+  const summary = offerSummary(selection, offer, state.person?.subscriptions ?? []);
   emit(host, 'creneau-selectionchange', { slots: selection, summary });
 }
 

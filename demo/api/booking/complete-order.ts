@@ -1,3 +1,5 @@
+import { membershipPeriod } from '../../../core/catalogue/membership-period.ts';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
@@ -23,7 +25,6 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
   await planGiftMail(transaction, 'gift', id, now);
 }
 
-/** From today, or from the day after the person's last subscription of the same membership. */
 async function startSubscription(
   transaction: Transaction,
   purchaseId: string,
@@ -32,16 +33,22 @@ async function startSubscription(
   now: number,
 ): Promise<void> {
   const item = await findItem(transaction, ref);
+  // Two renewals at once follow each other. Nothing that waits for this lock has another that is waited for here.
+  await transaction.query(`SELECT pg_advisory_xact_lock('subscription'::regclass::oid::integer, $1)`, [personId]);
+  const [option] = await transaction.query<{ membership: number }>(
+    'SELECT membership_id AS membership FROM membership_option WHERE id = $1',
+    [item?.id ?? null],
+  );
+  const membership = option?.membership ?? null;
+  const earlier = await transaction.query<DateRange>(
+    `SELECT starts_on AS start, expires_on AS "end" FROM subscription
+     WHERE person_id = $1 AND membership_id IS NOT DISTINCT FROM $2::integer AND ended_at IS NULL`,
+    [personId, membership],
+  );
+  const { start, end } = membershipPeriod(earlier, item?.months ?? 1, dateOf(toWallTime(now, PARIS)));
   await transaction.query(
-    `WITH bought AS (SELECT (SELECT membership_id FROM membership_option WHERE id = $6::integer) AS membership),
-       begins AS (
-         SELECT membership, greatest($5::text::date, max(expires_on) + 1) AS first
-         FROM bought LEFT JOIN subscription ON person_id = $1::integer AND membership_id IS NOT DISTINCT FROM membership
-         GROUP BY membership
-       )
-     INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id, membership_id)
-     SELECT $1::integer, $2::text, first, (first + make_interval(months => $3::integer) - interval '1 day')::date, $4::uuid, membership
-     FROM begins`,
-    [personId, item?.title ?? '', item?.months ?? 1, purchaseId, dateOf(toWallTime(now, PARIS)), item?.id ?? null],
+    `INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id, membership_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [personId, item?.title ?? '', start, end, purchaseId, membership],
   );
 }

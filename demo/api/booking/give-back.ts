@@ -15,7 +15,7 @@ interface Ending {
 }
 
 /**
- * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon and credit.
+ * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon, credit and membership.
  * The rows are kept.
  */
 export async function returnOrder(
@@ -26,6 +26,10 @@ export async function returnOrder(
   const places = await bookedPlaces(transaction, [id]);
   await lockPlaces(transaction, [...places.map(({ placeId }) => placeId), ...(await waitedPlaces(transaction, [id]))]);
   await transaction.query('UPDATE booking SET returned_at = $2 WHERE purchase_id = $1 AND returned_at IS NULL', [
+    id,
+    now,
+  ]);
+  await transaction.query('UPDATE subscription SET ended_at = $2 WHERE purchase_id = $1 AND ended_at IS NULL', [
     id,
     now,
   ]);

@@ -1,6 +1,6 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
-import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
+import { type PlainDate, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
@@ -58,8 +58,9 @@ const SELECT_ORDER = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
        'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
      FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', amount_cents) ORDER BY id), '[]')
-     FROM discount WHERE purchase_id = o.id) AS discounts,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) ORDER BY first), '[]')
+     FROM (SELECT kind, sum(amount_cents) AS cents, min(id) AS first FROM discount
+       WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
     (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
     (SELECT max(expires_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
@@ -105,9 +106,15 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     partner: row.partner,
     payment: null,
     payBy: row.pay_by === null ? null : instant(row.pay_by),
-    cancellableUntil:
-      row.state === 'confirmed' && first !== null ? instant(cancellationDeadline(first, row.cancellation_hours)) : null,
+    cancellableUntil: row.state === 'confirmed' ? cancellableUntil(row, first) : null,
   };
+}
+
+/** A membership can be cancelled until its first day, if that is not the day that it was bought on. */
+function cancellableUntil(row: OrderRow, first: WallTime | null): string | null {
+  if (first !== null) return instant(cancellationDeadline(first, row.cancellation_hours));
+  const begins = row.runs_from && cancellationDeadline(wallTime(row.runs_from, '00:00'), 0);
+  return begins && begins > row.created_at ? instant(begins) : null;
 }
 
 function daysOf({ runs_from: runsFrom, runs_until: runsUntil }: OrderRow) {

@@ -67,8 +67,8 @@ async function takeDiscounts(transaction: Transaction, purchaseId: string, price
       'INSERT INTO discount (purchase_id, kind, amount_cents, coupon_id, subscription_id) VALUES ($1, $2, $3, $4, $5)',
       [purchaseId, kind, amount, couponId, subscriptionId],
     );
-  if (free) {
-    await write(free.subscriptionId === null ? 'free-slot' : 'subscription', free.amount, null, free.subscriptionId);
+  for (const { amount, subscriptionId } of free) {
+    await write(subscriptionId === null ? 'free-slot' : 'subscription', amount, null, subscriptionId);
   }
   if (coupon) {
     await consumeCoupon(transaction, coupon.id);

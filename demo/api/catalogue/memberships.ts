@@ -46,7 +46,7 @@ const SELECT_MEMBERSHIP = `
       'price', price_cents, 'discount', discount, 'currency', currency, 'months', months) ORDER BY months, id)
       FROM membership_option WHERE membership_id = membership.id), '[]') AS options,
     EXISTS (SELECT FROM subscription WHERE membership_id = membership.id AND person_id = $1::integer
-      AND starts_on <= $2::text::date AND expires_on >= $2::text::date) AS is_subscribed
+      AND starts_on <= $2::text::date AND expires_on >= $2::text::date AND ended_at IS NULL) AS is_subscribed
   FROM membership JOIN user_page venue ON venue.person_id = membership.provider_id`;
 
 function seenBy({ caller, now }: Seen): readonly [number | null, string] {

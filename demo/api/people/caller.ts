@@ -50,7 +50,7 @@ const CALLER = `
   LEFT JOIN organization o ON o.id = p.organization_id
   LEFT JOIN LATERAL (
     SELECT starts_on, expires_on FROM subscription
-    WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $3::date AND expires_on >= $3::date
+    WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $3::date AND expires_on >= $3::date AND ended_at IS NULL
     ORDER BY expires_on DESC, id LIMIT 1
   ) s ON true
   WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;

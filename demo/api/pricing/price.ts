@@ -1,7 +1,10 @@
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { applyDiscounts } from '../../../core/pricing/discounts.ts';
+import { freeSlots } from '../../../core/pricing/free-slots.ts';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import { type OfferSummary, offerSummary } from '../../../core/pricing/offer-summary.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Wishes } from '../schemas/basket.ts';
@@ -10,7 +13,7 @@ import { type Coupon, findCoupon } from './coupons.ts';
 import { readBalance } from './credit.ts';
 import { recipientOf } from './gift.ts';
 import type { Goods } from './goods.ts';
-import { chooseSubscription, readSubscriptions } from './subscriptions.ts';
+import { chooseSubscriptions, readSubscriptions, type Subscription } from './subscriptions.ts';
 
 /** A price with what the ledger needs. All in cents. */
 export interface Price {
@@ -19,8 +22,8 @@ export interface Price {
   readonly total: Cents;
   readonly coupon: { readonly id: number; readonly amount: Cents } | null;
   readonly credit: { readonly organizationId: number; readonly amount: Cents } | null;
-  /** What the free slots would have cost, and the subscription that gives them where one does. */
-  readonly free: { readonly amount: Cents; readonly subscriptionId: number | null } | null;
+  /** What free slots would have cost, and the subscription that gives them where one does. */
+  readonly free: readonly { readonly amount: Cents; readonly subscriptionId: number | null }[];
 }
 
 /**
@@ -37,8 +40,9 @@ export async function priceOf(
 ): Promise<Price> {
   await recipientOf(database, caller, goods, wishes.gift);
   const subscriptions = goods.case === 'slots' ? await readSubscriptions(database, caller, now) : [];
-  const subscription = chooseSubscription(subscriptions, wishes);
-  const summary = summaryOf(goods, subscription);
+  const chosen = chooseSubscriptions(subscriptions, wishes);
+  const summary = summaryOf(goods, chosen);
+  const givers = giversOf(goods, chosen);
   const providerId = goods.case === 'slots' ? goods.offer.provider.id : goods.item.provider.id;
   const { currency } = goods.case === 'slots' ? goods.offer : goods.item;
   const coupon =
@@ -52,8 +56,10 @@ export async function priceOf(
       subtotal: fromCents(summary.total),
       coupon: coupon && { code: coupon.code, amount: fromCents(taken.coupon) },
       credit: balance === null ? null : { balance: fromCents(balance), amount: fromCents(taken.credit) },
-      subscription: subscription?.id ?? null,
-      subscriptions: [...subscriptions],
+      subscription: chosen.find((one) => givers.includes(one))?.id ?? null,
+      subscriptions: subscriptions
+        .filter((one) => isOfUse(one, goods, now))
+        .map(({ id, title, start, end }) => ({ id, title, start, end })),
       total: fromCents(taken.due),
       currency,
     },
@@ -62,9 +68,12 @@ export async function priceOf(
     coupon: usedCoupon(coupon, taken.coupon),
     credit: organization && taken.credit > 0 ? { organizationId: organization.id, amount: taken.credit } : null,
     free:
-      summary.free > 0 && summary.pricePerSlot > 0
-        ? { amount: summary.free * summary.pricePerSlot, subscriptionId: subscription?.id ?? null }
-        : null,
+      summary.pricePerSlot === 0
+        ? []
+        : [...new Set(givers)].map((giver) => ({
+            amount: givers.filter((one) => one === giver).length * summary.pricePerSlot,
+            subscriptionId: giver?.id ?? null,
+          })),
   };
 }
 
@@ -73,8 +82,22 @@ function usedCoupon(coupon: Coupon | null, amount: Cents): Price['coupon'] {
   return coupon && amount > 0 ? { id: coupon.id, amount } : null;
 }
 
-function summaryOf(goods: Goods, subscription: DateRange | null): OfferSummary {
-  if (goods.case === 'slots') return offerSummary(goods.selection, goods.offer, subscription);
+/** Who gives each free slot: a subscription, or null for the offer. */
+function giversOf(goods: Goods, chosen: readonly Subscription[]): readonly (Subscription | null)[] {
+  if (goods.case === 'item') return [];
+  const { isFree, by } = freeSlots(goods.selection, goods.offer, chosen);
+  return by.filter((_, n) => isFree[n]).map((at) => (at === null ? null : (chosen[at] ?? null)));
+}
+
+/** Whether the subscription runs today, or on the day of a slot. */
+function isOfUse({ start, end }: DateRange, goods: Goods, now: number): boolean {
+  const selection = goods.case === 'slots' ? goods.selection : [];
+  const days = [dateOf(toWallTime(now, PARIS)), ...selection.map((slot) => dateOf(slot.start))];
+  return days.some((day) => start <= day && day <= end);
+}
+
+function summaryOf(goods: Goods, subscriptions: readonly DateRange[]): OfferSummary {
+  if (goods.case === 'slots') return offerSummary(goods.selection, goods.offer, subscriptions);
   const { price } = goods.item;
   return { quantity: 1, free: 0, pay: 1, pricePerSlot: price, total: price, isFree: [] };
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { wallTime } from '../../../core/time/wall-time.ts';
 import { accountOf } from '../people/caller.ts';
+import { readSubscriptions } from '../pricing/subscriptions.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { MeSchema } from '../schemas/user.ts';
 import type { Services } from '../service-types.ts';
@@ -10,10 +12,9 @@ import { wallObject } from '../wall-text.ts';
 export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/me', { schema: { security: BEARER, response: answers(200, MeSchema) } }, async (request) => {
-      const { id, firstName, lastName, email, groups, organization, subscription, tracker } = await accountOf(
-        request,
-        services,
-      );
+      const caller = await accountOf(request, services);
+      const { id, firstName, lastName, email, groups, organization, subscription, tracker } = caller;
+      const subscriptions = await readSubscriptions(services.database, caller, services.clock.now());
       return {
         id,
         fullName: `${firstName} ${lastName}`,
@@ -24,11 +25,13 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
         organization,
         currency: 'EUR',
         tracker,
-        subscription: subscription && {
-          startDate: wallObject(wallTime(subscription.start, '00:00')),
-          expirationDate: wallObject(wallTime(subscription.end, '00:00')),
-        },
+        subscription: subscription && daysOf(subscription),
+        subscriptions: subscriptions.map(daysOf),
       };
     });
   };
+}
+
+function daysOf({ start, end }: DateRange) {
+  return { startDate: wallObject(wallTime(start, '00:00')), expirationDate: wallObject(wallTime(end, '00:00')) };
 }

@@ -17,6 +17,8 @@ export const UserSchema = exact(
 
 export type User = Static<typeof UserSchema>;
 
+const Days = exact({ startDate: DateObject, expirationDate: DateObject });
+
 export const MeSchema = exact(
   {
     id: Type.Integer(),
@@ -29,7 +31,10 @@ export const MeSchema = exact(
     currency: Type.String(),
     /** The name of their fitness tracker. */
     tracker: orNull(Type.String()),
-    subscription: orNull(exact({ startDate: DateObject, expirationDate: DateObject })),
+    /** The one that runs. */
+    subscription: orNull(Days),
+    /** Those that run or are paid for, the one that ends last first. */
+    subscriptions: Type.Array(Days),
   },
   'Me',
 );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
+import { settle } from '../../../demo/api/payments/settle.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -72,8 +74,9 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ['that ends today', { expires_on: '2026-11-20' }, true],
     ['that ended yesterday', { expires_on: '2026-11-19' }, false],
     ['that begins today', { starts_on: '2026-11-20' }, true],
-    ['that begins tomorrow', { starts_on: '2026-11-21' }, false],
-  ])('is one that runs today: %s', async (_, changes, runs) => {
+    ['that begins tomorrow', { starts_on: '2026-11-21' }, true],
+    ['that begins after the last slot', { starts_on: '2026-12-02' }, false],
+  ])('is one that runs today, or on the day of a slot: %s', async (_, changes, runs) => {
     const person = await stock.account();
     const id = await stock.subscription(person, changes);
     const body = await desk.quoted(person.token, { slots: await twoMonths() });
@@ -84,5 +87,70 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     const { token } = await subscriber();
     const body = await desk.quoted(token, { item: await stock.event() });
     expect([body.subscription, body.total]).toEqual([null, 18]);
+  });
+
+  it('is every one that runs or is paid for, each on its days', async () => {
+    const person = await stock.account();
+    const first = await stock.subscription(person, { expires_on: '2026-11-30' });
+    const second = await stock.subscription(person, { title: 'Carte', starts_on: '2026-12-01' });
+    const slots = await twoMonths();
+    expect(await desk.quoted(person.token, { slots })).toMatchObject({ subscription: second, free: 2, total: 0 });
+    const order = await desk.buy(person.token, slots);
+    expect((await stock.ledger(order.id)).map((row) => row.subscription_id)).toEqual([first, second]);
+    expect(order.discounts).toEqual([{ kind: 'subscription', amount: 24 }]);
+  });
+
+  it("gives way to the offer's own free slots where these are more", async () => {
+    const person = await stock.account();
+    await stock.subscription(person, { expires_on: '2026-11-30' });
+    const offer = await stock.offer({ free_slot: 2 });
+    const slots = [offer.at('10:00'), offer.at('11:00'), offer.at('10:00', '2026-11-30')];
+    expect(await desk.quoted(person.token, { slots })).toMatchObject({ subscription: null, free: 2, total: 12 });
+  });
+});
+
+describe('D-membership-terms: a membership that is renewed', () => {
+  async function renewed() {
+    const person = await stock.account();
+    const item = await stock.membershipOption();
+    const [first, second] = [await desk.buyPaid(person.token, { item }), await desk.buyPaid(person.token, { item })];
+    return { person, first, second };
+  }
+
+  it('is one subscription, which gives the slots of all its days', async () => {
+    const { person, second } = await renewed();
+    const offer = await stock.offer();
+    const body = await desk.quoted(person.token, {
+      slots: [offer.at('10:00', '2026-12-01'), offer.at('10:00', '2027-01-05')],
+    });
+    expect([body.total, body.subscriptions.map(({ start, end }) => [start, end])]).toEqual([
+      0,
+      [['2026-11-20', second.item?.runsUntil]],
+    ]);
+    const me = JSON.parse((await desk.server.call('GET', '/v1/me', { token: person.token })).text);
+    expect(me.subscriptions).toMatchObject([{ expirationDate: { date: `${second.item?.runsUntil} 00:00:00.000000` } }]);
+  });
+
+  it('can be cancelled until it begins, with its money, and counts no more', async () => {
+    const { person, first, second } = await renewed();
+    expect(first.cancellableUntil).toBeNull();
+    expect(second.cancellableUntil).toBe(`${addDays(second.item?.runsFrom as PlainDate, -1)}T23:00:00.000Z`);
+    const cancelled = JSON.parse((await desk.cancel(person.token, second.id)).text);
+    expect([cancelled.state, cancelled.payment.state]).toEqual(['cancelled', 'refunded']);
+    const offer = await stock.offer();
+    const quote = await desk.quoted(person.token, { slots: [offer.at('10:00', '2027-01-05')] });
+    expect([quote.total, outcome(await desk.cancel(person.token, first.id))]).toEqual([
+      12,
+      [409, 'too-late-to-cancel'],
+    ]);
+  });
+
+  it('ends where its money is given back at the payment provider', async () => {
+    const { person, first } = await renewed();
+    await stock.rows(`UPDATE test_payment SET state = 'refunded' WHERE id = $1`, [first.payment?.id ?? '']);
+    await settle(desk.server.services, first.id);
+    expect((await desk.read(person.token, first.id)).state).toBe('cancelled');
+    const offer = await stock.offer();
+    expect(await desk.quoted(person.token, { slots: [offer.at('10:00', '2026-12-01')] })).toMatchObject({ total: 12 });
   });
 });

@@ -42,10 +42,13 @@ const BREAKS: Readonly<Record<string, string>> = {
   '(I6) an order has taken of the credit what its discount says, one that has ended nothing':
     'DELETE FROM credit_entry WHERE purchase_id IS NOT NULL',
   '(I7) a coupon counts the orders that use it, up to its end': 'UPDATE coupon SET uses = uses + 1',
+  'D-free-slots: nobody is charged for a day that is paid for': `
+    INSERT INTO subscription (person_id, title, starts_on, expires_on)
+      SELECT DISTINCT person_id, 'Pass', '2026-01-01'::date, '2028-01-01'::date FROM purchase`,
   'D-waiting-offer: first come, first served': `
     UPDATE waiting SET state = 'offered' WHERE id = (SELECT max(id) FROM waiting)`,
   'D-waiting-offer: no place stays free while somebody waits who may have it':
-    'UPDATE place SET capacity = capacity + 1',
+    'UPDATE slotted_session SET capacity = capacity + 1',
   'D-waiting-offer: nobody is offered one session twice': `
     UPDATE hold_place SET quantity = 2 FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
   'D-waiting-offer: a place is kept for somebody on the list alone': `

@@ -255,8 +255,8 @@ describe('D-free-slots: the sum', () => {
   it('is that of the selection, with the subscription', () => {
     const offer = anOffer({ price: 1200, freeSlot: 1 });
     expect(modelOf({ offer, selection }).basket?.summary).toMatchObject({ quantity: 2, free: 1, pay: 1, total: 1200 });
-    const subscription = { start: TUESDAY, end: TUESDAY };
-    expect(modelOf({ offer, selection, person: { ...person, subscription } }).basket?.summary.total).toBe(0);
+    const subscriptions = [{ start: TUESDAY, end: TUESDAY }];
+    expect(modelOf({ offer, selection, person: { ...person, subscriptions } }).basket?.summary.total).toBe(0);
   });
 
   it('there is none while nothing is selected, nor for an offer that has gone', () => {

@@ -4,6 +4,11 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Client } from './client.ts';
 import { decodeBy, wallTimeField } from './decode.ts';
 
+const days = v.pipe(
+  v.object({ startDate: wallTimeField, expirationDate: wallTimeField }),
+  v.transform(({ startDate, expirationDate }) => ({ start: dateOf(startDate), end: dateOf(expirationDate) })),
+);
+
 const me = v.pipe(
   v.object({
     id: v.number(),
@@ -11,15 +16,14 @@ const me = v.pipe(
     lastName: v.string(),
     email: v.string(),
     organization: v.nullish(v.object({ id: v.number(), name: v.string() })),
-    subscription: v.nullish(v.object({ startDate: wallTimeField, expirationDate: wallTimeField })),
+    subscription: v.nullish(days),
+    subscriptions: v.nullish(v.array(days)),
   }),
   v.transform(
-    ({ subscription, organization, ...person }): Person => ({
+    ({ subscription, subscriptions, organization, ...person }): Person => ({
       ...person,
       organization: organization ?? null,
-      subscription: subscription
-        ? { start: dateOf(subscription.startDate), end: dateOf(subscription.expirationDate) }
-        : null,
+      subscriptions: subscriptions ?? (subscription ? [subscription] : []),
     }),
   ),
 );

@@ -35,7 +35,7 @@ describe('D-calls-me: GET /v1/me', () => {
       lastName: 'Martin',
       email: 'camille@example.test',
       organization: null,
-      subscription: null,
+      subscriptions: [],
     });
   });
 
@@ -44,13 +44,16 @@ describe('D-calls-me: GET /v1/me', () => {
       startDate: { date: '2026-10-31 23:30:00.000000', timezone: 'UTC' },
       expirationDate: '2026-11-30T23:00:00Z',
     };
-    expect((await meOf({ subscription })).subscription).toEqual({ start: '2026-11-01', end: '2026-12-01' });
+    const days = { start: '2026-11-01', end: '2026-12-01' };
+    expect((await meOf({ subscription })).subscriptions).toEqual([days]);
+    const both = { subscription, subscriptions: [subscription, subscription] };
+    expect((await meOf(both)).subscriptions).toEqual([days, days]);
   });
 
   it('without organization and subscription in it there is none', async () => {
     expect(await meOf({ organization: undefined, subscription: undefined })).toMatchObject({
       organization: null,
-      subscription: null,
+      subscriptions: [],
     });
   });
 

@@ -1,0 +1,44 @@
+import { addDays, addMonths, monthsBetween, type PlainDate } from '../time/wall-time.ts';
+import type { DateRange } from './slotted.ts';
+
+/**
+ * The days of a membership of so many months that is bought today: from today, or from the day after the last of the `earlier`
+ * ones. Months that follow each other are counted from the first one's day, so that single months end where a long one would
+ * (D-membership-terms).
+ */
+export function membershipPeriod(earlier: readonly DateRange[], months: number, today: PlainDate): DateRange {
+  const last = earlier.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1);
+  const next = last && addDays(last.end, 1);
+  if (next === undefined || next < today) return period(today, today, months);
+  const first = runOf(earlier, next).find((day) => addMonths(day, monthsBetween(day, next)) === next) ?? next;
+  return period(next, first, monthsBetween(first, next) + months);
+}
+
+function period(start: PlainDate, first: PlainDate, months: number): DateRange {
+  return { start, end: addDays(addMonths(first, months), -1) };
+}
+
+/** The first days of the periods that follow each other up to `next`, the earliest first. */
+function runOf(earlier: readonly DateRange[], next: PlainDate): readonly PlainDate[] {
+  const before = earlier.find(({ start, end }) => start < next && addDays(end, 1) === next);
+  return before ? [...runOf(earlier, before.start), before.start] : [];
+}
+
+/** A period with its membership; null where that is not known. */
+export interface Held extends DateRange {
+  readonly membership: number | null;
+}
+
+/** Joins periods of one membership that follow each other into the first of them; the one that ends last comes first. */
+export function joinedPeriods<Period extends Held>(periods: readonly Period[]): readonly Period[] {
+  const joined: Period[] = [];
+  for (const one of periods.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+    const at = joined.findIndex(
+      ({ membership, end }) => membership !== null && membership === one.membership && addDays(end, 1) === one.start,
+    );
+    const before = joined[at];
+    if (before) joined[at] = { ...before, end: one.end };
+    else joined.push(one);
+  }
+  return joined.sort((a, b) => (a.end > b.end ? -1 : Number(a.end < b.end)));
+}

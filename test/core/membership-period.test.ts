@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { joinedPeriods, membershipPeriod } from '../../core/catalogue/membership-period.ts';
+import type { DateRange } from '../../core/catalogue/slotted.ts';
+import { addDays, addMonths, type PlainDate } from '../../core/time/wall-time.ts';
+import { fc } from '../fixtures/data/properties.ts';
+
+/** The periods of single months that are bought one after the other on one day. */
+const single = (today: PlainDate, count: number): readonly DateRange[] =>
+  Array.from({ length: count }).reduce<readonly DateRange[]>(
+    (before) => [...before, membershipPeriod(before, 1, today)],
+    [],
+  );
+
+describe('D-membership-terms: the days of a membership', () => {
+  it.each<[PlainDate, number, PlainDate, PlainDate]>([
+    ['2026-11-20', 1, '2026-11-20', '2026-12-19'],
+    ['2026-11-30', 3, '2026-11-30', '2027-02-27'],
+    ['2027-01-31', 1, '2027-01-31', '2027-02-27'],
+    ['2027-01-31', 2, '2027-01-31', '2027-03-30'],
+    ['2028-02-29', 12, '2028-02-29', '2029-02-27'],
+  ])('bought on %s for %i months: %s to %s', (today, months, start, end) => {
+    expect(membershipPeriod([], months, today)).toEqual({ start, end });
+  });
+
+  it("are counted from the first one's day: 31 January, 28 February, 31 March", () => {
+    expect(single('2027-01-31', 4).map(({ start }) => start)).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+  });
+
+  it('end, for single months, where those of a long one do', () => {
+    const day = fc.nat(2000).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 14 }), (today, months) => {
+        expect(single(today, months).at(-1)?.end).toBe(addDays(addMonths(today, months), -1));
+      }),
+    );
+  });
+
+  it('begin today after a pause, and are counted anew from a period that is no whole months', () => {
+    const odd = { start: '2026-11-10', end: '2026-12-04' } as const;
+    expect(membershipPeriod([odd], 1, '2027-01-15')).toEqual({ start: '2027-01-15', end: '2027-02-14' });
+    expect(membershipPeriod([odd], 1, '2026-12-01')).toEqual({ start: '2026-12-05', end: '2027-01-04' });
+  });
+
+  it('are one period where renewals of one membership follow each other', () => {
+    const of = (membership: number | null, start: PlainDate, end: PlainDate) => ({ membership, start, end });
+    expect(
+      joinedPeriods([
+        of(1, '2026-12-20', '2027-01-19'),
+        of(1, '2026-11-20', '2026-12-19'),
+        of(2, '2027-01-20', '2027-02-19'),
+        of(null, '2026-11-01', '2026-11-19'),
+      ]),
+    ).toEqual([
+      of(2, '2027-01-20', '2027-02-19'),
+      of(1, '2026-11-20', '2027-01-19'),
+      of(null, '2026-11-01', '2026-11-19'),
+    ]);
+  });
+});
