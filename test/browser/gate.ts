@@ -10,6 +10,7 @@ import { sharedBrowser } from '../fixtures/browser/shared.ts';
 import { expect, onTestFinished } from '../fixtures/browser/test.ts';
 import { elementOf, openState } from '../fixtures/suites/states.ts';
 import { violations } from './finding/axe.ts';
+import { labelsNotInNames } from './finding/label-in-name.ts';
 
 /** A combination of width, language and theme. */
 export interface Look {
@@ -35,7 +36,8 @@ const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 /**
  * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in each
- * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, `further` passes, the console stays empty. Saves a picture of each.
+ * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, what a
+ * control shows is in its name, `further` passes, the console stays empty. Saves a picture of each.
  */
 export async function passGate(
   demo: Demo,
@@ -61,6 +63,7 @@ export async function passGate(
     await expect.poll(() => overflowing(page), { message: `${at}: wider than the page` }).toEqual([]);
     await takePicture(page, `${pictures}${state.element} ${state.name} ${at}.png`);
     expect(await violations(page), `${at}: axe`).toEqual([]);
+    expect(await labelsNotInNames(page), `${at}: shown, and not in the name`).toEqual([]);
   }
   await further(page);
   expect(troubles).toEqual([]);

@@ -7,7 +7,7 @@ import { expect, newPage, onTestFinished, test } from '../fixtures/browser/test.
 import { startProcess } from '../fixtures/server/process.ts';
 
 /** Thursday 26 November, 9 o'clock: six places, none taken. */
-const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
+const FREE = '09h00 – 10h00, 60 min, 6 places, jeudi 26 novembre 2026';
 
 test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest", async ({
   browser,
@@ -20,9 +20,9 @@ test("S-product, D-guest-form: a foreign page's visitor picks slots, sees why so
   await expect(slot).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Jours précédents' }).click();
-  await page.getByRole('button', { name: /lundi 23 novembre 2026, 08 h 00 .* Ce créneau est passé/ }).press('Enter');
+  await page.getByRole('button', { name: /^08h00 .*lundi 23 novembre 2026.* Ce créneau est passé/ }).press('Enter');
   await page.locator('[part~="reason"]').getByText('Ce créneau est passé.').waitFor();
-  await page.getByRole('button', { name: /mercredi 25 novembre 2026, 08 h 00 .* complète/ }).press('Enter');
+  await page.getByRole('button', { name: /^08h00 .*mercredi 25 novembre 2026.* complète/ }).press('Enter');
   await page.locator('[part~="reason"]').getByText('Cette séance est complète.').waitFor();
 
   await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -60,7 +60,7 @@ test('C-variables, D-same-rules: a signed-in booking is in the database after ki
   onTestFinished(() => demo.kill());
   const page = await newPage(browser);
   await signIn(page, demo);
-  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00/ }).click();
+  await page.getByRole('button', { name: /^08h00 .*jeudi 26 novembre 2026/ }).click();
   await page.getByRole('button', { name: 'Je Réserve' }).click();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/v1/order')),
@@ -75,7 +75,7 @@ test('C-variables, D-same-rules: a signed-in booking is in the database after ki
   const again = await fetch(`${demo.url}/api/v1/order/${id}`, { headers: { authorization: 'Bearer demo-subscriber' } });
   expect(await again.json()).toMatchObject({ id, state: 'confirmed', slots: [{ id: '1_20261126T0800' }] });
   await signIn(page, demo);
-  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00 .* déjà réservé/ }).waitFor();
+  await page.getByRole('button', { name: /^08h00 .*jeudi 26 novembre 2026.* déjà réservé/ }).waitFor();
 });
 
 /** The calendar file behind the confirmation's link. */

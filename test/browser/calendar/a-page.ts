@@ -28,11 +28,11 @@ export async function openPage(browser: Browser, demo: Origins, path: string, mo
   return page;
 }
 
-/** The slots with this start, by the start of their accessible name. */
+/** The slots with this start, by their accessible name. */
 export function slotAt(page: Page, day: PlainDate, hour: TimeOfDay, lang: Language = 'fr', offer = ''): Locator {
-  const start = `${formatDate(day, 'full', lang)}, ${formatHour(hour, lang, 'spoken')}`;
-  const name = offer ? `${offer}, ${start}` : start;
-  return page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const title = offer && `${offer}, `;
+  const name = `^${formatHour(hour, lang)} .*, ${title}${formatDate(day, 'full', lang)}`;
+  return page.getByRole('button', { name: new RegExp(name) });
 }
 
 /** The accessible name of the focused node, through shadow trees, or its text. `BODY` without a focus. */

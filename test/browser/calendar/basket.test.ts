@@ -38,7 +38,7 @@ for (const width of [1280, 375] as const) {
     tag: '@long',
   }, async ({ aSelection }) => {
     const page = await aSelection(width);
-    for (const hour of ['08 h 30', '09 h 00', '09 h 30', '10 h 00']) {
+    for (const hour of ['08h30', '09h00', '09h30', '10h00']) {
       await page.keyboard.press('ArrowDown');
       const slot = '[part~="slot"]:focus';
       await page.locator(slot).getByText(hour).first().waitFor();

@@ -24,15 +24,15 @@ test.describe('an offer that is off from 1 to 7 December', () => {
 
     // The keys of the grid skip them too.
     await page
-      .getByRole('link', { name: /^lundi 30 novembre 2026/ })
+      .getByRole('link', { name: /lundi 30 novembre 2026/ })
       .first()
       .focus();
     await page.keyboard.press('ArrowRight');
     const slot = await focused(page);
-    expect(slot).toMatch(/^mardi 8 décembre 2026/);
+    expect(slot).toMatch(/, mardi 8 décembre 2026/);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => focused(page)).toMatch(/^jeudi 10 décembre 2026/);
+    await expect.poll(() => focused(page)).toMatch(/, jeudi 10 décembre 2026/);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => headings(page)).toEqual(around);
 

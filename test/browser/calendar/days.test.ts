@@ -8,7 +8,7 @@ test.describe('from a slot of the default mode to its offer', () => {
   }) => {
     const page = await open('/user/studio-lumiere');
     await page.getByRole('button', { name: 'Jours suivants' }).click();
-    const link = page.getByRole('link', { name: /^Yoga doux, samedi 28 novembre 2026, 09 h 00/ });
+    const link = page.getByRole('link', { name: /^09h00 .*Yoga doux, samedi 28 novembre 2026/ });
     await expect(link).toHaveAttribute('href', `${demo.url}/slotted/yoga-doux`);
     await link.click();
     await page.waitForURL(`${demo.url}/slotted/yoga-doux`);

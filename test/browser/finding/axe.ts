@@ -7,9 +7,14 @@ type Global = { readonly axe?: typeof import('axe-core') };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Puts axe on this page, once. */
+export async function putAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+}
+
 /** What axe finds on this page, as `rule: node`. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  await putAxe(page);
   return page.evaluate(async (checks) => {
     const results = await (globalThis as Global).axe?.run(checks);
     if (!results) throw new Error('axe is not on the page.');

@@ -14,9 +14,8 @@ function slotsOf(day: Day) {
     const slots = document.querySelector('creneau-slotted-calendar')?.shadowRoot?.querySelectorAll('[part~="slot"]');
     return [...(slots ?? [])].map((slot) => {
       const name = slot.querySelector('.visually-hidden')?.textContent ?? '';
-      const [, date, month, year, hour, minute = '0'] =
-        /(\d+) (\S+) (\d{4}).*?(\d+) h(?: (\d+))?/.exec(name.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) ?? [];
-      const at = `${year}-${pad(MONTHS.indexOf(month ?? '') + 1)}-${pad(date ?? '')}T${pad(hour ?? '')}:${pad(minute)}`;
+      const [, hour, minute, date, month, year] = /^(\d+)h(\d+).*?(\d+) (\S+) (\d{4})/.exec(name) ?? [];
+      const at = `${year}-${pad(MONTHS.indexOf(month ?? '') + 1)}-${pad(date ?? '')}T${hour}:${minute}`;
       return { name, at, isPast: slot.part.contains('past') };
     });
   });

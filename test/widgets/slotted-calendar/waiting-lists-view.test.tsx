@@ -121,7 +121,7 @@ describe('D-waiting-offer: a place that is offered', () => {
 });
 
 describe('D-waiting-slots: a slot that the user waits for', () => {
-  const NAME = `mardi 24 novembre 2026, 08 h 00 à 09 h 00. Vous êtes déjà sur la liste d'attente de cette séance, en position 2.`;
+  const NAME = `08h00 – 09h00, 60 min, En attente, 2e, mardi 24 novembre 2026, Vous êtes déjà sur la liste d'attente de cette séance, en position 2.`;
 
   it('says so in the grid, by its name and visibly', async () => {
     const { view } = await aWaitingView();
@@ -145,7 +145,7 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     await press(view, 'Quitter la liste');
     await act(() => until(store, ({ waiting }) => waiting.length === 0));
     expect(api.to(LEAVE)).toHaveLength(1);
-    expect(buttonNamed(view, /^mardi 24 novembre 2026, 08 h 00/).hasAttribute('aria-disabled')).toBe(false);
+    expect(buttonNamed(view, /^08h00 .*mardi 24 novembre 2026/).hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('its notice goes when its place is offered', async () => {
@@ -159,7 +159,7 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
 
   it('looks ordinary when its place is offered', async () => {
     const { view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
-    expect(buttonNamed(view, /08 h 00 à 09 h 00, 1 place,/).getAttribute('part')).toBe('slot available free');
+    expect(buttonNamed(view, /^08h00 – 09h00, 60 min, 1 place,/).getAttribute('part')).toBe('slot available free');
   });
 
   it('is a link in default mode all the same', async () => {

@@ -8,34 +8,35 @@ import { countKey, messages } from '../messages.ts';
 import type { SlotModel } from '../model.ts';
 import { refusalText } from '../refusal-text.ts';
 
-/** A slot's content: start, end, length, and the places left or why it cannot be had; hidden, its full accessible name. */
+/**
+ * A slot's content: start, end, length, and the places left or why it cannot be had; hidden, its accessible name, which
+ * begins with all that is shown, letter for letter (D-label-in-name).
+ */
 export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
   const t = useMessages(messages);
   const tShort = useMessages(shortMessages);
   const settings = useSettings();
   const { slot, offer, isOneOfMany, hasOwnPrice, selected, left, isWaiting } = model;
   const places = isWaiting ? t('waiting list') : t(`${countKey(left)} place`, { left });
-  const when = {
-    day: formatDate(slot.start, 'full', settings.lang),
-    start: shownHour(slot.start, settings, 'spoken'),
-    end: shownHour(slot.end, settings, 'spoken'),
-  };
+  const [start, end] = [shownHour(slot.start, settings), shownHour(slot.end, settings)];
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
   const minutes = t('minutes', { minutes: offer.slotTime });
+  const about = hasOwnPrice ? `${minutes} · ${price}` : minutes;
   const reason = selected > 0 ? null : reasonOf(model, t, tShort);
-  const name = reason
-    ? t('refused name', { ...when, reason: reason.full })
-    : t('slot name', { ...when, places, price });
+  const standing = selected > 1 ? `× ${selected}` : (reason?.short ?? places);
+  const shown = [`${start} – ${end}`, about, standing, isOneOfMany && offer.title];
+  const more = reason ? [reason.full] : [selected > 1 && places, !hasOwnPrice && price];
+  const name = [...shown, formatDate(slot.start, 'full', settings.lang), ...more].filter(Boolean).join(', ');
   return (
     <>
-      <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
+      <span className="visually-hidden">{name}</span>
       <span className="hours" aria-hidden="true">
-        <span className="start">{shownHour(slot.start, settings)}</span>
-        <span className="end">{shownHour(slot.end, settings)}</span>
+        <span className="start">{start}</span>
+        <span className="end">{end}</span>
       </span>
       <span className="about" aria-hidden="true">
-        <span className="minutes">{hasOwnPrice ? `${minutes} · ${price}` : minutes}</span>
-        <span className="standing">{selected > 1 ? `× ${selected}` : (reason?.short ?? places)}</span>
+        <span className="minutes">{about}</span>
+        <span className="standing">{standing}</span>
       </span>
       {isOneOfMany && (
         <span className="offer" aria-hidden="true">

@@ -92,7 +92,7 @@ function Option(props: {
         option.icon && <span className="option-icon">{option.icon}</span>
       )}
       <span className="option-text">
-        <span className="option-label">{option.label}</span>
+        <span className="option-label">{option.label}</span>{' '}
         {option.detail && <span className="option-detail">{option.detail}</span>}
       </span>
     </div>
