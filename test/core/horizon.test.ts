@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastBookableDay } from '../../core/booking/horizon.ts';
+import { beyond, lastBookableDay } from '../../core/booking/horizon.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import { addDays, dateOf, mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
@@ -21,6 +21,24 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
   ])('on %s the last day is Sunday %s', (today, last) => {
     expect(lastBookableDay(today)).toBe(last);
   });
+
+  it.each<[wanted: PlainDate, ends: readonly (PlainDate | null)[], nearest: ReturnType<typeof beyond>]>([
+    ['2026-11-24', [null], null],
+    ['2026-11-23', [null], { case: 'first', day: '2026-11-24' }],
+    ['2027-02-14', [null], null],
+    ['2027-02-15', [null], { case: 'last', day: '2027-02-14' }],
+    ['2027-02-15', [], { case: 'last', day: '2027-02-14' }],
+    ['2026-12-10', ['2026-12-10'], null],
+    ['2026-12-11', ['2026-12-10', '2026-12-01'], { case: 'last', day: '2026-12-10' }],
+    ['2026-12-11', ['2026-12-10', null], null],
+    ['2027-06-01', ['2027-12-31'], { case: 'last', day: '2027-02-14' }],
+  ])(
+    'D-date-jump: on 2026-11-24, of %s with offers that end on %j the nearest bookable day is %j',
+    (wanted, ends, nearest) => {
+      const offers = ends.map((endSlotted) => ({ endSlotted }));
+      expect(beyond(wanted, offers, '2026-11-24')).toEqual(nearest);
+    },
+  );
 
   it.each<Row>([
     ['the last minute of the last day', { slot: at('2027-02-14T23:59') }, null],

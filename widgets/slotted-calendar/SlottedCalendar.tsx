@@ -112,6 +112,7 @@ function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): R
           today={model.today}
           earliest={model.earliest}
           latest={model.latest}
+          beyond={model.beyond}
           store={store}
           columns={columns}
         />

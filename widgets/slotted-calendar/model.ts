@@ -86,6 +86,7 @@ export interface CalendarModel {
   /** The first and last day that can be jumped to. */
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
+  readonly beyond: CalendarState['beyond'];
   /** Where the next slot that can be chosen is; null where one is visible or there is none. */
   readonly nextOpen: PlainDate | null;
   /** Why no slot of the 12 weeks can be chosen; null if one can. */
@@ -158,6 +159,7 @@ export function calendarModel(
     today,
     earliest: mondayOf(today),
     latest: lastBookableDay(today),
+    beyond: state.beyond,
     ...outlook(seen, state),
     notice: noticeModel(state),
     waitingPlaces: mode === 'picker' ? waitingPlaceModels(state) : [],

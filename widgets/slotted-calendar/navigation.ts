@@ -1,4 +1,5 @@
 import { columnsOf } from '../../core/booking/day-slots.ts';
+import { type Beyond, beyond } from '../../core/booking/horizon.ts';
 import { canBeChosen, nextOpenDay } from '../../core/booking/opening.ts';
 import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot } from '../../core/booking/slot.ts';
@@ -6,7 +7,7 @@ import { NO_FILTER, type SlottedFilter } from '../../core/catalogue/slotted-filt
 import { addDays, mondayOf, type PlainDate, wallTime } from '../../core/time/wall-time.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { firstRows } from './rows.ts';
-import { type Linked, linkedSlot, withinBounds } from './start-date.ts';
+import { type Linked, linkedSlot } from './start-date.ts';
 import { type CalendarState, daysOf, publicView } from './state.ts';
 
 export interface Navigation {
@@ -14,7 +15,7 @@ export interface Navigation {
   open(): void;
   /** Moves by `days` of the days shown, back if negative, within the 12 weeks. Returns by how many days it has moved. */
   move(days: number, columns: number): number;
-  /** Moves to a day, or the nearest of the 12 weeks, with a slot that can be chosen in sight if it has one. */
+  /** Moves to a day, or the nearest that can be booked and says so, with a slot that can be chosen in sight if it has one. */
   showDay(day: PlainDate, columns: number): void;
   toggleMore(): void;
   setFilter<K extends keyof SlottedFilter>(name: K, value: string | null): void;
@@ -28,12 +29,12 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
   /** Showing this day or a later one re-fetches offers and places. */
   let refetchFrom = store.getState().today;
 
-  function show(wanted: PlainDate, columns: number, by = 0): number {
+  function show(wanted: PlainDate, columns: number, by = 0, isBeyond: Beyond | null = null): number {
     const state = store.getState();
     const days = daysOf(state);
     const column = firstColumn(wanted, days, columns, by);
     const seen = days.slice(column, column + columns);
-    store.setState({ first: seen[0] ?? wanted, notice: null });
+    store.setState({ first: seen[0] ?? wanted, notice: null, beyond: isBeyond });
     const last = seen.at(-1) ?? wanted;
     if (last >= refetchFrom) {
       while (last >= refetchFrom) refetchFrom = addDays(refetchFrom, weeks() * 7);
@@ -53,15 +54,23 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
       const { today } = state;
       refetchFrom = addDays(mondayOf(today), weeks() * 7);
       const linked = linkedSlot(location.search);
-      store.setState(linked && linked.date >= today ? openedOn(linked, state) : openedOnChoice(state));
+      const isBeyond = linked && beyond(linked.date, publicView(state).offers, today);
+      const isPast = !linked || linked.date < today;
+      store.setState({
+        ...(isPast ? openedOnChoice(state) : openedOn(linked, isBeyond?.day ?? linked.date, state)),
+        beyond: isBeyond,
+      });
     },
     move: (days, columns) => show(store.getState().first, columns, days),
     showDay(wanted, columns) {
       const state = store.getState();
-      const day = withinBounds(wanted, state.today);
       const view = publicView(state);
+      // The past days of this week are shown (D-calendar-bounds).
+      const isShown = mondayOf(state.today) <= wanted && wanted <= state.today;
+      const isBeyond = isShown ? null : beyond(wanted, view.offers, state.today);
+      const day = isBeyond?.day ?? wanted;
       store.setState(inSight((slot) => canBeChosen(slot, view), day, state));
-      show(day, columns);
+      show(day, columns, 0, isBeyond);
     },
     toggleMore() {
       store.setState(({ isExpanded }) => ({ isExpanded: !isExpanded }));
@@ -77,11 +86,11 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
   };
 }
 
-/** On the day that a link has led to, with its slot in sight (D-linked-hour). */
-function openedOn({ date, hour }: Linked, state: CalendarState): Partial<CalendarState> {
+/** On `first`, the day that a link has led to or the nearest that can be booked, with its slot in sight (D-linked-hour). */
+function openedOn({ date, hour }: Linked, first: PlainDate, state: CalendarState): Partial<CalendarState> {
   const linked = hour && wallTime(date, hour);
   return {
-    first: withinBounds(date, state.today),
+    first,
     linked,
     ...inSight(({ start }) => start === linked, date, state),
   };

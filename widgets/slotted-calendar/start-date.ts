@@ -1,7 +1,5 @@
-import { lastBookableDay } from '../../core/booking/horizon.ts';
 import {
   dateOf,
-  mondayOf,
   type PlainDate,
   parseDate,
   parseTimeOfDay,
@@ -10,14 +8,6 @@ import {
   type WallTime,
 } from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
-
-/** `date`, or the nearest day that the calendar shows: 12 weeks from this week's Monday on. */
-export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
-  const earliest = mondayOf(today);
-  const latest = lastBookableDay(today);
-  if (date < earliest) return earliest;
-  return date > latest ? latest : date;
-}
 
 /** The day that a link has led to, and the hour of its slot if the link names one. */
 export interface Linked {

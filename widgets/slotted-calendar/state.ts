@@ -1,5 +1,5 @@
 import type { BookedSlot, Bookings } from '../../core/booking/bookings.ts';
-import { BOOKABLE_WEEKS } from '../../core/booking/horizon.ts';
+import { type Beyond, BOOKABLE_WEEKS } from '../../core/booking/horizon.ts';
 import type { PublicView } from '../../core/booking/opening.ts';
 import { isWaiting, type Refusal } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
@@ -46,6 +46,8 @@ export interface CalendarState {
   readonly filter: SlottedFilter;
   /** The first day shown. */
   readonly first: PlainDate;
+  /** Where the day that was asked for cannot be booked: the nearest one, which is shown instead. */
+  readonly beyond: Beyond | null;
   /** The start of the slot that a link has led to; null without one. */
   readonly linked: WallTime | null;
   /** Today in Paris. */

@@ -49,6 +49,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     organization: null,
     waiting: [],
     first: start.today,
+    beyond: null,
     linked: null,
     isExpanded: false,
     notice: null,

@@ -176,6 +176,18 @@ describe('D-calendar-opening: the day to start on', () => {
     expect(await first()).toBe(expected);
   });
 
+  it.each([
+    ['after the twelve weeks', '2027-06-01', {}, 'last', '2027-02-14'],
+    ["after the offer's end", '2026-12-20', { endSlotted: '2026-12-10' }, 'last', '2026-12-10'],
+    ['before today', '2026-11-23', {}, 'first', TUESDAY],
+  ])(
+    'D-date-jump: a link to a day %s opens on the nearest bookable one and says so',
+    async (_, day, offer, end, nearest) => {
+      history.replaceState(null, '', `?date=${day}`);
+      expect(await opened(offer)).toMatchObject({ first: nearest, beyond: { case: end, day: nearest } });
+    },
+  );
+
   it('is the first with a slot where storage throws', async () => {
     const throws = () => {
       throw new Error('denied');

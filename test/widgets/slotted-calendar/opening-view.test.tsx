@@ -85,12 +85,28 @@ describe('D-date-jump: the date field', () => {
     expect(headings(view)).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
   });
 
-  it('shows the first visible day again once it is left', async () => {
-    const { view } = await aView({});
+  it.each([
+    ['fr', '2027-05-01', '2027-02-13', "Réservable jusqu'au 14 févr. 2027"],
+    ['en', '2027-05-01', '2027-02-13', 'Bookable until 14 Feb 2027'],
+    ['fr', '2026-11-20', TUESDAY, 'Réservable à partir du 24 nov. 2026'],
+    ['en', '0002-12-24', TUESDAY, 'Bookable from 24 Nov 2026'],
+  ] as const)('in %s, once it is left with %s the calendar is on %s and says: %s', async (lang, text, first, said) => {
+    const { view, store } = await aView({ lang });
     await act(() => field(view).focus());
-    await type(field(view), '2027-03-01');
+    await type(field(view), text);
+    expect(view.querySelector('.beyond')).toBeNull();
     await act(() => field(view).blur());
-    expect(field(view).value).toBe(TUESDAY);
+    expect(field(view).value).toBe(first);
+    expect(textOf(view.querySelector('[aria-live] .beyond'))).toBe(said);
+    await act(() => void store.move(-2, 2));
+    expect(view.querySelector('.beyond')).toBeNull();
+  });
+
+  it('a day beyond the twelve weeks is judged at Enter too', async () => {
+    const { view } = await aView({});
+    await type(field(view), '2027-05-01');
+    await act(() => void field(view).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    expect(headings(view)).toEqual(['sam. 13 févr.', 'dim. 14 févr.']);
   });
 });
 

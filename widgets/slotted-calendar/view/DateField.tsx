@@ -10,16 +10,25 @@ interface DateFieldProps {
   readonly onChange: (day: PlainDate) => void;
 }
 
-/** The platform's date field: jumps to a day of the 12 weeks (D-date-jump). */
+/**
+ * The platform's date field: jumps to a day of the 12 weeks at once, to one beyond them when the field is left or Enter is
+ * pressed, because a year that is being typed is beyond them too (D-date-jump).
+ */
 export function DateField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   // What is typed stays until the field is left, also where it is no day of these weeks.
   const [typed, setTyped] = useState<string | null>(null);
+  const isWithin = (day: PlainDate) => earliest <= day && day <= latest;
   const change = (text: string) => {
     setTyped(text);
     const day = parseDate(text);
-    if (day && earliest <= day && day <= latest) onChange(day);
+    if (day && isWithin(day)) onChange(day);
+  };
+  const finish = () => {
+    const day = parseDate(typed ?? '');
+    setTyped(null);
+    if (day && !isWithin(day)) onChange(day);
   };
   return (
     <input
@@ -31,7 +40,8 @@ export function DateField({ shown, earliest, latest, onChange }: DateFieldProps)
       max={latest}
       value={typed ?? shown}
       onChange={({ target }) => guard(() => change(target.value))}
-      onBlur={() => setTyped(null)}
+      onBlur={() => guard(finish)}
+      onKeyDown={({ key }) => key === 'Enter' && guard(finish)}
     />
   );
 }

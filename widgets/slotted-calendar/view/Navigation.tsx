@@ -14,7 +14,7 @@ import type { CalendarStore } from '../store.ts';
 import { DateField } from './DateField.tsx';
 
 interface NavigationProps
-  extends Pick<CalendarModel, 'isFirst' | 'isLast' | 'showsToday' | 'today' | 'earliest' | 'latest'> {
+  extends Pick<CalendarModel, 'isFirst' | 'isLast' | 'showsToday' | 'today' | 'earliest' | 'latest' | 'beyond'> {
   /** The first and last day shown. */
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -26,13 +26,16 @@ interface NavigationProps
 export const Navigation = memo(function Navigation(props: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const { from, to, today, store, columns } = props;
+  const { from, to, today, store, columns, beyond } = props;
   const go = (days: number) => store.move(days, columns);
   return (
     <div className="navigation">
       <IconButton label={t('previous')} isOff={props.isFirst} icon={ChevronLeft} onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
         {`${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
+        {beyond && (
+          <span className="beyond">{t(`beyond ${beyond.case}`, { day: formatDate(beyond.day, 'card', lang) })}</span>
+        )}
       </p>
       <IconButton label={t('next')} isOff={props.isLast} icon={ChevronRight} onPress={() => go(columns)} />
       {!props.showsToday && (
