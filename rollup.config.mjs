@@ -22,6 +22,7 @@ const parts = {
   http: { of: 'slotted-calendar', input: 'widgets/shared/api/retrying-http.ts' },
   renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.tsx' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
+  'in-sight': { of: 'slotted-calendar', input: 'widgets/shared/view/keep-in-sight.ts' },
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'map-places': { of: 'provider-map', input: 'widgets/provider-map/places/read-places.ts' },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },

@@ -3,6 +3,7 @@ import type { EventPage } from '../../core/catalogue/event-page.ts';
 import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { useMessages } from '../shared/view/environment.ts';
+import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
@@ -26,6 +27,7 @@ export function EventDetails({ store }: { readonly store: DetailsStore }): React
   useItemCheckout(bought, frame, BOOK_BUTTON);
   useCalendar(store);
   useKeptFocus(frame);
+  useInSight(frame, '.booking');
   if (named === null) return <p className="note">{t('nothing named')}</p>;
   return (
     <div ref={frame} className="frame" tabIndex={-1}>

@@ -3,6 +3,7 @@ import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { useWidth } from '../shared/view/use-width.ts';
@@ -46,6 +47,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const bookButton = useRef<HTMLButtonElement>(null);
   useFocusAfterPurchase(store, frame, bookButton);
   useFold(store, frame);
+  useInSight(frame, '.basket.filled');
   return (
     <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={model?.title ?? t('calendar')}>
       {isFolded(state) ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
+import { useInSight } from '../../shared/view/use-in-sight.ts';
 import { Payment } from '../payment/Payment.tsx';
 import type { Review as ReviewStage } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
@@ -18,6 +19,7 @@ interface ReviewProps {
 export function Review({ stage, store }: ReviewProps): ReactNode {
   const { host } = useEnvironment();
   const frame = useRef<HTMLDivElement>(null);
+  useInSight(frame, '.ending');
   const { total } = stage.hold.quote;
   const isElsewhere = total > 0 && host.getRootNode() instanceof ShadowRoot;
   const confirm: CheckoutStore['confirm'] = async (card) => {

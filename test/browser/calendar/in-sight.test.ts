@@ -1,0 +1,101 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import type { Site } from '../../fixtures/browser/site.ts';
+import { expect, test } from '../../fixtures/browser/test.ts';
+
+const TEXT = '<p>Notre studio vous accueille tous les jours.</p>'.repeat(20);
+const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
+const BAR =
+  '<a id="bar" href="#" style="position: fixed; inset: auto 0 0; height: 64px; background: #222">Appeler le studio</a>';
+
+/** A studio's page on a phone, longer than its window above and below `body`. */
+function aPage(site: Site, body: string, head = ''): string {
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  return `<!doctype html><html lang="fr"><head>${viewport}${head}${site.script()}</head><body>${body}</body></html>`;
+}
+
+async function visit(site: Site, html: string): Promise<Page> {
+  const { page } = await site.visit(html);
+  await page.setViewportSize({ width: 375, height: 667 });
+  return page;
+}
+
+/** Chooses a slot in the middle of the window, with all rows shown. */
+async function choose(inside: Page | FrameLocator): Promise<void> {
+  await inside.getByRole('button', { name: "Voir plus d'horaire" }).press('Enter');
+  const slot = inside.locator('[part~="available"]').nth(4);
+  await slot.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await slot.press('Enter');
+}
+
+/** Whether the button is what a press in its middle hits, at the page's own scroll position. */
+async function isHit(page: Page, inside: Page | FrameLocator): Promise<boolean> {
+  const button = inside.locator('[part~="book-button"]');
+  const box = await button.boundingBox();
+  if (!box || box.y < 0 || box.y + box.height > 667) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  return button.evaluate((one) => one.matches(':hover'));
+}
+
+for (const [where, body, head, tag] of [
+  ['in a wrapper with overflow-x: hidden', `<div style="overflow-x: hidden">${TEXT}${CALENDAR}${TEXT}</div>`, '', []],
+  ['with overflow-x: hidden on html and body', TEXT + CALENDAR + TEXT, 'html, body { overflow-x: hidden }', ['@long']],
+  [
+    'in a card with overflow: hidden',
+    `${TEXT}<div style="overflow: hidden; border-radius: 12px">${CALENDAR}</div>${TEXT}`,
+    '',
+    ['@long'],
+  ],
+  [
+    'in a transformed card that hides what is larger',
+    `${TEXT}<div style="overflow: hidden; transform: translateZ(0)">${CALENDAR}</div>${TEXT}`,
+    '',
+    ['@long'],
+  ],
+  ['above a fixed bar of the page', TEXT + CALENDAR + TEXT + BAR, '', ['@long']],
+  [
+    'in a card above a fixed bar of the page',
+    `${TEXT}<div style="overflow: hidden">${CALENDAR}</div>${TEXT}${BAR}`,
+    '',
+    ['@long'],
+  ],
+  [
+    'above a bar that --creneau-bottom names',
+    TEXT + CALENDAR + TEXT + BAR,
+    ':root { --creneau-bottom: 64px }',
+    ['@long'],
+  ],
+] as const)
+  test(`D-basket-in-sight: after a choice the button that books can be pressed ${where}, and while the page is scrolled`, {
+    tag: [...tag],
+  }, async ({ site }) => {
+    const page = await visit(site, aPage(site, body, `<style>${head}</style>`));
+    await choose(page);
+    await expect.poll(() => isHit(page, page)).toBe(true);
+    await page.evaluate(() => scrollBy(0, 90));
+    await expect.poll(() => isHit(page, page)).toBe(true);
+  });
+
+test('D-basket-in-sight: in a frame as high as its content the button is in the part that is seen, and follows it', async ({
+  site,
+}) => {
+  const inner = aPage(site, CALENDAR).replaceAll('"', '&quot;');
+  const frame = `<iframe srcdoc="${inner}" style="width: 100%; height: 2400px; border: 0"></iframe>`;
+  const { page } = await site.visit(`<!doctype html><html lang="fr"><body>${TEXT}${frame}${TEXT}</body></html>`);
+  await page.setViewportSize({ width: 375, height: 667 });
+  const inside = page.frameLocator('iframe');
+  await choose(inside);
+  await expect.poll(() => isHit(page, inside)).toBe(true);
+  await page.evaluate(() => scrollBy(0, -90));
+  await expect.poll(() => isHit(page, inside)).toBe(true);
+});
+
+test('D-basket-in-sight: once the whole calendar is above the window the button is at its foot again', {
+  tag: '@long',
+}, async ({ site }) => {
+  const page = await visit(site, aPage(site, `<div style="overflow-x: hidden">${CALENDAR}${TEXT}${TEXT}${TEXT}</div>`));
+  await choose(page);
+  await expect.poll(() => isHit(page, page)).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.locator('[part="basket"]').evaluate((basket) => basket.style.translate)).toBe('');
+});
