@@ -32,7 +32,7 @@ export const Navigation = memo(function Navigation(props: NavigationProps): Reac
     <div className="navigation">
       <IconButton label={t('previous')} isOff={props.isFirst} icon={ChevronLeft} onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
-        {`${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
+        <span>{`${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}</span>
         {beyond && (
           <span className="beyond">{t(`beyond ${beyond.case}`, { day: formatDate(beyond.day, 'card', lang) })}</span>
         )}
