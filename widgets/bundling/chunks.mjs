@@ -15,6 +15,9 @@ const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
 /** Of the list of events, and the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
+/** What opens over a page: of lists, and of the fitness dashboard, which shows none. */
+const ON_TOP = /\/view\/on-top\//;
+
 /** The lists of events, which show the same cards. */
 const EVENT_LISTS = ['event-list', 'offers-list'];
 
@@ -41,6 +44,7 @@ export function createChunks(entries) {
     if (/node_modules\/react\/|commonjsHelpers|shared\/view\/portal/.test(id)) return 'shared';
     if (OF_PLACES.test(id)) return 'places';
     if (OF_OTHERS.test(id)) return 'others';
+    if (ON_TOP.test(id)) return 'on-top';
     if (OF_LISTS.test(id)) return 'lists';
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);

@@ -6,6 +6,7 @@ import eventDetails from '../shared/lists/event-card/event-details.css';
 import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
+import onTop from '../shared/view/on-top/on-top.css';
 import filterSelect from '../shared/view/ui/filter-select.css';
 import { attributes } from './attributes.ts';
 import { EventList } from './EventList.tsx';
@@ -15,7 +16,6 @@ import filterChips from './view/filter-chips.css';
 import filterSheet from './view/filter-sheet.css';
 import filters from './view/filters.css';
 import onMap from './view/on-map.css';
-
 export const definition = {
   tag: 'creneau-event-list',
   summary:
@@ -64,7 +64,7 @@ export const definition = {
   },
   customProperties: themeProperties,
   css: [
-    ...[picture, combobox, eventCard, eventDetails, eventSkeleton],
+    ...[onTop, picture, combobox, eventCard, eventDetails, eventSkeleton],
     ...[eventList, filterSelect, filters, filterChips, filterSheet, onMap],
   ],
   createStore: createEventListStore,

@@ -1,5 +1,6 @@
 import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
+import onTop from '../shared/view/on-top/on-top.css';
 import { attributes } from './attributes.ts';
 import { FitnessDashboard } from './FitnessDashboard.tsx';
 import { createFitnessStore } from './store.ts';
@@ -8,7 +9,6 @@ import dashboard from './view/fitness-dashboard.css';
 import lifetime from './view/lifetime.css';
 import panel from './view/panel.css';
 import table from './view/table.css';
-
 export const definition = {
   tag: 'creneau-fitness-dashboard',
   summary: "The figures of the customer's fitness tracker: charts, a table and lifetime totals.",
@@ -39,7 +39,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [dashboard, panel, chart, table, lifetime],
+  css: [onTop, dashboard, panel, chart, table, lifetime],
   createStore: createFitnessStore,
   view: FitnessDashboard,
 } as const;

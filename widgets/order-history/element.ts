@@ -2,13 +2,13 @@ import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
+import onTop from '../shared/view/on-top/on-top.css';
 import { attributes } from './attributes.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { createHistoryStore } from './store.ts';
 import order from './view/order.css';
 import history from './view/order-history.css';
 import row from './view/row.css';
-
 export const definition = {
   tag: 'creneau-order-history',
   summary: "A person's orders, to come or past: dates, amounts and state, with cancelling and booking again.",
@@ -53,7 +53,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, history, order, row],
+  css: [onTop, picture, history, order, row],
   createStore: createHistoryStore,
   view: OrderHistory,
 } as const;

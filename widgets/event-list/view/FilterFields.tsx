@@ -5,11 +5,16 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { filterModels } from '../model.ts';
 import type { EventListStore } from '../store.ts';
-
 import { VenueFilter } from './VenueFilter.tsx';
 
 /** The filters that the tag does not fix. */
-export function FilterFields({ store }: { readonly store: EventListStore }): ReactNode {
+export function FilterFields({
+  store,
+  isInSheet = false,
+}: {
+  readonly store: EventListStore;
+  readonly isInSheet?: boolean;
+}): ReactNode {
   const t = useMessages(messages);
   const fixed = useStore(store, (state) => state.fixed);
   const query = useStore(store, (state) => state.query);
@@ -30,7 +35,7 @@ export function FilterFields({ store }: { readonly store: EventListStore }): Rea
           onChange={(chosen) => store.setFilter(name, chosen)}
         />
       ))}
-      {fixed.provider === undefined && <VenueFilter store={store} />}
+      {fixed.provider === undefined && <VenueFilter store={store} isInSheet={isInSheet} />}
     </fieldset>
   );
 }

@@ -32,7 +32,7 @@ export function FilterSheet({ store }: { readonly store: EventListStore }): Reac
       {isOpen && (
         <Sheet title={t('filters')} onClose={close}>
           <div className="sheet-body">
-            <FilterFields store={store} />
+            <FilterFields store={store} isInSheet />
           </div>
           <p className="visually-hidden" role="status">
             {total !== null && t('count', { count: total })}

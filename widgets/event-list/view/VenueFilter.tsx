@@ -8,7 +8,13 @@ import { venueText } from '../model.ts';
 import type { EventListStore } from '../store.ts';
 
 /** Filters by a venue that is searched by its name; emptying the field removes the filter. */
-export function VenueFilter({ store }: { readonly store: EventListStore }): ReactNode {
+export function VenueFilter({
+  store,
+  isInSheet,
+}: {
+  readonly store: EventListStore;
+  readonly isInSheet: boolean;
+}): ReactNode {
   const t = useMessages(messages);
   const { found, isLoading, hasFailed, text } = useStore(store, ({ venues }) => venues);
   const shownText = useStore(store, venueText);
@@ -31,6 +37,7 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
       <Combobox
         label={t('provider')}
         placeholder={t('venue placeholder')}
+        isInFlow={isInSheet}
         text={shownText}
         options={text === null ? [] : options}
         isLoading={isLoading}

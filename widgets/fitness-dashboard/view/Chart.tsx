@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Bar } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
@@ -45,6 +45,7 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
     onKeyDown: press,
     onPointerLeave: () => setPointed(null),
   } as const;
+  const barOf = useCallback(() => nodes.current.get(pointed ?? -1)?.lastElementChild, [pointed]);
   const shown = pointed === null ? undefined : shape.bars[pointed];
   return (
     <div ref={box} className="chart-box">
@@ -82,7 +83,7 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
         ))}
         {shape.average && <path className="average" d={shape.average} />}
       </svg>
-      {shown && <Tooltip shape={shown} chart={shape} activity={activity} range={range} />}
+      {shown && <Tooltip shape={shown} activity={activity} range={range} barOf={barOf} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ON_TOP, useOnTop } from '../../shared/view/on-top/use-on-top.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { itemAt } from './menu-keys.ts';
 
@@ -8,13 +9,14 @@ import { itemAt } from './menu-keys.ts';
  */
 export function Menu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** The item that gets the focus, -1 for the last one; null while the menu is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
+  // First: what is not shown yet cannot have the focus.
+  useOnTop(list, { isOpen, side: 'below', align: 'end', gap: 5 });
   useLayoutEffect(() => {
-    if (active === null) return;
-    frame.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    itemsOf(frame.current).at(active)?.focus();
+    if (active !== null) itemsOf(frame.current).at(active)?.focus();
   }, [active]);
   const close = () => {
     frame.current?.querySelector('button')?.focus();
@@ -49,7 +51,9 @@ export function Menu({ name, children }: { readonly name: string; readonly child
       </Button>
       {isOpen && (
         <div
-          className="menu-list"
+          ref={list}
+          {...ON_TOP}
+          className="menu-list on-top"
           part="menu"
           role="menu"
           tabIndex={-1}

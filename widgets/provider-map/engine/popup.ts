@@ -1,12 +1,13 @@
 import { type Map as MapLibre, Popup } from 'maplibre-gl';
 import type { Coordinates } from '../../../core/map/position.ts';
+import { keepOnTop } from '../../shared/view/on-top/keep-on-top.ts';
 import { lngLat } from './camera.ts';
 
 /** Pixels between a popup and the map's edge. */
 const EDGE = 10;
 
 /** S-constants; less on a narrower map. */
-const MAX_WIDTH = `min(300px, 100% - ${2 * EDGE}px)`;
+const MAX_WIDTH = `min(300px, 100cqi - ${2 * EDGE}px)`;
 
 /** Pixels between a popup's tip and its point: the height of a pin. */
 const ABOVE = 41;
@@ -27,6 +28,7 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
     focusAfterOpen: false,
   });
   popup.setLngLat(lngLat(at)).setDOMContent(content).addTo(map);
+  const end = keepOverMap(map, popup);
   let isWaiting = false;
   const arrived = () => {
     isWaiting = false;
@@ -46,6 +48,7 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
   map.on('resize', reveal);
   let isClosing = false;
   popup.on('close', () => {
+    end();
     sizes.disconnect();
     map.off('moveend', arrived);
     map.off('resize', reveal);
@@ -58,6 +61,19 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
       popup.remove();
     },
   };
+}
+
+/** Keeps a popup where MapLibre would draw it, but above what may lie over the map; out of sight with its point. */
+function keepOverMap(map: MapLibre, popup: Popup): () => void {
+  const layer = popup.getElement();
+  layer.popover = 'manual';
+  return keepOnTop(layer, () => {
+    const frame = map.getContainer().getBoundingClientRect();
+    const { x, y } = map.project(popup.getLngLat());
+    if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
+    const { width, height } = layer.getBoundingClientRect();
+    return { x: frame.left + x - width / 2, y: frame.top + y - ABOVE - height };
+  });
 }
 
 /** A popup that is too high is cut off at the bottom: its beginning is read first. */

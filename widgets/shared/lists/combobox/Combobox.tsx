@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useEnvironment, useMessages } from '../../view/environment.ts';
+import { ON_TOP, useOnTop } from '../../view/on-top/use-on-top.ts';
 import { ComboboxField } from './ComboboxField.tsx';
-import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions.tsx';
+import { BELOW_FIELD, type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions.tsx';
 import { comboboxStep, isCursorKey } from './combobox-keys.ts';
 import { messages } from './messages.ts';
 
@@ -15,6 +16,8 @@ interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
   /** Others are loading; the present ones stay. */
   readonly isLoading: boolean;
+  /** Whether the results stand in the flow, not over the page. */
+  readonly isInFlow?: boolean;
   /** The message where there is no option; null while nothing is searched for. */
   readonly emptyText: string | null;
   readonly onType: (text: string) => unknown;
@@ -30,7 +33,7 @@ const ID = 'combobox';
 
 /** A search field with a list of results: the APG's editable combobox with manual selection. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { label, isLabelHidden = false, text, options } = props;
+  const { label, isLabelHidden = false, isInFlow = false, text, options } = props;
   const { guard } = useEnvironment();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -97,8 +100,17 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onOpen={() => setOpen(text !== '')}
         onBlur={leave}
       />
-      {isShown && <ComboboxOptions id={ID} label={label} options={options} active={active} onChoose={choose} />}
-      <ComboboxNote {...props} isOpen={isOpen} />
+      {isShown && (
+        <ComboboxOptions
+          id={ID}
+          label={label}
+          options={options}
+          active={active}
+          isInFlow={isInFlow}
+          onChoose={choose}
+        />
+      )}
+      <ComboboxNote {...props} isInFlow={isInFlow} isOpen={isOpen} />
     </div>
   );
 }
@@ -108,16 +120,24 @@ function ComboboxNote({
   options,
   isLoading,
   emptyText,
+  isInFlow,
   isOpen,
-}: Pick<ComboboxProps, 'options' | 'isLoading' | 'emptyText'> & { readonly isOpen: boolean }): ReactNode {
+}: Pick<ComboboxProps, 'options' | 'isLoading' | 'emptyText' | 'isInFlow'> & { readonly isOpen: boolean }): ReactNode {
   const t = useMessages(messages);
+  const region = useRef<HTMLParagraphElement>(null);
   const count = options.length;
   const note = isLoading ? t('searching') : (emptyText ?? '');
   const said = count > 0 ? (isLoading ? '' : t('results', { count })) : note;
+  const isSeen = isOpen && count === 0 && said !== '';
+  const isOnTop = isSeen && !isInFlow;
+  useOnTop(region, { ...BELOW_FIELD, isOpen: isOnTop });
+  const look = isOnTop ? 'combobox-note on-top' : 'combobox-note';
   return (
     <p
+      ref={region}
+      {...(isOnTop && ON_TOP)}
       role="status"
-      className={isOpen && count === 0 && said ? 'combobox-note' : 'visually-hidden'}
+      className={isSeen ? look : 'visually-hidden'}
       part="combobox-note"
     >
       {isOpen ? said : ''}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { ON_TOP, useOnTop } from '../../view/on-top/use-on-top.ts';
 import { Picture } from '../Picture.tsx';
 
 /** A result that can be chosen. */
@@ -19,8 +20,13 @@ interface OptionsProps {
   readonly label: string;
   readonly options: readonly ComboboxOption[];
   readonly active: number | null;
+  /** Whether they stand in the flow, not over the page. */
+  readonly isInFlow: boolean;
   readonly onChoose: (option: ComboboxOption) => void;
 }
+
+/** Where what is found stands, and what is said where nothing is. */
+export const BELOW_FIELD = { side: 'below', align: 'start', gap: 10, isAsWide: true } as const;
 
 /** The id of the option at an index. */
 export function optionId(id: string, index: number): string {
@@ -28,8 +34,9 @@ export function optionId(id: string, index: number): string {
 }
 
 /** The options of a combobox, under their headings. The focus stays in the field. */
-export function ComboboxOptions({ id, label, options, active, onChoose }: OptionsProps): ReactNode {
+export function ComboboxOptions({ id, label, options, active, isInFlow, onChoose }: OptionsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  useOnTop(list, { ...BELOW_FIELD, isOpen: !isInFlow });
   useEffect(() => {
     if (active === null) return;
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +52,8 @@ export function ComboboxOptions({ id, label, options, active, onChoose }: Option
     <div
       ref={list}
       id={`${id}-list`}
-      className="combobox-options"
+      {...(!isInFlow && ON_TOP)}
+      className={isInFlow ? 'combobox-options' : 'combobox-options on-top'}
       part="combobox-options"
       role="listbox"
       aria-label={label}

@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { beside, type Placement } from './beside.ts';
+import { keepOnTop } from './keep-on-top.ts';
+
+/** A layer's element gets these. */
+export const ON_TOP = { popover: 'manual' } as const;
+
+/** How a layer opens. */
+interface Opening extends Placement {
+  readonly isOpen: boolean;
+  /** As wide as its anchor. */
+  readonly isAsWide?: boolean;
+  /** What it opens at; its parent if missing. */
+  readonly anchorOf?: (layer: HTMLElement) => Element | null | undefined;
+}
+
+const asParent = ({ parentElement }: HTMLElement) => parentElement;
+
+/** While it is open, keeps a layer above everything on the page, beside its anchor, and out of sight with it. */
+export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): void {
+  const { isOpen, isAsWide = false, side, align, gap, anchorOf = asParent } = opening;
+  useLayoutEffect(() => {
+    const layer = ref.current;
+    const anchor = layer && anchorOf(layer);
+    if (!isOpen || !anchor) return undefined;
+    let isSeen = true;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        isSeen = entries.at(-1)?.isIntersecting ?? true;
+      },
+      // Hidden by a box that scrolls, not by the window's edge, below which a layer may still reach into sight.
+      { rootMargin: '10000px' },
+    );
+    sight.observe(anchor);
+    const { style } = layer;
+    const end = keepOnTop(layer, () => {
+      const box = anchor.getBoundingClientRect();
+      if (isAsWide) style.inlineSize = `${box.width}px`;
+      const place = beside(layer.getBoundingClientRect(), box, visible(), { side, align, gap });
+      style.setProperty('--room', `${place.room}px`);
+      return isSeen ? place : null;
+    });
+    return () => {
+      end();
+      sight.disconnect();
+      for (const name of ['left', 'top', 'inline-size', 'clip-path', '--room']) style.removeProperty(name);
+    };
+  }, [ref, isOpen, isAsWide, side, align, gap, anchorOf]);
+}
+
+/** What of the window is seen: without the keyboard of a phone. */
+function visible(): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetTop = 0, height = clientHeight, scale = 1 } = window.visualViewport ?? {};
+  // A page that is zoomed in has all of its window.
+  if (scale > 1) return { left: 0, right: clientWidth, top: 0, bottom: clientHeight };
+  return { left: 0, right: clientWidth, top: offsetTop, bottom: offsetTop + height };
+}
