@@ -19,7 +19,7 @@ export function eventCards(events: readonly CatalogueEvent[], none: string, lang
       path: eventPath(event),
       picture: event.picture.medium,
       provider: event.provider,
-      lines: [when(event, lang), cost(event, lang)],
+      lines: [when(event, lang, 'card'), cost(event, lang)],
     })),
   );
 }

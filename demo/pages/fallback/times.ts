@@ -7,34 +7,37 @@ import { everyWeekday, runsOf } from '../../../core/time/weekday-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** '25 nov. 2026 18H30', for machines too. */
-export function dayAndHour(at: WallTime, lang: Language): Markup {
-  return markup`<time datetime="${at}">${formatDate(dateOf(at), 'card', lang)} ${formatHour(timeOf(at), lang, 'card')}</time>`;
+/** How hours are written: on an event's card, or elsewhere (D-date-formats). */
+type HourForm = 'card' | 'shown';
+
+/** '25 nov. 2026 18h30', for machines too. */
+export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown'): Markup {
+  return markup`<time datetime="${at}">${formatDate(dateOf(at), 'card', lang)} ${formatHour(timeOf(at), lang, form)}</time>`;
 }
 
-/** A start with its end on the same day: '25 nov. 2026 18H30 – 19H30'; `duration` is in hours, null where it is not known. */
+/** A start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null where it is not known. */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);
   const end = addMinutes(start, Math.round(duration * 60));
-  return markup`${dayAndHour(start, lang)} – <time datetime="${end}">${formatHour(timeOf(end), lang, 'card')}</time>`;
+  return markup`${dayAndHour(start, lang)} – <time datetime="${end}">${formatHour(timeOf(end), lang)}</time>`;
 }
 
-/** When an event takes place, as its card says it; null for one without a date. */
-export function when(event: CatalogueEvent, lang: Language): Markup | null {
-  return timesText(eventTimes(event), lang);
+/** When an event takes place, on its card or elsewhere; null for one without a date. */
+export function when(event: CatalogueEvent, lang: Language, form: HourForm = 'shown'): Markup | null {
+  return timesText(eventTimes(event), lang, form);
 }
 
-function timesText(times: EventTimes, lang: Language): Markup | null {
+function timesText(times: EventTimes, lang: Language, form: HourForm): Markup | null {
   const { firstSlot } = FALLBACK_TEXTS[lang];
   switch (times.case) {
     case 'once':
-      return dayAndHour(times.start, lang);
+      return dayAndHour(times.start, lang, form);
     case 'weekly':
-      return markup`${everyWeekday(times.weekday, lang)} ${dayAndHour(times.start, lang)}`;
+      return markup`${everyWeekday(times.weekday, lang)} ${dayAndHour(times.start, lang, form)}`;
     case 'slots':
-      return markup`${firstSlot} ${dayAndHour(times.first, lang)}`;
+      return markup`${firstSlot} ${dayAndHour(times.first, lang, form)}`;
     case 'open':
-      return markup`${times.hours.map((hours) => openHours(hours, lang)).join(', ')}`;
+      return markup`${times.hours.map((hours) => openHours(hours, lang, form)).join(', ')}`;
     case 'undated':
       return null;
   }
@@ -43,8 +46,9 @@ function timesText(times: EventTimes, lang: Language): Markup | null {
 function openHours(
   { weekdays, start, end }: Extract<EventTimes, { case: 'open' }>['hours'][number],
   lang: Language,
+  form: HourForm,
 ): string {
   const days = runsOf(weekdays).map((run) => run.map((day) => everyWeekday(day, lang)).join(' – '));
-  const hours = [start, ...(end === null ? [] : [end])].map((time) => formatHour(time, lang, 'card'));
+  const hours = [start, ...(end === null ? [] : [end])].map((time) => formatHour(time, lang, form));
   return `${days.join(', ')} ${hours.join(' – ')}`;
 }

@@ -117,9 +117,23 @@ describe('D-page-content: what an element has before its script', () => {
 
   it('an event and an animation have what their pages show', async () => {
     const event = await readPage(demo.url, '/event/1');
-    expect(textIn(event, 'creneau-event-details')).toMatch(/Dates et horaires.*10H00 – 12H00.*Prix.*Lieu.*À propos/s);
+    expect(textIn(event, 'creneau-event-details')).toMatch(/Dates et horaires.*10h00 – 12h00.*Prix.*Lieu.*À propos/s);
     const animation = await readPage(demo.url, '/animation/1', 'en');
     expect(textIn(animation, 'creneau-event-details')).toMatch(/Dates and times.*Place.*75010 Paris/s);
+  });
+
+  it('D-date-formats: an hour is 14H05 on the card of an event alone', async () => {
+    const [list, event, animations] = await Promise.all(
+      ['/event/list/', '/event/1', '/animation/'].map((path) => readPage(demo.url, path)),
+    );
+    const [upper, lower] = [/\d\dH\d\d/, /\d\dh\d\d/];
+    const cards = textIn(list as ReadPage, 'creneau-event-list');
+    expect([upper.test(cards), lower.test(cards)]).toEqual([true, false]);
+    for (const text of [
+      textIn(event as ReadPage, 'creneau-event-details'),
+      textIn(animations as ReadPage, 'creneau-animations-slider'),
+    ])
+      expect([upper.test(text), lower.test(text)]).toEqual([false, true]);
   });
 
   it('escapes what people have written', async () => {

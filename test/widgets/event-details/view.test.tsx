@@ -47,7 +47,7 @@ describe('S-event: what the page of an event says', () => {
     const links = [...view.querySelectorAll<HTMLAnchorElement>('[part="provider-link"]')].map(({ href }) => href);
     expect(new Set(links)).toEqual(new Set(['https://marketplace.example/user/studio-lumiere']));
     expect(inPart(view, 'about')).toBe('À proposUne heure dehors.Tapis prêté.');
-    expect(inPart(view, 'dates')).toContain('jeudi 26 nov. 202614H3014 h 30 – 16H0016 h 00');
+    expect(inPart(view, 'dates')).toContain('jeudi 26 nov. 202614h3014 h 30 – 16h0016 h 00');
     expect(inPart(view, 'place')).toContain('Studio Lumière 69001 Lyon');
   });
 

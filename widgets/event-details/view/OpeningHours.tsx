@@ -27,11 +27,11 @@ export function OpeningHours({
           </dt>
           {times.map(({ start, end }) => (
             <dd key={start} className="hours">
-              <Hour at={at(start)} />
+              <Hour form="shown" at={at(start)} />
               {end !== null && (
                 <>
                   <span> – </span>
-                  <Hour at={at(end)} />
+                  <Hour form="shown" at={at(end)} />
                 </>
               )}
             </dd>

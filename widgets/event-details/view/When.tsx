@@ -4,7 +4,7 @@ import { addMinutes, dateOf, type WallTime } from '../../../core/time/wall-time.
 import { Hour } from '../../shared/lists/event-card/Hour.tsx';
 import { useSetting } from '../../shared/view/environment.ts';
 
-/** A day and its hours: 'dimanche 29 nov. 2026 · 10H30 – 11H45'. */
+/** A day and its hours: 'dimanche 29 nov. 2026 · 10h30 – 11h45'. */
 export function When({
   start,
   duration,
@@ -20,11 +20,11 @@ export function When({
     <span className="when">
       <span className="day">{formatDate(dateOf(start), form, lang)}</span>
       <span className="hours">
-        <Hour at={start} />
+        <Hour form="shown" at={start} />
         {duration !== null && duration > 0 && (
           <>
             <span> – </span>
-            <Hour at={addMinutes(start, Math.round(duration * 60))} />
+            <Hour form="shown" at={addMinutes(start, Math.round(duration * 60))} />
           </>
         )}
       </span>

@@ -25,7 +25,7 @@ export function Tooltip({ shape, activity, range, barOf }: TooltipProps): ReactN
   useOnTop(layer, { isOpen: true, side: 'above', align: 'center', gap: 8, anchorOf: barOf });
   const figure = measured(shape.bar, activity);
   return (
-    <div ref={layer} {...ON_TOP} className="tooltip on-top" part="tooltip" aria-hidden="true">
+    <div ref={layer} {...ON_TOP} className="tooltip over-page" part="tooltip" aria-hidden="true">
       <span className="tooltip-figure">{figure === null ? t('no data') : figureText(t, activity, figure)}</span>
       <span className="tooltip-period">{periodName(shape.bar.start, range, settings)}</span>
     </div>

@@ -53,7 +53,7 @@ export function Menu({ name, children }: { readonly name: string; readonly child
         <div
           ref={list}
           {...ON_TOP}
-          className="menu-list on-top"
+          className="menu-list over-page"
           part="menu"
           role="menu"
           tabIndex={-1}

@@ -131,7 +131,7 @@ function ComboboxNote({
   const isSeen = isOpen && count === 0 && said !== '';
   const isOnTop = isSeen && !isInFlow;
   useOnTop(region, { ...BELOW_FIELD, isOpen: isOnTop });
-  const look = isOnTop ? 'combobox-note on-top' : 'combobox-note';
+  const look = isOnTop ? 'combobox-note over-page' : 'combobox-note';
   return (
     <p
       ref={region}

@@ -53,7 +53,7 @@ export function ComboboxOptions({ id, label, options, active, isInFlow, onChoose
       ref={list}
       id={`${id}-list`}
       {...(!isInFlow && ON_TOP)}
-      className={isInFlow ? 'combobox-options' : 'combobox-options on-top'}
+      className={isInFlow ? 'combobox-options' : 'combobox-options over-page'}
       part="combobox-options"
       role="listbox"
       aria-label={label}

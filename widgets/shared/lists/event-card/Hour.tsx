@@ -4,11 +4,17 @@ import type { TimeOfDay, WallTime } from '../../../../core/time/wall-time.ts';
 import { useSettings } from '../../view/environment.ts';
 import { shownHour } from '../../view/shown-hour.ts';
 
-/** An hour as cards show it, 14H05, with its spoken form for screen readers (D-date-formats). */
-export function Hour({ at }: { readonly at: WallTime | TimeOfDay }): ReactNode {
+/** An hour, 14H05 on a card and 14h05 elsewhere, with its spoken form for screen readers (D-date-formats). */
+export function Hour({
+  at,
+  form = 'card',
+}: {
+  readonly at: WallTime | TimeOfDay;
+  readonly form?: 'card' | 'shown';
+}): ReactNode {
   const settings = useSettings();
-  const [shown, spoken] = (['card', 'spoken'] as const).map((form) =>
-    isWallTime(at) ? shownHour(at, settings, form) : formatHour(at, settings.lang, form),
+  const [shown, spoken] = ([form, 'spoken'] as const).map((one) =>
+    isWallTime(at) ? shownHour(at, settings, one) : formatHour(at, settings.lang, one),
   );
   if (shown === spoken) return <span className="hour">{shown}</span>;
   return (
