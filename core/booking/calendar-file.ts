@@ -1,5 +1,6 @@
+import { endInstant, isEndEarlier } from '../time/session.ts';
 import type { WallTime } from '../time/wall-time.ts';
-import { existing, PARIS } from '../time/zone.ts';
+import { existing, PARIS, toInstant } from '../time/zone.ts';
 
 /** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
@@ -56,9 +57,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
       'BEGIN:VEVENT',
       `UID:${escapeText(entry.uid)}`,
       `DTSTAMP:${digits(new Date(now).toISOString())}Z`,
-      // Readers understand a time in the spring gap in different ways.
-      `DTSTART;TZID=${PARIS}:${digits(`${existing(entry.start)}:00`)}`,
-      `DTEND;TZID=${PARIS}:${digits(`${existing(entry.end)}:00`)}`,
+      ...periodOf(entry),
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
@@ -71,6 +70,17 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** The start and the end: in UTC where the end's hour occurs twice, which no wall time can say. */
+function periodOf({ start, end }: CalendarEntry): readonly string[] {
+  if (isEndEarlier(start, end)) {
+    const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());
+    return [`DTSTART:${digits(from ?? '')}Z`, `DTEND:${digits(until ?? '')}Z`];
+  }
+  // Readers understand a time in the spring gap in different ways.
+  const at = (wall: WallTime) => `;TZID=${PARIS}:${digits(`${existing(wall)}:00`)}`;
+  return [`DTSTART${at(start)}`, `DTEND${at(end)}`];
 }
 
 /** `2026-11-24T08:00:00…` as `20261124T080000`. */

@@ -1,5 +1,6 @@
 import type { ScheduledSlot, SlottedOffer } from '../catalogue/slotted.ts';
-import { addDays, addMinutes, minutesBetween, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
+import { sessionEnd } from '../time/session.ts';
+import { addDays, minutesBetween, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
 import { existing, isNearClockChange } from '../time/zone.ts';
 import { isDayOff, isInPeriod } from './refusal.ts';
 import { type Slot, slotId } from './slot.ts';
@@ -54,12 +55,11 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
   return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
 }
 
-/** The slot at times that exist; one that is moved keeps its length. */
+/** The slot at times that exist, with its length. */
 function asExisting(slot: Slot): Slot {
   const start = existing(slot.start);
-  if (start === slot.start) return { ...slot, end: existing(slot.end) };
-  const end = addMinutes(start, minutesBetween(slot.start, slot.end));
-  return { ...slot, id: slotId(slot.offerId, start), start, end };
+  const end = sessionEnd(start, minutesBetween(slot.start, slot.end));
+  return start === slot.start ? { ...slot, end } : { ...slot, id: slotId(slot.offerId, start), start, end };
 }
 
 /** The slots in time order; of those that start together the one that is not moved, or else the first. */

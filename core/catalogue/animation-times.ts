@@ -1,4 +1,5 @@
-import { addMinutes, type WallTime } from '../time/wall-time.ts';
+import { sessionEnd } from '../time/session.ts';
+import type { WallTime } from '../time/wall-time.ts';
 import type { Animation } from './animation.ts';
 
 /** The day and hours of an animation's card. */
@@ -12,5 +13,5 @@ export interface AnimationTimes {
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
   const begins = start ?? nextSlot;
   if (type === 'open' || begins === null) return null;
-  return { start: begins, end: duration === null ? null : addMinutes(begins, Math.round(duration * 60)) };
+  return { start: begins, end: duration === null ? null : sessionEnd(begins, Math.round(duration * 60)) };
 }

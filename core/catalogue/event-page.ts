@@ -1,5 +1,5 @@
-import { addMinutes, type WallTime } from '../time/wall-time.ts';
-import { PARIS, toInstant } from '../time/zone.ts';
+import { endInstant, sessionEnd } from '../time/session.ts';
+import type { WallTime } from '../time/wall-time.ts';
 import type { Animation } from './animation.ts';
 import type { CatalogueEvent } from './event.ts';
 
@@ -38,11 +38,11 @@ export function pageOfAnimation(animation: AnimationPage): EventPage {
 
 /** The end of a dated one; its start where its length is unknown, null without a date. */
 export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>): WallTime | null {
-  return start && addMinutes(start, Math.round((duration ?? 0) * 60));
+  return start && sessionEnd(start, Math.round((duration ?? 0) * 60));
 }
 
 /** Whether a dated one is over at `now`, in milliseconds since 1970. */
 export function isOver(page: Pick<EventPage, 'start' | 'duration'>, now: number): boolean {
   const end = endOf(page);
-  return end !== null && toInstant(end, PARIS) < now;
+  return page.start !== null && end !== null && endInstant(page.start, end) < now;
 }

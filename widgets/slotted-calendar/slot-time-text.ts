@@ -1,7 +1,7 @@
 import { formatDate } from '../../core/time/format.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import type { Settings } from '../shared/page/element-settings.ts';
-import { shownHour } from '../shared/view/shown-hour.ts';
+import { shownEnd, shownHour } from '../shared/view/shown-hour.ts';
 
 /** A slot's day and start, and its end if it is given: 'mardi 24 nov. 2026, 08h00 – 09h00'. */
 export function slotTimeText(settings: Settings, start: WallTime, end?: WallTime): string {
@@ -17,5 +17,5 @@ export function shortSlotText(settings: Settings, start: WallTime, end?: WallTim
 
 function hoursText(day: string, settings: Settings, start: WallTime, end?: WallTime): string {
   const from = `${day}, ${shownHour(start, settings)}`;
-  return end ? `${from} – ${shownHour(end, settings)}` : from;
+  return end ? `${from} – ${shownEnd(start, end, settings)}` : from;
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../core/pricing/format-money.ts';
 import { toCents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
+import { endInstant, isEndEarlier } from '../../../core/time/session.ts';
 import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { type Say, sayIn } from './texts.ts';
@@ -30,7 +31,9 @@ export function wordsIn(lang: Language): Words {
       const [start, end] = [asWall(from), asWall(until ?? from)];
       if (start === end) return at(start);
       if (dateOf(start) !== dateOf(end)) return `${at(start)} – ${at(end)}`;
-      return say('session', { day: day(start), start: hour(start), end: hour(end) });
+      const isTwice = isEndEarlier(start, end);
+      const last = isTwice ? `${hour(toWallTime(endInstant(start, end), PARIS))} (UTC+1)` : hour(end);
+      return say('session', { day: day(start), start: hour(start), end: last });
     },
     instant: (milliseconds) => at(toWallTime(milliseconds, PARIS)),
     day: (date) => day(asWall(`${date}T00:00`)),

@@ -2,7 +2,8 @@ import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import { type EventTimes, eventTimes } from '../../../core/catalogue/event-times.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
-import { addMinutes, dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { sessionEnd } from '../../../core/time/session.ts';
+import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../../core/time/weekday-names.ts';
 import { type Markup, markup } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
@@ -18,7 +19,7 @@ export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown
 /** A start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null where it is not known. */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);
-  const end = addMinutes(start, Math.round(duration * 60));
+  const end = sessionEnd(start, Math.round(duration * 60));
   return markup`${dayAndHour(start, lang)} – <time datetime="${end}">${formatHour(timeOf(end), lang)}</time>`;
 }
 

@@ -1,8 +1,7 @@
 import type { Provider } from '../../../core/catalogue/provider.ts';
 import type { Cents } from '../../../core/pricing/money.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
-import type { WallTime } from '../../../core/time/wall-time.ts';
-import { offsetAt, PARIS, toInstant } from '../../../core/time/zone.ts';
+import { offsetAt, PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { pagePath } from '../fallback/markup.ts';
 
 /** A thing of schema.org. */
@@ -63,9 +62,9 @@ export function whole(path: string, origin: string): string {
   return new URL(path, origin).href;
 }
 
-/** A Paris wall time with its offset: `2026-11-28T10:30:00+01:00`. */
-export function withOffset(wall: WallTime): string {
-  const minutes = offsetAt(toInstant(wall, PARIS), PARIS) / 60_000;
+/** An instant as clocks in Paris show it, with their offset: `2026-11-28T10:30:00+01:00`. */
+export function withOffset(instant: number): string {
+  const minutes = offsetAt(instant, PARIS) / 60_000;
   const two = (number: number) => String(number).padStart(2, '0');
-  return `${wall}:00+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${toWallTime(instant, PARIS)}:00+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

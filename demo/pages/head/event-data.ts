@@ -1,5 +1,6 @@
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
-import { addMinutes } from '../../../core/time/wall-time.ts';
+import { endInstant, sessionEnd } from '../../../core/time/session.ts';
+import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import { type Data, offerData, type PlacedVenue, venueData, whole, withOffset } from './data.ts';
 
 interface At {
@@ -20,8 +21,8 @@ export function eventData(page: EventPage, venue: PlacedVenue, { path, origin }:
     '@type': 'Event',
     name: title,
     url,
-    startDate: withOffset(start),
-    endDate: withOffset(addMinutes(start, Math.round((duration ?? 0) * 60))),
+    startDate: withOffset(toInstant(start, PARIS)),
+    endDate: withOffset(endInstant(start, sessionEnd(start, Math.round((duration ?? 0) * 60)))),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: venueData(venue, origin),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { shownHour } from '../../shared/view/shown-hour.ts';
+import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 import type { CardModel } from '../model.ts';
 
@@ -30,7 +30,7 @@ function Time({ start, end }: { readonly start: WallTime; readonly end: WallTime
   const settings = useSettings();
   const hours = (form: 'shown' | 'spoken') => {
     const from = shownHour(start, settings, form);
-    return end === null ? from : t('hours', { from, to: shownHour(end, settings, form) });
+    return end === null ? from : t('hours', { from, to: shownEnd(start, end, settings, form) });
   };
   return (
     <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { shownHour } from '../../shared/view/shown-hour.ts';
+import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from './messages.ts';
 
 /** One date of a purchase: its day, its hours, and what is said of it. */
@@ -21,7 +21,7 @@ export function SlotLine({
   return (
     <li className="line" part="line">
       <span className="strong">{formatDate(dateOf(slot.start), 'header', settings.lang)}</span>
-      <span>{slot.end === null ? start : t('until', { start, end: shownHour(slot.end, settings) })}</span>
+      <span>{slot.end === null ? start : t('until', { start, end: shownEnd(slot.start, slot.end, settings) })}</span>
       {tag && <span className="tag">{tag}</span>}
       {children}
     </li>

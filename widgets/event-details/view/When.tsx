@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
-import { addMinutes, dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { sessionEnd } from '../../../core/time/session.ts';
+import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { Hour } from '../../shared/lists/event-card/Hour.tsx';
 import { useSetting } from '../../shared/view/environment.ts';
 
@@ -24,7 +25,7 @@ export function When({
         {duration !== null && duration > 0 && (
           <>
             <span> – </span>
-            <Hour form="shown" at={addMinutes(start, Math.round(duration * 60))} />
+            <Hour form="shown" from={start} at={sessionEnd(start, Math.round(duration * 60))} />
           </>
         )}
       </span>

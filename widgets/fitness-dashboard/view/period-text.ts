@@ -2,6 +2,7 @@ import type { Range } from '../../../core/fitness/periods.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { shownTime } from '../../../core/time/shown.ts';
 import { timeOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Settings } from '../../shared/page/element-settings.ts';
 import { shownHour, zoneName } from '../../shared/view/shown-hour.ts';
 
@@ -30,7 +31,7 @@ export function axisText(start: WallTime, range: Range, settings: Settings, isFi
     case 'day': {
       const { wall, isElsewhere } = shownTime(start, timeZone);
       const hour = shortHour(wall, lang);
-      return isFirst && isElsewhere ? [hour, zoneName(start, timeZone, lang)] : [hour];
+      return isFirst && isElsewhere ? [hour, zoneName(toInstant(start, PARIS), timeZone, lang)] : [hour];
     }
     case 'week':
       return [formatDate(start, 'short-weekday', lang), day];

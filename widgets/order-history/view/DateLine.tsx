@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { shownHour } from '../../shared/view/shown-hour.ts';
+import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
 /** A date with its hours; without an end, or with one equal to the start (a slot no longer in the schedule), the start alone. */
@@ -29,7 +29,7 @@ export function DateLine({
       <span className={isOnLeaf ? 'visually-hidden' : 'strong'}>
         {formatDate(dateOf(start), 'header', settings.lang)}
       </span>
-      <span>{hasEnd ? t('until', { start: from, end: shownHour(end, settings) }) : from}</span>
+      <span>{hasEnd ? t('until', { start: from, end: shownEnd(start, end, settings) }) : from}</span>
       {tag && <span className="tag">{tag}</span>}
       {children}
     </li>

@@ -3,7 +3,7 @@ import { formatDate } from '../../../core/time/format.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { messages as shortMessages } from '../../shared/view/refusals/messages.ts';
-import { shownHour } from '../../shared/view/shown-hour.ts';
+import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { countKey, messages } from '../messages.ts';
 import type { SlotModel } from '../model.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -18,7 +18,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
   const settings = useSettings();
   const { slot, offer, isOneOfMany, hasOwnPrice, selected, left, isWaiting } = model;
   const places = isWaiting ? t('waiting list') : t(`${countKey(left)} place`, { left });
-  const [start, end] = [shownHour(slot.start, settings), shownHour(slot.end, settings)];
+  const [start, end] = [shownHour(slot.start, settings), shownEnd(slot.start, slot.end, settings)];
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
   const minutes = t('minutes', { minutes: offer.slotTime });
   const about = hasOwnPrice ? `${minutes} · ${price}` : minutes;
