@@ -1,5 +1,5 @@
-import type { WallTime } from '../time/wall-time.ts';
-import { existing, PARIS, toInstant } from '../time/zone.ts';
+import { endInstant } from '../time/session.ts';
+import { PARIS, toInstant } from '../time/zone.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
 /** Addresses of the forms of online calendars, filled in with an entry. */
@@ -11,13 +11,12 @@ export interface CalendarLinks {
 /** Returns where an entry can be added to an online calendar, for browsers that save no file (D-calendar-links). */
 export function calendarLinks({ title, start, end, location, description, url }: CalendarEntry): CalendarLinks {
   const body = `${description}\n${url}`;
-  const digits = (time: WallTime) => `${existing(time)}:00`.replaceAll(/[-:]/g, '');
-  const utc = (time: WallTime) => new Date(toInstant(time, PARIS)).toISOString().slice(0, 19).concat('Z');
+  const [from = '', until = ''] = [toInstant(start, PARIS), endInstant(start, end)].map(utc);
   return {
     google: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',
       text: title,
-      dates: `${digits(start)}/${digits(end)}`,
+      dates: `${from}/${until}`.replaceAll(/[-:]/g, ''),
       ctz: PARIS,
       details: body,
       location,
@@ -26,12 +25,17 @@ export function calendarLinks({ title, start, end, location, description, url }:
       path: '/calendar/action/compose',
       rru: 'addevent',
       subject: title,
-      startdt: utc(start),
-      enddt: utc(end),
+      startdt: from,
+      enddt: until,
       body,
       location,
     }),
   };
+}
+
+/** An instant such as `2026-12-01T09:00:00Z`. */
+function utc(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
 /** Outlook takes a `+` for itself: spaces are written as `%20`. */

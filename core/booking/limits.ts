@@ -20,6 +20,11 @@ export function monthCount(
   return booked.length + selection.filter((slot) => !slot.isWaitBooking && monthOf(slot.start) === month).length;
 }
 
+/** Whether nothing of the offer can ever be booked: its limits allow none. */
+export function takesNoBooking({ bookMonth, maxSlot }: Pick<BookingRules, 'bookMonth' | 'maxSlot'>): boolean {
+  return bookMonth === 0 || maxSlot === 0;
+}
+
 /** How many more bookings the month allows; never below 0. */
 export function leftInMonth(
   month: string,

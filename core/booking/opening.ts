@@ -4,6 +4,7 @@ import { daysBetween, type PlainDate } from '../time/wall-time.ts';
 import { NO_BOOKINGS } from './bookings.ts';
 import { slotsOf } from './day-slots.ts';
 import { lastBookableDay } from './horizon.ts';
+import { takesNoBooking } from './limits.ts';
 import { dateRefusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
@@ -22,6 +23,7 @@ export interface PublicView {
 export type NothingToChoose =
   | { readonly case: 'ended'; readonly last: PlainDate }
   | { readonly case: 'not-begun'; readonly first: PlainDate }
+  | { readonly case: 'no-booking' }
   | { readonly case: 'full' }
   | { readonly case: 'no-slots' };
 
@@ -52,6 +54,7 @@ export function whyNothing(view: PublicView): NothingToChoose | null {
   const [lastEnd, firstStart] = [last.at(-1), first[0]];
   if (lastEnd !== undefined && last.length === offers.length && lastEnd < today)
     return { case: 'ended', last: lastEnd };
+  if (offers.length > 0 && offers.every(takesNoBooking)) return { case: 'no-booking' };
   if (firstStart !== undefined && first.length === offers.length && firstStart > lastBookableDay(today)) {
     return { case: 'not-begun', first: firstStart };
   }

@@ -13,11 +13,11 @@ const ENTRY = {
 
 const partsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-it("D-calendar-links: an entry fills in Google's form, in hours of Paris", () => {
+it("D-calendar-links: an entry fills in Google's form, in UTC, to be shown in hours of Paris", () => {
   expect(partsOf(calendarLinks(ENTRY).google)).toEqual({
     action: 'TEMPLATE',
     text: ENTRY.title,
-    dates: '20261201T100000/20261201T110000',
+    dates: '20261201T090000Z/20261201T100000Z',
     ctz: 'Europe/Paris',
     details: 'Réservation F1C5F5AB\nhttps://market.example/order/',
     location: ENTRY.location,
@@ -33,4 +33,10 @@ it("D-calendar-links: an entry fills in Outlook's form, in UTC, with no + for a 
     location: ENTRY.location,
   });
   expect(outlook).not.toContain('+');
+});
+
+it('D-clock-change: a session of the hour that comes twice has its own length in both', () => {
+  const { google, outlook } = calendarLinks({ ...ENTRY, start: '2026-10-25T02:30', end: '2026-10-25T02:30' });
+  expect(partsOf(google)['dates']).toBe('20261025T003000Z/20261025T013000Z');
+  expect(partsOf(outlook)).toMatchObject({ startdt: '2026-10-25T00:30:00Z', enddt: '2026-10-25T01:30:00Z' });
 });

@@ -81,7 +81,8 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
     ['no schedule', [anOffer({ schedule: [] })], { case: 'no-slots' }],
     ['no offers', [], { case: 'no-slots' }],
     ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
-    ['its limits allow no booking', [anOffer({ bookMonth: 0 })], null],
+    ['its month allows no booking', [anOffer({ bookMonth: 0 })], { case: 'no-booking' }],
+    ['its purchases have no slot', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
   ])('%s', (_, offers, expected) => {
     expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
   });

@@ -95,6 +95,7 @@ const fr = {
   'one monthly-limit': 'Vous êtes limité à 1 réservation par mois.',
   'monthly-limit': 'Vous êtes limité à {limit} réservations par mois.',
   'no monthly-limit': 'Cette offre ne prend pas de réservation.',
+  'no booking short': 'Pas de réservation',
   'not-consecutive': 'Créneaux consécutifs uniquement',
 };
 
@@ -194,6 +195,7 @@ export const messages = {
     'one monthly-limit': 'You are limited to 1 reservation per month.',
     'monthly-limit': 'You are limited to {limit} reservations per month.',
     'no monthly-limit': 'This offer takes no bookings.',
+    'no booking short': 'No bookings',
     'not-consecutive': 'Consecutive slots only',
   },
 } satisfies Messages<keyof typeof fr>;

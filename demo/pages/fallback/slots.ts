@@ -1,3 +1,4 @@
+import { takesNoBooking } from '../../../core/booking/limits.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { formatMoney } from '../../../core/pricing/format-money.ts';
@@ -27,6 +28,7 @@ export function slots(
   const texts = FALLBACK_TEXTS[lang];
   const [offer, ...others] = offers;
   const shown = days.filter((day) => day.slots.length > 0);
+  if (offer && offers.every(takesNoBooking)) return markup`<p>${texts.noBooking}</p>`;
   if (!offer || shown.length === 0) return markup`<p>${texts.noSlots}</p>`;
   const names = { isOneOfMany: others.length > 0, isOwnPage, lang };
   const list = shown.map(

@@ -7,6 +7,7 @@ const FR = {
   noMemberships: 'Aucun abonnement pour le moment.',
   noReplays: 'Aucun replay pour le moment.',
   noSlots: "Pas de créneau libre pour l'instant.",
+  noBooking: 'Cette offre ne prend pas de réservation.',
   noAnimations: {
     next: 'Aucune animation dans les jours qui viennent.',
     future: "Aucune animation n'est prévue pour le moment.",
@@ -51,6 +52,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Language, FallbackTexts>> = {
     noMemberships: 'No membership for now.',
     noReplays: 'No replay for now.',
     noSlots: 'No free slot for now.',
+    noBooking: 'This offer takes no bookings.',
     noAnimations: {
       next: 'No animation in the coming days.',
       future: 'No animation is planned for now.',

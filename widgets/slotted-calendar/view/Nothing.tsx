@@ -43,6 +43,8 @@ function textOf(
       return t('ended', { day: formatDate(nothing.last, 'card', lang) });
     case 'not-begun':
       return t('not-begun', { day: formatDate(nothing.first, 'card', lang) });
+    case 'no-booking':
+      return t('no monthly-limit');
     case 'full':
       return t('all full');
     case 'no-slots':

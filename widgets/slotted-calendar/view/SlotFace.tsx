@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { takesNoBooking } from '../../../core/booking/limits.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney, type Translate } from '../../shared/view/intl.ts';
@@ -49,7 +50,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
 
 /** Why a slot cannot be selected, or null. */
 function reasonOf(
-  { refusal, position }: SlotModel,
+  { refusal, position, offer }: SlotModel,
   t: Translate<keyof typeof messages.fr>,
   tShort: Translate<keyof typeof shortMessages.fr>,
 ): { readonly full: string; readonly short: string } | null {
@@ -57,5 +58,7 @@ function reasonOf(
     const short = t(position === 1 ? 'first in list' : 'later in list', { position });
     return { full: t('in list', { position }), short };
   }
-  return refusal && { full: refusalText(refusal, t), short: tShort(`${refusal.case} short`) };
+  if (!refusal) return null;
+  const short = takesNoBooking(offer) ? t('no booking short') : tShort(`${refusal.case} short`);
+  return { full: refusalText(refusal, t), short };
 }
