@@ -1,4 +1,4 @@
-import { asTyped } from '../text/pasted.ts';
+import { asTyped } from '../text/as-typed.ts';
 import { type Gift, isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** What is typed of a recipient; `user` is what is typed to search for somebody with an account. */

@@ -1,18 +1,36 @@
-/** Characters that are never seen: zero-width spaces, word joiners, byte order marks, soft hyphens. */
-const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+/** Quotation marks of any language. */
+const QUOTES = '"\'`´“”„‟«»‹›‘’‚‛′″';
 
-/** What is left at the ends of a text by the page that it was copied from: spaces, joiners, marks of direction. */
-const ENDS = /^[\s\p{Cf}\u2800\u3164]+|[\s\p{Cf}\u2800\u3164]+$/gu;
+/** With spaces (no-break ones too) and invisible characters. */
+const AROUND = `[\\s\\u00ad\\u200b-\\u200f\\u2060${QUOTES}]+`;
 
-/** Returns a text as its writer sees it: without invisible characters, without spaces at its ends. */
-export function asTyped(text: string): string {
-  return text.replace(INVISIBLE, '').replace(ENDS, '');
+const ENDS = new RegExp(`^${AROUND}|${AROUND}$`, 'g');
+
+/** Returns a value without the spaces and quotation marks that an editor has put around it: `”yoga-doux”`, `« picker »`. */
+export function pasted(text: string): string {
+  return text.replace(ENDS, '');
 }
 
-/** Returns a code as it was printed: dashes are hyphens, full-width letters are plain ones. */
-export function asCode(text: string): string {
-  return asTyped(text)
-    .normalize('NFKC')
-    .replace(/\s*[\u2010-\u2015\u2212]\s*/g, '-')
-    .toUpperCase();
+/** Whether a value has a quotation mark at one of its ends. */
+export function isQuoted(text: string): boolean {
+  return new RegExp(`^[${QUOTES}]|[${QUOTES}]$`).test(text.trim());
+}
+
+/**
+ * Returns the slug, or the number, that a pasted value means: the last piece of an address or a path
+ * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case.
+ */
+export function pastedSlug(text: string): string {
+  const value = pasted(text);
+  const path = value.replace(/[?#].*$/, '').replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '');
+  const last = path.split('/').findLast(Boolean) ?? value;
+  return (path.includes('/') ? decoded(last) : last).toLowerCase();
+}
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
 }

@@ -1,50 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { asCode, asTyped } from '../../core/text/pasted.ts';
+import { isQuoted, pasted, pastedSlug } from '../../core/text/pasted.ts';
 
-const UNSEEN = [
-  '\u00a0',
-  '\u00ad',
-  '\u200b',
-  '\u200c',
-  '\u200d',
-  '\u200e',
-  '\u200f',
-  '\u202a',
-  '\u202f',
-  '\u2060',
-  '\u2069',
-  '\u3000',
-  '\ufeff',
-  '\t\r\n',
-];
-
-describe('D-pasted-text: a text that was pasted', () => {
-  it.each(UNSEEN)('has nothing unseen at its ends: %j', (unseen) => {
-    expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
-  });
-
-  it('has no zero-width space and no soft hyphen in it', () => {
-    expect(asTyped('lea\u200b@exam\u00adple.org\ufeff')).toBe('lea@example.org');
-  });
-
-  it.each(['Léa', "d'Ormesson Nguyễn", '李 小龍', 'می\u200cخواهم', 'क्\u200dष'])(
-    'keeps what belongs to it: %s',
-    (name) => {
-      expect(asTyped(name)).toBe(name);
-    },
-  );
-});
-
-describe('D-pasted-text: a code that was pasted', () => {
+describe('D-pasted: a value as an editor leaves it', () => {
   it.each([
-    'ete-2026',
-    ' ETE-2026\u00a0',
-    'ETE\u20132026',
-    'ETE\u20112026',
-    'ＥＴＥ－2026',
-    'ETE \u2013 2026',
-    'E\u200bTE-2026',
-  ])('is the one that was printed: %j', (text) => {
-    expect(asCode(text)).toBe('ETE-2026');
+    ['picker', 'picker'],
+    [' picker\n', 'picker'],
+    ['picker\u00a0', 'picker'],
+    ['\u200bpicker\ufeff', 'picker'],
+    ['”picker”', 'picker'],
+    ['«\u00a0picker\u00a0»', 'picker'],
+    ['„picker“', 'picker'],
+    ['‘picker’', 'picker'],
+    ['"\'picker\'"', 'picker'],
+    ['”yoga', 'yoga'],
+    ['L’Atelier d’Anne', 'L’Atelier d’Anne'],
+    ['”', ''],
+    ['', ''],
+  ])('%j means %j', (written, meant) => {
+    expect(pasted(written)).toBe(meant);
+  });
+
+  it.each([
+    ['yoga-doux', 'yoga-doux'],
+    ['42', '42'],
+    ['Yoga-Doux', 'yoga-doux'],
+    ['”yoga-doux”', 'yoga-doux'],
+    ['slotted/yoga-doux/', 'yoga-doux'],
+    ['/slotted/yoga-doux', 'yoga-doux'],
+    ['https://marketplace.example/slotted/yoga-doux', 'yoga-doux'],
+    ['HTTPS://marketplace.example/slotted/Yoga-Doux/?date=2026-12-01#top', 'yoga-doux'],
+    ['//marketplace.example/user/studio-lumiere', 'studio-lumiere'],
+    ['marketplace.example/user/studio-lumiere', 'studio-lumiere'],
+    ['https://marketplace.example/slotted/%C3%A9tirements', 'étirements'],
+    ['https://marketplace.example/slotted/%E0%A4', '%e0%a4'],
+    ['https://marketplace.example', 'https://marketplace.example'],
+    ['50%25', '50%25'],
+    ['', ''],
+  ])('%j names the page %j', (written, slug) => {
+    expect(pastedSlug(written)).toBe(slug);
+  });
+
+  it.each([
+    ['”yoga-doux”', true],
+    ['”yoga', true],
+    ['doux”', true],
+    ["'yoga-doux'", true],
+    [' yoga-doux\u00a0', false],
+    ['L’Atelier', false],
+    ['', false],
+  ])('%j is quoted: %j', (written, isIt) => {
+    expect(isQuoted(written)).toBe(isIt);
   });
 });

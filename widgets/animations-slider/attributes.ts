@@ -7,6 +7,11 @@ export const attributes = {
     default: 'next',
     doc: 'What is running or starts within a week (next), all that is still to come (future), or what is over (past).',
   },
-  user: { type: 'text', default: null, doc: 'The provider whose animations are shown, by url or id; by default all.' },
+  user: {
+    type: 'text',
+    isSlug: true,
+    default: null,
+    doc: 'The provider whose animations are shown, by url or id; by default all.',
+  },
   page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

@@ -117,5 +117,6 @@ function begunFor(host: HTMLElement, { data }: PageState, item: string | null): 
 }
 
 function refOf(item: string | null): string | null {
-  return item !== null && isItemRef(item) ? item : null;
+  const ref = item?.toLowerCase() ?? '';
+  return isItemRef(ref) ? ref : null;
 }

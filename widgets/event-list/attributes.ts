@@ -12,6 +12,11 @@ export const attributes = {
     default: 'list',
     doc: 'Cards alone (list), or a map beside them (map), until the visitor switches.',
   },
-  provider: { type: 'text', default: null, doc: 'The provider whose events are shown, by url; by default all.' },
+  provider: {
+    type: 'text',
+    isSlug: true,
+    default: null,
+    doc: 'The provider whose events are shown, by url; by default all.',
+  },
   page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

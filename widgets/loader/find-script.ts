@@ -1,3 +1,4 @@
+import { pasted } from '../../core/text/pasted.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { httpAddress, type ScriptTag } from '../shared/page/settings.ts';
 
@@ -11,7 +12,7 @@ export function findScript(): ScriptTag | undefined {
   const { dataset, nonce, integrity, src } = script;
   const { base } = dataset;
   if (!base) return script;
-  const folder = httpAddress(base);
+  const folder = httpAddress(pasted(base));
   if (!folder) console.warn(`Créneau: data-base="${base}" is not the address of a folder.`);
   return folder
     ? { src: `${folder}/creneau.js`, dataset, nonce, integrity }

@@ -1,3 +1,4 @@
+import { pasted } from '../../core/text/pasted.ts';
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { TAGS } from '../tags.ts';
@@ -27,7 +28,8 @@ export const createWatch = (
   const begun = new WeakSet<Element>();
   const meet = (element: Element): void => {
     const { getAttribute, firstElementChild, attributes, childNodes, append, localName, id } = unclobbered(element);
-    const name = getAttribute('data-creneau');
+    const written = getAttribute('data-creneau');
+    const name = written && pasted(written).toLowerCase();
     const tag = `creneau-${name}`;
     if (!name) {
       if (customElements.get(localName)) return;
@@ -38,7 +40,7 @@ export const createWatch = (
       else if (!begun.has(element)) begin(element);
       // One batch of records may have both an element and its ancestor.
       begun.add(element);
-    } else if (!own(TAGS, name)) misname(name);
+    } else if (!own(TAGS, name)) misname(written as string);
     else if (firstElementChild?.localName !== tag) {
       const widget = unclobbered(document).createElement(tag);
       for (const { name: data, value } of [...attributes]) {

@@ -1,7 +1,17 @@
 import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
-  membership: { type: 'text', default: null, doc: 'The one membership that is shown, by url or id; by default all.' },
-  provider: { type: 'text', default: null, doc: 'The provider whose memberships are shown, by url; by default all.' },
+  membership: {
+    type: 'text',
+    isSlug: true,
+    default: null,
+    doc: 'The one membership that is shown, by url or id; by default all.',
+  },
+  provider: {
+    type: 'text',
+    isSlug: true,
+    default: null,
+    doc: 'The provider whose memberships are shown, by url; by default all.',
+  },
   page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

@@ -3,6 +3,7 @@ import type { AttributeTable } from '../shared/base/attributes.ts';
 export const attributes = {
   provider: {
     type: 'text',
+    isSlug: true,
     default: null,
     doc: 'The provider whose offers, or the person whose bookings are shown, by url.',
   },

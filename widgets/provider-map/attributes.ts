@@ -2,7 +2,12 @@ import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
   query: { type: 'text', default: null, doc: 'Filters, such as `city/paris/sport/yoga`.' },
-  provider: { type: 'text', default: null, doc: 'The provider whose events are shown, by url; by default all.' },
+  provider: {
+    type: 'text',
+    isSlug: true,
+    default: null,
+    doc: 'The provider whose events are shown, by url; by default all.',
+  },
   'max-events': {
     type: 'integer',
     min: 1,

@@ -1,9 +1,10 @@
 import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
-  event: { type: 'text', default: null, doc: 'The offer whose slots are shown, by url or id.' },
+  event: { type: 'text', isSlug: true, default: null, doc: 'The offer whose slots are shown, by url or id.' },
   user: {
     type: 'text',
+    isSlug: true,
     default: null,
     doc: 'The provider whose offers are shown, by url or id. It is not read where `event` is set.',
   },

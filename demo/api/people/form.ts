@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { domainToUnicode } from 'node:url';
-import { asTyped } from '../../../core/text/pasted.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
 import type { FieldError } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 

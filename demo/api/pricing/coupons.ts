@@ -1,5 +1,5 @@
 import type { CouponValue } from '../../../core/pricing/discounts.ts';
-import { asCode, asTyped } from '../../../core/text/pasted.ts';
+import { asCode, asTyped } from '../../../core/text/as-typed.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable, Transaction } from '../database/database.ts';

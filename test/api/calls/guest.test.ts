@@ -78,7 +78,7 @@ describe('D-guest-token: a guest', () => {
     expect([status, body.errors ?? []]).toEqual(code === null ? [201, []] : [422, [{ field: 'email', code }]]);
   });
 
-  it('D-pasted-text: is known by what was seen of a pasted name and address', async () => {
+  it('D-typed-text: is known by what was seen of a pasted name and address', async () => {
     const pasted = { firstName: '\u200bZoé\u00a0', lastName: 'Petit\u00ad', email: '\u2060Pasted@Example.org\ufeff' };
     const { body } = await server.call('POST', '/v1/guest', { body: pasted });
     const told = await server.call('GET', '/v1/guest', { token: body.token });

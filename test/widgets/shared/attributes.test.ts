@@ -3,6 +3,7 @@ import { type AttributeType, parseAttribute } from '../../../widgets/shared/base
 import { camelCase } from '../../../widgets/shared/base/camel-case.ts';
 
 const TEXT: AttributeType = { type: 'text', default: null };
+const SLUG: AttributeType = { type: 'text', default: null, isSlug: true };
 const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], default: 'default' };
 const WEEKS: AttributeType = { type: 'integer', min: 1, max: 12, default: 4 };
 const FLAG: AttributeType = { type: 'flag', default: false };
@@ -14,6 +15,11 @@ describe('C-elements: what an attribute or a property comes to', () => {
     ['an id that was set as a number', TEXT, 12, '12'],
     ['a text that looks like markup stays a text', TEXT, '<b>"&amp;', '<b>"&amp;'],
     ['a choice', MODE, 'picker', 'picker'],
+    ['D-pasted: a choice in capitals', MODE, 'PICKER', 'picker'],
+    ['D-pasted: a choice in quotation marks', MODE, '« picker »', 'picker'],
+    ['D-pasted: a text with a no-break space', TEXT, 'yoga-doux\u00a0', 'yoga-doux'],
+    ['D-pasted: a text that is no slug keeps its capitals', TEXT, 'Studio', 'Studio'],
+    ['D-pasted: the address of the page that a slug names', SLUG, 'https://a.example/slotted/Yoga-Doux', 'yoga-doux'],
     ['a whole number in text', WEEKS, '6', 6],
     ['a whole number with space around it', WEEKS, ' 6\n', 6],
     ['a whole number as a property', WEEKS, 6, 6],
@@ -48,7 +54,6 @@ describe('C-elements: a bad value falls back to the default and says what was ex
     ['NaN for a text', TEXT, Number.NaN, 'NaN is not a text; nothing is used'],
     ['infinity for a text', TEXT, Number.POSITIVE_INFINITY, 'Infinity is not a text; nothing is used'],
     ['another choice', MODE, 'grid', '"grid" is not one of default, picker; default is used'],
-    ['a choice in capitals', MODE, 'PICKER', '"PICKER" is not one of default, picker; default is used'],
     ['an empty choice', MODE, '', '"" is not one of default, picker; default is used'],
     [
       'a name that every object has',

@@ -134,7 +134,7 @@ describe('D-vitals: the setting `vitals`', () => {
     ]);
   });
 
-  it.each(['true', 'ON', '1', 'toString'])(
+  it.each(['true', 'ja', '1', 'toString'])(
     '%s is no value: it is named once on the console, and the next place counts',
     (value) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { asTyped } from '../../../core/text/pasted.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { useStore } from '../../shared/view/use-store.ts';
 import type { CardFieldsProps } from '../payment/part.ts';

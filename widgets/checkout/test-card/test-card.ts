@@ -1,6 +1,6 @@
 import type { TestCard } from '../../../core/checkout/card.ts';
 import { type Expiry, isExpired } from '../../../core/payment/card-expiry.ts';
-import { asTyped } from '../../../core/text/pasted.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
 
 /** What is typed into the test gateway's form; it never leaves it. */
 export interface CardFields {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { asTyped } from '../../../core/text/pasted.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { RecipientDraft } from '../../../core/checkout/draft.ts';
 import type { FoundUser } from '../../../core/checkout/wishes.ts';
-import { asTyped } from '../../../core/text/pasted.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { CheckoutStore } from '../store.ts';

@@ -1,3 +1,4 @@
+import { pasted } from '../../../core/text/pasted.ts';
 import { TAGS } from '../../tags.ts';
 import { elementMeant } from '../../unknown-name.ts';
 import { type Check, nameOf } from '../page.ts';
@@ -13,7 +14,7 @@ export const checkNames: Check = ({ all }) =>
   all.flatMap((element): readonly Problem[] => {
     const { localName } = element;
     const name = element.getAttribute('data-creneau');
-    if (name && !NAMES.includes(name)) return [{ case: 'unknown-name', element, name }];
+    if (name && !NAMES.includes(pasted(name).toLowerCase())) return [{ case: 'unknown-name', element, name }];
     if (nameOf(element) !== null || customElements.get(localName)) return [];
     const isOurs = PREFIX.test(localName) || (localName.includes('-') && NAMES.includes(localName));
     return isOurs ? [{ case: 'unknown-tag', element, name: localName, meant: elementMeant(localName) }] : [];

@@ -1,3 +1,4 @@
+import { pasted } from '../../../core/text/pasted.ts';
 import { own } from '../../shared/base/own.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
@@ -26,5 +27,5 @@ export const checkReferences: Check = ({ ours, trees }) =>
 /** An attribute's value, or that of its property where a script has set it; empty without one. */
 export function givenTo(element: Element, name: string): string {
   const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
-  return element.getAttribute(name) ?? (typeof property === 'string' ? property : '');
+  return pasted(element.getAttribute(name) ?? (typeof property === 'string' ? property : ''));
 }

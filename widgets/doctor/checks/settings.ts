@@ -1,3 +1,4 @@
+import { pasted } from '../../../core/text/pasted.ts';
 import { isTimeZone } from '../../../core/time/zone.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { camelCase } from '../../shared/base/camel-case.ts';
@@ -11,10 +12,10 @@ const KEYS = SETTING_NAMES.map(camelCase);
 
 /** Which texts a setting takes, and how that is said. Tiles and addresses have checks of their own. */
 const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string])[] = [
-  ['theme', (text) => /^(?:light|dark|auto)$/.test(text), 'light, dark or auto'],
+  ['theme', (text) => /^(?:light|dark|auto)$/i.test(text), 'light, dark or auto'],
   ['time-zone', isTimeZone, 'a time zone such as Europe/London'],
-  ['currency', (text) => /^[A-Z]{3}$/.test(text), 'a currency such as EUR'],
-  ['vitals', (text) => /^(?:on|off)$/.test(text), 'on or off'],
+  ['currency', (text) => /^[A-Z]{3}$/i.test(text), 'a currency such as EUR'],
+  ['vitals', (text) => /^(?:on|off)$/i.test(text), 'on or off'],
   [
     'consent',
     (text) => text.split(/[\s,]+/).every((word) => /^(?:none|map|payment|video|)$/i.test(word)),
@@ -73,7 +74,7 @@ function values({ ours, all, registry: { configuration, script } }: Page): reado
       [scriptElement(script), `data-${name}`, script?.dataset[key] ?? null] as const,
     ];
     return written
-      .filter(([, , value]) => typeof value === 'string' && value !== '' && !isGood(value))
+      .filter(([, , value]) => typeof value === 'string' && value !== '' && !isGood(pasted(value)))
       .map(([element, at, value]): Problem => {
         return { case: 'bad-value', element, name: at, text: `${JSON.stringify(value)} is not ${expected}` };
       });

@@ -1,8 +1,14 @@
+import { pasted, pastedSlug } from '../../../core/text/pasted.ts';
 import type { CamelCase } from './camel-case.ts';
 
 /** The type of an attribute. Each has a default, so that reading an attribute never fails. */
 export type AttributeType =
-  | { readonly type: 'text'; readonly default: string | null }
+  | {
+      readonly type: 'text';
+      readonly default: string | null;
+      /** Whether the text is a slug or an id, for which the address of its page may stand (D-pasted). */
+      readonly isSlug?: true;
+    }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default: string }
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly type: 'flag'; readonly default: false };
@@ -32,22 +38,26 @@ export interface Parsed {
 }
 
 /** Parses the value of an attribute (text, or null for a missing one) or of a property. Never throws. */
-export function parseAttribute(raw: unknown, attribute: AttributeType): Parsed {
+export function parseAttribute(given: unknown, attribute: AttributeType): Parsed {
+  const raw = typeof given === 'string' ? pasted(given) : given;
   if (raw === null || raw === undefined) return { value: attribute.default, problem: null };
   switch (attribute.type) {
     case 'flag':
       return { value: raw !== false, problem: null };
     case 'text':
-      return isPlain(raw) ? { value: String(raw) || attribute.default, problem: null } : bad(raw, 'a text', attribute);
-    case 'choice':
-      return attribute.choices.includes(raw as string)
-        ? { value: raw, problem: null }
-        : bad(raw, `one of ${attribute.choices.join(', ')}`, attribute);
+      if (!isPlain(raw)) return bad(raw, 'a text', attribute);
+      return { value: (attribute.isSlug ? pastedSlug(String(raw)) : String(raw)) || attribute.default, problem: null };
+    case 'choice': {
+      const choice = typeof raw === 'string' ? raw.toLowerCase() : raw;
+      return attribute.choices.includes(choice as string)
+        ? { value: choice, problem: null }
+        : bad(given, `one of ${attribute.choices.join(', ')}`, attribute);
+    }
     case 'integer': {
-      const number = isPlain(raw) && /^\s*\d+\s*$/.test(String(raw)) ? Number(raw) : Number.NaN;
+      const number = isPlain(raw) && /^\d+$/.test(String(raw)) ? Number(raw) : Number.NaN;
       return number >= attribute.min && number <= attribute.max
         ? { value: number, problem: null }
-        : bad(raw, `a whole number from ${attribute.min} to ${attribute.max}`, attribute);
+        : bad(given, `a whole number from ${attribute.min} to ${attribute.max}`, attribute);
     }
   }
 }

@@ -4,6 +4,7 @@ import { type AttributeTable, type AttributeValues, parseAttribute } from '../ba
 import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
 import { warnOnce } from '../base/warn.ts';
+import { warnOfQuotes } from '../page/embedding/warn-of-quotes.ts';
 import { isTextOfCode, SETTING_NAMES, type SettingName } from '../page/settings.ts';
 import { defineProperty } from './define-property.ts';
 import type { AnyStore, WidgetDefinition, WidgetTable } from './definition.ts';
@@ -39,6 +40,7 @@ export function createElementValues<T extends AttributeTable>(
     for (const [name, attribute] of Object.entries(table)) {
       const property = camelCase(name);
       const raw = properties.get(property) ?? writtenTo(host, name);
+      warnOfQuotes(`<${host.localName}>`, name, raw);
       const { value, problem } = parseAttribute(raw, attribute);
       if (problem) warnOnce(`<${host.localName} ${name}>: ${problem}.`);
       values[property] = value;

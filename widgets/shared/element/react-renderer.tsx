@@ -1,5 +1,6 @@
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
 import { providePortal } from '../view/portal.ts';
 import { keepEvents } from './keep-events.ts';
 import type { MountedView } from './page-connection.ts';
@@ -14,13 +15,13 @@ providePortal(createPortal);
  */
 export const reactRenderer: AdoptingRenderer<Root> = {
   mount(container, _, { mounted }) {
-    keepEvents(container);
+    begin(container, mounted);
     const root = createRoot(container, optionsOf(mounted));
     root.render(<WidgetRoot mounted={mounted} />);
     return root;
   },
   adopt(container, mounted) {
-    keepEvents(container);
+    begin(container, mounted);
     // In one go: what is adopted later could have changed since.
     return flushSync(() =>
       hydrateRoot(container as Node as Element, <WidgetRoot mounted={mounted} />, optionsOf(mounted)),
@@ -33,6 +34,11 @@ export const reactRenderer: AdoptingRenderer<Root> = {
     root.unmount();
   },
 };
+
+function begin(container: Parameters<typeof keepEvents>[0], mounted: MountedView | undefined): void {
+  keepEvents(container);
+  if (mounted) warnOfSwallowed(mounted.environment.host);
+}
 
 function optionsOf(
   mounted: MountedView | undefined,

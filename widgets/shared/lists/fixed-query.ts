@@ -6,7 +6,7 @@ export function fixedQuery(
   { localName }: Element,
   { query, provider }: { readonly query: string | null; readonly provider: string | null },
 ): EventQuery {
-  const parsed = parseEventQuery(query ?? '');
+  const parsed = parseEventQuery(query?.toLowerCase() ?? '');
   if (parsed === null) {
     warnOnce(`<${localName} query>: ${JSON.stringify(query)} is not a query such as city/paris; none is used.`);
   }

@@ -1,10 +1,13 @@
 import { type Language, languageOfHost, parseLanguage } from '../../../core/text/language.ts';
 import { isTimeZone, PARIS } from '../../../core/time/zone.ts';
+import { camelCase } from '../base/camel-case.ts';
+import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 import { warnOnce } from '../base/warn.ts';
+import { warnOfQuotes } from './embedding/warn-of-quotes.ts';
 import { withScheme } from './embedding/with-scheme.ts';
 import type { Registry } from './registry.ts';
-import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
+import { findSetting, httpAddress, parentOf, SETTING_NAMES, type SettingName, type Theme } from './settings.ts';
 
 /** An element's settings (C-settings), except the API address and token, which `findApi` returns. */
 export interface Settings {
@@ -35,6 +38,9 @@ export function readSettings(host: Element, registry: Registry): Settings {
     });
     return found ? parse(found[0]) : null;
   };
+  for (const name of SETTING_NAMES) {
+    warnOfQuotes('the script tag', `data-${name}`, own(registry.script?.dataset, camelCase(name)));
+  }
   for (const name of ['api-url', 'site-url'] as const) {
     const [value] = findSetting(host, name, registry) ?? [];
     const meant = withScheme(value);
@@ -43,7 +49,7 @@ export function readSettings(host: Element, registry: Registry): Settings {
   return {
     lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
-    currency: read('currency', (value) => (/^[A-Z]{3}$/.test(String(value)) ? String(value) : null)),
+    currency: read('currency', (value) => (/^[A-Z]{3}$/i.test(String(value)) ? String(value).toUpperCase() : null)),
     theme: read('theme', themeFrom) ?? 'auto',
     siteUrl:
       read('site-url', httpAddress) ?? httpAddress(registry.script && new URL('/', registry.script.src).href) ?? '',
@@ -63,11 +69,17 @@ function zoneFrom(value: unknown): string | null {
 }
 
 function themeFrom(value: unknown): Theme | null {
-  return value === 'light' || value === 'dark' || value === 'auto' ? value : null;
+  const theme = inLowerCase(value);
+  return theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null;
 }
 
 function switchFrom(value: unknown): boolean | null {
-  return value === 'on' || (value === 'off' ? false : null);
+  const position = inLowerCase(value);
+  return position === 'on' || (position === 'off' ? false : null);
+}
+
+function inLowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 /** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */

@@ -1,3 +1,4 @@
+import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
 import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
@@ -99,7 +100,9 @@ export function findSetting(
     places.push([unclobbered(element).getAttribute(`data-creneau-${name}`), element]);
   }
   places.push([own(pageSettings.configuration, property), null], [own(pageSettings.script?.dataset, property), null]);
-  return places.find(([value]) => accepts(value));
+  return places
+    .map(([value, element]) => [typeof value === 'string' ? pasted(value) : value, element] as const)
+    .find(([value]) => accepts(value));
 }
 
 /** A setting's property: of the widget's class, or what the page has set before there was one. */

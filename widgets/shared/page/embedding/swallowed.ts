@@ -1,0 +1,21 @@
+import { unclobbered } from '../../base/unclobbered.ts';
+
+/** What nobody puts into an element's fallback; the heading of a fallback comes before its other blocks. */
+const OF_A_PAGE = [
+  'main, footer, header, nav, aside, form, iframe, [data-creneau]',
+  'script:not([type="application/ld+json"])',
+  ':scope > :is(p, ul, ol, div, section, article, table, blockquote) ~ :is(h1, h2)',
+].join();
+
+/**
+ * Returns what an element has swallowed that is closed by `/>`, or null. HTML has no such end of a tag: what follows it has
+ * become its fallback, which is not shown.
+ */
+export function swallowedBy(element: Element): Element | null {
+  const { nextElementSibling, querySelectorAll } = unclobbered(element);
+  if (nextElementSibling) return null;
+  const ofPage = new Set(querySelectorAll(OF_A_PAGE));
+  const isOurs = ({ localName }: Element) => localName.startsWith('creneau-');
+  const isMeant = (each: Element) => each.closest('[slot]') !== null;
+  return [...querySelectorAll('*')].find((each) => (ofPage.has(each) || isOurs(each)) && !isMeant(each)) ?? null;
+}
