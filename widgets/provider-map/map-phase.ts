@@ -3,6 +3,7 @@ import { createLatest } from '../shared/base/latest.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
+import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import { registry, takeAhead } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
@@ -47,7 +48,9 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
   async function draw(): Promise<void> {
     const isLatest = next();
     store.setState(({ attempt }) => ({ attempt: attempt + 1 }));
-    if (isConsentMissing(store.getState().tiles)) return fallBack('consent');
+    const { tiles } = store.getState();
+    if (!tiles) return fallBack('setting');
+    if (isConsentMissing(tiles)) return fallBack('consent');
     if (!hasWebgl()) return fallBack('no-webgl');
     set({ case: 'loading' });
     try {
@@ -64,10 +67,13 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     }
   }
 
-  function isConsentMissing(tiles: Tiles): boolean {
+  function isConsentMissing(tiles: Tiles | null): boolean {
     const page = registry();
     const { url } = page ? findApi(settingsSourceOf(host), page) : { url: null };
-    return needsConsent(tiles, url ?? '') && !hasConsent(settings.getState().consent, 'map');
+    const { consent } = settings.getState();
+    if (!needsConsent(tiles, url ?? '')) return false;
+    warnOfUnsetConsent(consent);
+    return !hasConsent(consent, 'map');
   }
 
   const stop = settings.subscribe((now, before) => {
@@ -83,7 +89,8 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
 
   return {
     fetchAhead() {
-      if (isConsentMissing(store.getState().tiles) || !hasWebgl()) return;
+      const { tiles } = store.getState();
+      if (!tiles || isConsentMissing(tiles) || !hasWebgl()) return;
       ahead = fetchParts();
       // `draw` reports it.
       ahead.catch(() => {});

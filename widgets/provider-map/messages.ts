@@ -40,6 +40,7 @@ const fr = {
   'why tiles': 'Le fond de carte ne répond pas. Voici les lieux sous forme de liste.',
   'why consent':
     'La carte charge des images depuis {host}, qui reçoit alors votre adresse IP. Sans votre accord, voici les lieux sous forme de liste.',
+  'why setting': "Le fond de carte n'est pas disponible. Voici les lieux sous forme de liste.",
   'why engine': "La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.",
 };
 
@@ -85,6 +86,7 @@ export const messages = {
     'why tiles': 'The base map is not answering. Here are the places as a list.',
     'why consent':
       'The map loads pictures from {host}, which then receives your IP address. Without your consent, here are the places as a list.',
+    'why setting': 'The base map is not available. Here are the places as a list.',
     'why engine': 'The map could not be loaded. Here are the places as a list.',
   },
 } satisfies Messages<keyof typeof fr>;

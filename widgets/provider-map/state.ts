@@ -6,8 +6,8 @@ import type { PositionDetails } from '../shared/api/catalogue/map.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Tiles } from '../shared/page/tiles.ts';
 
-/** Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, or an engine that failed to load or start. */
-export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'engine';
+/** Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, a setting `tiles` that is not understood, or an engine that failed to load or start. */
+export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'setting' | 'engine';
 
 /** How far the map is: not displayed yet, its code loading, drawing (then drawn), or replaced by the fallback list. */
 export type MapPhase =
@@ -31,7 +31,8 @@ export interface OpenPlace {
 
 export interface MapState {
   readonly phase: MapPhase;
-  readonly tiles: Tiles;
+  /** Null where the setting is not understood. */
+  readonly tiles: Tiles | null;
   /** How many events of a provider are shown before 'Voir tout'. */
   readonly maxEvents: number;
   /** How often drawing has been tried. */

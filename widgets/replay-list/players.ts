@@ -4,6 +4,7 @@ import { fetchVideo } from '../shared/api/catalogue/video.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { hasConsent } from '../shared/page/consent.ts';
+import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
 
@@ -52,6 +53,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   let wished: Replay | null = null;
 
   async function play(replay: Replay): Promise<void> {
+    warnOfUnsetConsent(settings.getState().consent);
     if (!isAllowed()) return wish(replay);
     const loading: Player = { case: 'loading' };
     set(replay, loading);

@@ -51,7 +51,10 @@ export async function serveMaps(demo: string): Promise<MapSite> {
       .replace('ENGINE_URL', engine)
       .replace('PLACES_WORKER_URL', placesWorker)
       .replace('WORKER_URL', worker)
-      .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo }, 'light')))
+      .replace(
+        'MAP_STYLE',
+        JSON.stringify(styleOf({ ...tiles, urls: [tiles.url], isFlipped: false, attributionUrl: null }, 'light')),
+      )
       .replace('MAP_TILES', JSON.stringify(tiles))
       .replace(/MAP_START/g, JSON.stringify(START));
   const script = async (path: string) => served('text/javascript', await readFile(path, 'utf8'));

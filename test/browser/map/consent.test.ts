@@ -43,3 +43,31 @@ test.describe('C-settings, D-tiles-consent: consent', { tag: '@long' }, () => {
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
+
+test('D-tiles-understood: tiles that are not understood show the places as a list, and no other server is asked', async ({
+  maps,
+}) => {
+  const script = 'data-consent="map" data-tiles=\'https://{host}.tiles.example/{z}/{x}/{y}.png\'';
+  const { page, asked } = await maps.open(MAP, { script });
+  await expect(page.locator('.place-row').first()).toBeVisible();
+  await expect(page.locator('.why')).toContainText("Le fond de carte n'est pas disponible.");
+  expect(asked.filter((each) => /openstreetmap|tiles\.example/.test(each))).toEqual([]);
+});
+
+test('D-tiles-understood: tiles are asked for as their provider writes them', { tag: '@long' }, async ({ maps }) => {
+  const url = JSON.parse(maps.tiles).url.replace('//localhost', '//{s}.localhost').replace('{y}', '{y}{r}');
+  const tiles = JSON.stringify({ url, subdomains: ['t1', 't2'], maxZoom: 12 });
+  const { page, asked } = await maps.open(MAP, { script: `data-tiles='${tiles}'` });
+  await drawn(page);
+  const hosts = new Set(asked.flatMap((each) => /\/\/(t\d)\.localhost[^ ]*\/tiles\//.exec(each)?.[1] ?? []));
+  expect([...hosts].sort()).toEqual(['t1', 't2']);
+});
+
+test('D-tiles-understood: a page that listens for consent and sets none is warned once', async ({ maps }) => {
+  const listener = "<script>addEventListener('creneau-consentrequired', () => {})</script>";
+  const tiles = maps.tiles.replace('//localhost', '//tiles.localhost');
+  const { page, heard } = await maps.open(listener + MAP + MAP, { script: `data-tiles='${tiles}'` });
+  await expect.poll(() => heard.said('sets no consent').length).toBe(1);
+  await drawn(page.locator('creneau-provider-map').last());
+  expect(heard.said('sets no consent')).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
-import { aMap } from './a-map.ts';
+import { aMap, OWN_TILES } from './a-map.ts';
 
 const webgl = vi.hoisted(() => ({ isThere: true }));
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => webgl.isThere }));
@@ -51,6 +51,17 @@ describe('S-map-created: the map is created only once it is displayed', () => {
 });
 
 describe('D-tiles-failed: the fallback list gives the reason', () => {
+  it('D-tiles-understood: tiles that are not understood leave every server in peace, until others are set', async () => {
+    const map = aMap({ settings: { tiles: 'https://{host}.example/{z}/{x}/{y}.png' } });
+    map.store.fetchAhead();
+    map.store.display();
+    await reaches(map, 'setting');
+    await map.settled();
+    expect(map.context.load).not.toHaveBeenCalledWith('map-engine');
+    map.settings.setState({ tiles: OWN_TILES });
+    await reaches(map, 'drawing');
+  });
+
   it('without WebGL no code is fetched', async () => {
     webgl.isThere = false;
     const map = aMap();
@@ -170,6 +181,6 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     const { attempt } = map.store.getState();
     map.settings.setState({ tiles: '{"url":"https://api.example/t/{z}/{x}/{y}.png","maxZoom":8}' });
     await until(map.store, (state) => state.attempt === attempt + 1 && state.phase.case === 'drawing');
-    expect(map.store.getState().tiles.maxZoom).toBe(8);
+    expect(map.store.getState().tiles?.maxZoom).toBe(8);
   });
 });

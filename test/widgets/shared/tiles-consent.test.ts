@@ -24,7 +24,7 @@ describe('C-settings: consent', () => {
 });
 
 describe("D-tiles-consent: tiles from the API's own origin need no consent", () => {
-  const tiles = { ...DEFAULT_TILES, origin: 'https://api.example' };
+  const tiles = { ...DEFAULT_TILES, urls: ['https://api.example/{z}/{x}/{y}'] } as const;
   it.each([
     ['https://api.example/api', false],
     ['https://api.example:443', false],
@@ -35,5 +35,13 @@ describe("D-tiles-consent: tiles from the API's own origin need no consent", () 
     ['https://[', true],
   ])('%s: %s', (apiUrl, isNeeded) => {
     expect(needsConsent(tiles, apiUrl)).toBe(isNeeded);
+  });
+
+  it('one foreign subdomain needs it; tiles that are not understood are never asked for', () => {
+    const mixed = { ...tiles, urls: ['https://api.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'] } as const;
+    expect([needsConsent(mixed, 'https://api.example'), needsConsent(null, 'https://api.example')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

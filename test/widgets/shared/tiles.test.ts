@@ -1,32 +1,36 @@
-import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_TILES, parseTiles } from '../../../widgets/shared/page/tiles.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_TILES, tilesOf } from '../../../widgets/shared/page/tiles.ts';
 
 const BASE = 'https://studio.example/cours/';
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';
 
-/** Parses the setting of a page at `BASE`, with the console's warnings. */
+beforeEach(() => {
+  vi.stubGlobal('location', new globalThis.URL(BASE));
+});
+
+/** Reads the setting of a page at `BASE`, with the console's warnings. */
 function parsed(value: unknown) {
   const warned = vi
     .spyOn(console, 'warn')
     .mockImplementation(() => {})
     .mockClear();
-  return { tiles: parseTiles(value, BASE), warned };
+  return { tiles: tilesOf(value), warned };
 }
 
 describe('C-settings: tiles', () => {
   it('an address alone: its host is the attribution, and it has all zooms', () => {
     expect(parsed(URL).tiles).toEqual({
-      url: URL,
+      urls: [URL],
+      isFlipped: false,
       attribution: 'tiles.example',
       attributionUrl: null,
       maxZoom: 18,
-      origin: 'https://tiles.example',
     });
   });
 
   it('an object, and the same as JSON', () => {
     const value = { url: URL, attribution: 'Natural Earth', maxZoom: 8 };
-    const tiles = { url: URL, attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
+    const tiles = { urls: [URL], attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
     expect(parsed(value).tiles).toMatchObject(tiles);
     expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
   });
@@ -49,15 +53,16 @@ describe('C-settings: tiles', () => {
     ['https://t.example/%7Bz%7D/%7bx%7d/{y}', 'https://t.example/{z}/{x}/{y}'],
     ['https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png', 'https://t.example/{theme}/{z}/{x}/{y}{ratio}.png'],
     ['https://t.example/?z={z}&x={x}&y={y}&key=k', 'https://t.example/?z={z}&x={x}&y={y}&key=k'],
+    ['https://t.example/{z}/{x}/{y}{r}.png', 'https://t.example/{z}/{x}/{y}{ratio}.png'],
   ])('%s is %s', (value, url) => {
-    expect(parsed(value).tiles?.url).toBe(url);
+    expect(parsed(value).tiles?.urls).toEqual([url]);
   });
 
   it.each([
     'https://tiles.example/{z}/{x}.png',
-    'https://{s}.tiles.example/{z}/{x}/{y}.png',
-    'https://tiles.example/{z}/{x}/{y}{r}.png',
-    'https://tiles.example/{z}/{x}/{-y}.png',
+    'https://{host}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{id}/{z}/{x}/{y}.png',
+    'https://tiles.example/{quadkey}.png',
     'https://{z}.example/{x}/{y}.png',
     'javascript:alert(1)//{z}{x}{y}',
     'data:image/png,{z}{x}{y}',
@@ -81,22 +86,31 @@ describe('C-settings: tiles', () => {
     expect(parsed(value).tiles).toBeNull();
   });
 
+  it('an address with subdomains is one for each, and rows from the south are told apart', () => {
+    const url = 'https://{s}.t.example/{z}/{x}/{-y}{r}.png';
+    expect(parsed({ url, subdomains: ['t1', 't2'] }).tiles).toMatchObject({
+      urls: ['https://t1.t.example/{z}/{x}/{y}{ratio}.png', 'https://t2.t.example/{z}/{x}/{y}{ratio}.png'],
+      isFlipped: true,
+      attribution: 't1.t.example',
+    });
+  });
+
   it('an invalid value causes one warning, which does not repeat it', async () => {
     vi.resetModules();
     const afresh = await import('../../../widgets/shared/page/tiles.ts');
     const warned = vi.spyOn(console, 'warn').mockClear();
-    afresh.parseTiles('https://tiles.example/secret-key/{z}', BASE);
-    afresh.parseTiles('nonsense', BASE);
+    afresh.tilesOf('https://tiles.example/secret-key/{z}');
+    afresh.tilesOf('nonsense');
     expect(warned.mock.calls).toEqual([
       [
-        'Créneau: tiles: an http(s) address with {z}, {x}, {y}, and perhaps {theme} and {ratio}, is needed; the default is used.',
+        'Créneau: tiles: an http(s) address with {z}, {x}, {y}, and perhaps {s}, {-y}, {theme} and {ratio}, is needed; the places are shown as a list.',
       ],
     ]);
   });
 
   it.each([null, undefined, ''])('%j counts as not set, without a warning', (value) => {
     const { tiles, warned } = parsed(value);
-    expect([tiles, warned.mock.calls]).toEqual([null, []]);
+    expect([tiles, warned.mock.calls]).toEqual([DEFAULT_TILES, []]);
   });
 
   it.each([
@@ -139,11 +153,11 @@ describe('C-settings: the attribution of tiles', () => {
 
   it('by default a link to OpenStreetMap', () => {
     expect(DEFAULT_TILES).toEqual({
-      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      urls: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+      isFlipped: false,
       attribution: '© OpenStreetMap contributors',
       attributionUrl: 'https://www.openstreetmap.org/copyright',
       maxZoom: 18,
-      origin: 'https://tile.openstreetmap.org',
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasConsent } from '../../shared/page/consent.ts';
+import { warnOfUnsetConsent } from '../../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../../shared/page/emit.ts';
 import type { Work } from '../work.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
@@ -33,6 +34,7 @@ export function createOpening({ context }: Work, publicKey: string): Opening {
     latest += 1;
     const mine = latest;
     if (!isWanted) return store.setState({ case: 'off' }, true);
+    warnOfUnsetConsent(settings.getState().consent);
     if (!hasConsent(settings.getState().consent, 'payment')) return store.setState({ case: 'consent' }, true);
     store.setState({ case: 'loading' }, true);
     const loaded = await loadStripeCode(publicKey);

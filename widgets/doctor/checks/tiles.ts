@@ -9,14 +9,22 @@ import type { Problem } from '../problem.ts';
 
 /** Whether the tiles of the page's maps come. Those that tell a third party of the visitor are asked for with consent only. */
 export const checkTiles: Check = async (page) => {
-  const maps = page.ours.filter(isMap).flatMap((element) => tilesFor(element, page));
+  const ofMaps = page.ours.filter(isMap);
+  const maps = ofMaps.flatMap((element) => tilesFor(element, page));
   const asked = firstOfEach(maps, ({ address }) => address).map(async ({ element, address }) => {
     const outcome = await probe(address);
     const isThere = outcome.case === 'answered' && outcome.status < 400;
     return isThere ? [] : [{ case: 'blocked-tiles', element, address, outcome } satisfies Problem];
   });
-  return (await Promise.all(asked)).flat();
+  return [...ofMaps.flatMap((element) => misread(element, page)), ...(await Promise.all(asked)).flat()];
 };
+
+function misread(element: Element, { registry }: Page): readonly Problem[] {
+  const [setting = null] = findSetting(element, 'tiles', registry) ?? [];
+  if (tilesOf(setting)) return [];
+  const text = 'an http(s) address with {z}, {x} and {y} is needed; the places are shown as a list';
+  return [{ case: 'bad-value', element, name: 'tiles', text }];
+}
 
 function isMap(element: Element): boolean {
   const name = nameOf(element);
@@ -33,12 +41,12 @@ function tilesFor(
   const tiles = tilesOf(setting);
   const isGranted = hasConsent(consent === null ? null : String(consent), 'map');
   const { url } = findApi(element, registry);
-  if (!isGranted && needsConsent(tiles, url ?? '')) return [];
+  if (!tiles || (!isGranted && needsConsent(tiles, url ?? ''))) return [];
   return [{ element, address: firstTile(tiles) }];
 }
 
 /** The tile that shows the whole earth. */
-function firstTile({ url }: Tiles): string {
+function firstTile({ urls: [url] }: Tiles): string {
   return url
     .replace(/{[zxy]}/g, '0')
     .replaceAll('{theme}', 'light')

@@ -5,13 +5,13 @@ import type { Tiles } from '../../shared/page/tiles.ts';
 /** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;
 
-/** The address of the tiles of a scheme; maplibre fills in the rest. */
-function addressOf({ url }: Tiles, scheme: Scheme): string {
-  return url.replace('{theme}', scheme);
+/** The addresses of the tiles of a scheme; maplibre fills in the rest. */
+function addressesOf({ urls }: Tiles, scheme: Scheme): string[] {
+  return urls.map((url) => url.replace('{theme}', scheme));
 }
 
 /** Dims tiles in the dark scheme that have none of their own: they are as light as paper. */
-export function dim(frame: HTMLElement, { url }: Tiles, scheme: Scheme): void {
+export function dim(frame: HTMLElement, { urls: [url] }: Tiles, scheme: Scheme): void {
   frame.classList.toggle('dimmed', scheme === 'dark' && !url.includes('{theme}'));
 }
 
@@ -20,7 +20,13 @@ export function styleOf(tiles: Tiles, scheme: Scheme): StyleSpecification {
   return {
     version: 8,
     sources: {
-      tiles: { type: 'raster', tiles: [addressOf(tiles, scheme)], tileSize: TILE_SIZE, maxzoom: tiles.maxZoom },
+      tiles: {
+        type: 'raster',
+        tiles: addressesOf(tiles, scheme),
+        scheme: tiles.isFlipped ? 'tms' : 'xyz',
+        tileSize: TILE_SIZE,
+        maxzoom: tiles.maxZoom,
+      },
     },
     // Fading in takes 300 ms per tile.
     layers: [{ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-fade-duration': 0 } }],
@@ -30,5 +36,5 @@ export function styleOf(tiles: Tiles, scheme: Scheme): StyleSpecification {
 /** Changes the tiles for those of another scheme; the view stays. */
 export function setScheme(map: MapLibre, tiles: Tiles, scheme: Scheme): void {
   dim(map.getContainer(), tiles, scheme);
-  map.getSource<RasterTileSource>('tiles')?.setTiles([addressOf(tiles, scheme)]);
+  map.getSource<RasterTileSource>('tiles')?.setTiles(addressesOf(tiles, scheme));
 }

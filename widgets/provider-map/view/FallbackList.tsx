@@ -19,7 +19,7 @@ export function FallbackList({
   const places = useStore(store, (state) => state.places);
   const open = useStore(store, (state) => state.open?.place ?? null);
   const status = useStore(store, (state) => state.positions.status);
-  const host = useStore(store, (state) => new URL(state.tiles.url).host);
+  const host = useStore(store, ({ tiles }) => (tiles ? new URL(tiles.urls[0]).host : ''));
   return (
     <PlaceList
       places={places}
@@ -33,10 +33,11 @@ export function FallbackList({
   );
 }
 
-/** Without WebGL no button can help. */
+/** Without WebGL, and with tiles that are not understood, no button can help. */
 function actionFor(reason: FallbackReason, store: MapStore, t: (key: keyof typeof messages.fr) => string) {
   switch (reason) {
     case 'no-webgl':
+    case 'setting':
       return null;
     case 'consent':
       return { label: t('allow map'), onPress: store.askConsent };

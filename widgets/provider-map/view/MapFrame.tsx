@@ -34,7 +34,7 @@ export function MapFrame({ store, module }: { readonly store: MapStore; readonly
         onFit={() => engine?.fitAll()}
       />
       <div ref={frame} className="map" part="map" />
-      <Attribution tiles={tiles} />
+      {tiles && <Attribution tiles={tiles} />}
       <span ref={after} tabIndex={-1} className="after" />
       {open && portal(<Popup store={store} open={open} onLeave={() => engine?.leave()} />, popup)}
     </div>

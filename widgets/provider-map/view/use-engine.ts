@@ -41,10 +41,12 @@ export function useEngine(
 
   useEffect(() => {
     let made: Engine | undefined;
+    const { tiles } = store.getState();
+    if (!tiles) return;
     try {
       made = module.createEngine({
         frame: frame.current as HTMLElement,
-        tiles: store.getState().tiles,
+        tiles,
         scheme: firstScheme,
         texts: firstTexts,
         onDrawn: store.drawn,

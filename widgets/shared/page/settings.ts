@@ -1,6 +1,7 @@
 import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
 import { camelCase } from '../base/camel-case.ts';
+import { onPage } from '../base/on-page.ts';
 import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 
@@ -35,6 +36,8 @@ export interface Tiles {
   readonly attribution?: string | undefined;
   /** The deepest zoom that has pictures, at most 18, which is the default. */
   readonly maxZoom?: number | undefined;
+  /** What stands for `{s}` in the address, as letters or as a list; by default a, b and c. */
+  readonly subdomains?: string | readonly string[] | undefined;
 }
 
 /** The settings, as `configure` takes them. A key given as undefined is unset. */
@@ -147,9 +150,12 @@ export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
   return address === null || originOf(address) === originOf(url);
 }
 
-/** The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`. */
+/**
+ * The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`. One that is no address
+ * is null: no other server gets the calls, and the token, that are meant for it.
+ */
 function apiUrlAt(place: Element | null, pageSettings: PageSettings, host: Element | null = null): string | null {
-  const found = findSetting(host, 'api-url', pageSettings, httpAddress, place);
+  const found = findSetting(host, 'api-url', pageSettings, Boolean, place);
   return found ? httpAddress(found[0]) : pageSettings.script && new URL('/api', pageSettings.script.src).href;
 }
 
@@ -157,10 +163,10 @@ function originOf(url: string | null): string | null {
   return url && new URL(url).origin;
 }
 
-/** An http(s) address made absolute, without its last slash, or null. */
+/** An http(s) address made absolute on the page, without its last slash, or null. */
 export function httpAddress(value: unknown): string | null {
   try {
-    const url = new URL(value as string, unclobbered(document).baseURI);
+    const url = onPage(value as string);
     return value && /^https?:/.test(url.protocol) ? url.href.replace(/\/$/, '') : null;
   } catch {
     return null;

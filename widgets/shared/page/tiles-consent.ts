@@ -1,11 +1,12 @@
-import { unclobbered } from '../base/unclobbered.ts';
+import { onPage } from '../base/on-page.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Whether the tiles come from an origin other than the API's, to which requests would reveal the visitor (D-tiles-consent). */
-export function needsConsent({ origin }: Tiles, apiUrl: string): boolean {
+/** Whether tiles come from an origin other than the API's, to which requests would reveal the visitor (D-tiles-consent). */
+export function needsConsent(tiles: Tiles | null, apiUrl: string): boolean {
   try {
-    return new URL(apiUrl, unclobbered(document).baseURI).origin !== origin;
+    const { origin } = onPage(apiUrl);
+    return tiles?.urls.some((url) => new URL(url).origin !== origin) ?? false;
   } catch {
-    return true;
+    return tiles !== null;
   }
 }

@@ -1,58 +1,59 @@
+import { tileAddresses } from '../../../core/map/tile-address.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
+import { onPage } from '../base/on-page.ts';
 import { own } from '../base/own.ts';
-import { unclobbered } from '../base/unclobbered.ts';
 import { warnOnce } from '../base/warn.ts';
 
 /** The tile server of the base map, and its attribution. */
 export interface Tiles {
-  /** An absolute URL with {z}, {x} and {y}; it may have {theme} (`light` or `dark`) and {ratio} (`@2x` on sharp screens). */
-  readonly url: string;
+  /** Absolute URLs with {z}, {x} and {y}, one for each subdomain; they may have {theme} (`light` or `dark`) and {ratio} (`@2x` on sharp screens). */
+  readonly urls: readonly [string, ...string[]];
+  /** Whether rows are counted from the south. */
+  readonly isFlipped: boolean;
   readonly attribution: string;
   readonly attributionUrl: string | null;
   /** The highest zoom that has tiles, counted in tiles of 256 px. */
   readonly maxZoom: number;
-  readonly origin: string;
 }
+
+type Options = Readonly<Record<string, unknown>>;
 
 /** The map's highest zoom (S-constants). */
 const MAX_ZOOM = 18;
 
 /** The tiles of a page that sets none (C-settings). */
 export const DEFAULT_TILES: Tiles = {
-  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  urls: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  isFlipped: false,
   attribution: '© OpenStreetMap contributors',
   attributionUrl: 'https://www.openstreetmap.org/copyright',
   maxZoom: MAX_ZOOM,
-  origin: 'https://tile.openstreetmap.org',
 };
 
-/** The tiles of the setting `tiles`, or the default ones. */
-export function tilesOf(setting: unknown): Tiles {
-  return parseTiles(setting) ?? DEFAULT_TILES;
-}
-
-/** Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`; null where it is missing or invalid. */
-export function parseTiles(value: unknown, base: string = unclobbered(document).baseURI): Tiles | null {
-  if (value === null || value === undefined || value === '') return null;
-  const given = (typeof value === 'string' ? (objectIn(value) ?? { url: value }) : value) as Readonly<
-    Record<string, unknown>
-  >;
-  const attribution = own(given, 'attribution');
-  const address = templateOf(own(given, 'url'), base);
-  if (!address) {
+/**
+ * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`, `subdomains`. Unset,
+ * the default ones; null where it is not understood, so that no other server than the one that was meant is asked.
+ */
+export function tilesOf(setting: unknown): Tiles | null {
+  if (setting === null || setting === undefined || setting === '') return DEFAULT_TILES;
+  const given = (typeof setting === 'string' ? (objectIn(setting) ?? { url: setting }) : setting) as Options;
+  const url = own(given, 'url');
+  const read = typeof url === 'string' ? tileAddresses(url, given) : null;
+  const [first, ...others] = read?.addresses.map(absolute) ?? [];
+  if (!read || !first || !others.every((each) => each !== null)) {
     warnOnce(
-      'tiles: an http(s) address with {z}, {x}, {y}, and perhaps {theme} and {ratio}, is needed; the default is used.',
+      'tiles: an http(s) address with {z}, {x}, {y}, and perhaps {s}, {-y}, {theme} and {ratio}, is needed; the places are shown as a list.',
     );
     return null;
   }
-  const { origin, host } = new URL(address);
+  const attribution = own(given, 'attribution');
   const html = typeof attribution === 'string' ? attribution : '';
   return {
-    url: address,
-    attribution: htmlToText(html) || host,
+    urls: [first, ...others],
+    isFlipped: read.isFlipped,
+    attribution: htmlToText(html) || new URL(first).host,
     attributionUrl: firstLink(html),
     maxZoom: zoomOf(own(given, 'maxZoom')),
-    origin,
   };
 }
 
@@ -65,20 +66,17 @@ function objectIn(text: string): object | null {
   }
 }
 
-/** The absolute address with its braces; null where it is no address of tiles. */
-function templateOf(url: unknown, base: string): string | null {
-  if (typeof url !== 'string') return null;
-  const { href, protocol, username, password, host } = addressOf(url, base) ?? {};
-  if (!href || !protocol || !host || !/^https?:$/.test(protocol) || username || password) return null;
-  const template = href.replace(/(?:%7B|{)([zxy]|theme|ratio)(?:%7D|})/gi, '{$1}');
-  const rest = template.replace(/{(?:[zxy]|theme|ratio)}/g, '');
-  const isWhole = ['{z}', '{x}', '{y}'].every((name) => template.includes(name));
-  return isWhole && !/[{}]|%7[BD]/i.test(rest + host) ? template : null;
+/** An address with its braces on the page; null where it is none of http(s), names a user, or has braces in its host. */
+function absolute(template: string): string | null {
+  const { href, protocol, username, password, host } = addressOf(template) ?? {};
+  if (!href || !protocol || !host || !/^https?:$/.test(protocol) || username || password || /%7[BD]|[{}]/i.test(host))
+    return null;
+  return href.replace(/%7B(\w+)%7D/gi, '{$1}');
 }
 
-function addressOf(url: string, base?: string): URL | null {
+function addressOf(url: string): URL | null {
   try {
-    return new URL(url, base);
+    return onPage(url);
   } catch {
     return null;
   }

@@ -1,0 +1,63 @@
+/** The addresses of tiles as a map's engine reads them. */
+export interface TileAddresses {
+  /** One for each subdomain, with {z}, {x}, {y}, and perhaps {theme} and {ratio}. */
+  readonly addresses: readonly string[];
+  /** Whether rows are counted from the south (TMS, `{-y}`). */
+  readonly isFlipped: boolean;
+}
+
+/** What providers write, by the name that is meant. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  ...{ z: 'z', zoom: 'z', level: 'z', tilematrix: 'z', x: 'x', col: 'x', tilecol: 'x' },
+  ...{ y: 'y', '-y': 'y', row: 'y', tilerow: 'y', ratio: 'ratio', r: 'ratio', theme: 'theme' },
+  ...{ s: 's', subdomain: 's', subdomains: 's' },
+};
+
+/** The subdomains of an address with `{s}` that names none, as Leaflet has them. */
+const USUAL = ['a', 'b', 'c'];
+
+/** A name in braces, as it is and percent-encoded; some libraries write a dollar before it. */
+const NAME = /\$?(?:{|%7B)([^{}%]+)(?:}|%7D)/gi;
+
+/**
+ * Reads the address of tiles as its provider writes it: `{s}` with the option `subdomains`, `{switch:a,b}` and `{a-c}`, `{r}`,
+ * `{-y}`, and each other name in braces that is an option. Null where it is no such address.
+ */
+export function tileAddresses(url: string, options: Readonly<Record<string, unknown>>): TileAddresses | null {
+  const option = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
+  let subdomains = subdomainsOf(option('subdomains'));
+  let isFlipped = false;
+  const template = url.replace(NAME, (whole, name: string) => {
+    const key = name.toLowerCase();
+    const listed = listedIn(name);
+    if (listed) subdomains = listed;
+    isFlipped ||= key === '-y';
+    const known = listed ? 's' : Object.hasOwn(SAME_AS, key) ? SAME_AS[key] : undefined;
+    if (known) return `{${known}}`;
+    const value = option(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+  const isWhole = ['{z}', '{x}', '{y}'].every((name) => template.includes(name));
+  const rest = template.replace(/{(?:[zxys]|theme|ratio)}/g, '');
+  if (!isWhole || subdomains === null || /[{}]|%7[BD]/i.test(rest)) return null;
+  const addresses = template.includes('{s}') ? subdomains.map((each) => template.replaceAll('{s}', each)) : [template];
+  return { addresses, isFlipped };
+}
+
+/** `{switch:a,b,c}`, `{a-c}` and `{1-4}`. */
+function listedIn(name: string): readonly string[] | null {
+  if (name.startsWith('switch:')) return subdomainsOf(name.slice('switch:'.length));
+  const [, first, last] = /^([a-z\d])-([a-z\d])$/i.exec(name) ?? [];
+  const [from, to] = [first?.charCodeAt(0) ?? 0, last?.charCodeAt(0) ?? 0];
+  if (!first || to < from) return null;
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
+}
+
+/** Subdomains as a list, as letters (`abc`) or with commas between them; null where they make no sense. */
+function subdomainsOf(given: unknown): readonly string[] | null {
+  if (given === undefined || given === null || given === '') return USUAL;
+  const list = typeof given === 'string' ? given.split(given.includes(',') ? /\s*,\s*/ : '') : given;
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const texts = list.map(String);
+  return texts.every((text) => /^[a-z\d.-]+$/i.test(text)) ? texts : null;
+}
