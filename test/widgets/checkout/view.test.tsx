@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
 import { Countdown } from '../../../widgets/checkout/summary/Countdown.tsx';
 import { NOW } from '../../fixtures/data/factories.ts';
-import { anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { anItemPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, step } from './a-checkout.ts';
+import { aCheckout, aCheckoutApi, aPaidApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +105,19 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(textOf(view.querySelector('.place'))).toBe('Studio Lumière, 69001 Lyon');
     const link = view.querySelector('a[download]');
     expect(link?.getAttribute('href')).toMatch(/^blob:/);
+  });
+
+  it('D-unknown-payment: while nobody knows whether it was paid, there is one message and one way on', async () => {
+    const api = aPaidApi();
+    api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload());
+    const { context, store } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    await act(() => store.confirm({ case: 'typed', card: 'success', save: null }));
+    await act(async () => eventually(() => expect(said(view, 'alert')).toHaveLength(1)));
+    expect(said(view, 'alert')[0]).toContain("sa confirmation n'est pas encore là");
+    const seen = [...view.querySelectorAll('button')].filter((button) => !button.closest('[hidden]')).map(textOf);
+    expect(seen).toEqual(['Retour au calendrier', 'Vérifier à nouveau']);
+    expect(view.querySelector('.countdown')?.hasAttribute('hidden')).toBe(true);
   });
 
   it('a free booking names no sum on its button; one with a price cannot be confirmed here yet', async () => {

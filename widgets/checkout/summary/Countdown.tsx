@@ -10,6 +10,7 @@ export function Countdown({
   now,
   onEnd,
   isPaused,
+  isHidden = false,
 }: {
   readonly until: number;
   readonly isOrdered: boolean;
@@ -19,6 +20,8 @@ export function Countdown({
   readonly onEnd: () => void;
   /** While the order is being made it does not run out before the answer. */
   readonly isPaused: boolean;
+  /** While nobody knows whether it was paid, it runs unseen. */
+  readonly isHidden?: boolean;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -39,7 +42,7 @@ export function Countdown({
   }, [until, now, onEnd, isPaused, guard]);
   const aloud = left <= 60 && left > 0 ? t(isOrdered ? 'one minute to pay' : 'one minute left') : said;
   return (
-    <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown">
+    <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown" hidden={isHidden}>
       <span role="timer">{t(isOrdered ? 'left to pay' : 'kept for', { time: clockText(left) })}</span>
       <span className="visually-hidden" role="status">
         {aloud}

@@ -13,7 +13,7 @@ import { useCancelUntil } from './use-deadline.ts';
 /** What is bought, until when it is kept, and what it costs. */
 export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { hold, order, busy, isAuthenticating } = review;
+  const { hold, order, busy, notice, isAuthenticating } = review;
   const { slotted, item, user, quote } = hold;
   const isDated = hold.cancellableUntil != null;
   const cancelUntil = useCancelUntil(hold.cancellableUntil, store.now);
@@ -32,6 +32,7 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
           now={store.now}
           onEnd={store.expire}
           isPaused={busy === 'ordering'}
+          isHidden={notice?.case === 'unconfirmed'}
         />
       )}
       {hold.picture?.medium && <Cover src={hold.picture.medium} />}

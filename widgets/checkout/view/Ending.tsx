@@ -24,6 +24,8 @@ export function Ending({ review, store, confirm }: EndingProps): ReactNode {
   const { notice, busy, hold } = review;
   const { total } = hold.quote;
   const sum = useSum(hold.quote);
+  // What has become of the payment is not known: the notice has the only way on.
+  const isUnknown = notice?.case === 'unconfirmed';
   return (
     <div className="ending">
       <span className="visually-hidden" role="status">
@@ -34,7 +36,7 @@ export function Ending({ review, store, confirm }: EndingProps): ReactNode {
         <span>{summed('total')}</span>
         <span>{sum}</span>
       </p>
-      {total > 0 ? (
+      {isUnknown ? null : total > 0 ? (
         <PayButton busy={busy} sum={sum} store={store} />
       ) : (
         <ConfirmButton review={review} confirm={confirm} />

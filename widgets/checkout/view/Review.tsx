@@ -29,7 +29,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   return (
     <div className="review" ref={frame}>
       <Summary review={stage} store={store} />
-      <div className="means">
+      <div className="means" hidden={stage.notice?.case === 'unconfirmed'}>
         <Wishes review={stage} store={store} />
         {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
         {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
