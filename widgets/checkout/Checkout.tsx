@@ -11,6 +11,7 @@ import { headingOf } from './heading.ts';
 import { messages } from './messages.ts';
 import type { ShownStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
+import { AccountNeeded } from './view/AccountNeeded.tsx';
 import { GuestForm } from './view/GuestForm.tsx';
 import { ItemOffer } from './view/ItemOffer.tsx';
 import { Lost } from './view/Lost.tsx';
@@ -74,11 +75,7 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
     case 'guest':
       return <GuestForm stage={stage} store={store} />;
     case 'account':
-      return (
-        <p className="note" role="alert">
-          {t('account needed')}
-        </p>
-      );
+      return <AccountNeeded store={store} />;
     case 'holding':
       return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
     case 'unanswered':

@@ -6,6 +6,7 @@ import type { GuestFields } from '../../core/checkout/guest.ts';
 import type { FoundUser, Wishes } from '../../core/checkout/wishes.ts';
 import { searchUsers } from '../shared/api/booking/gift.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { isSignInLeft } from '../shared/page/ask-to-sign-in.ts';
 import { bookingsChanged, setSelection } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createFinished, type Finished } from './finished.ts';
@@ -45,6 +46,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** Cancels the order; what was paid goes back. */
   cancel(): Promise<void>;
   leaveList(slot: SlotId): Promise<void>;
+  /** Asks the page to sign its visitor in; true where it does not react. */
+  signIn(): Promise<boolean>;
   /** Leaves the purchase, or closes its confirmation; places that are held are released. */
   leave(): Promise<void>;
 }
@@ -87,6 +90,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     goOn: (how) => goOn(work, leave, how),
     cancel: () => dispatch({ on: 'cancel' }),
     leaveList: (slot) => dispatch({ on: 'leave-list', slot }),
+    signIn: () => isSignInLeft(context.host, page),
     leave,
   };
 }

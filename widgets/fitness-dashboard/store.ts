@@ -60,7 +60,7 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
     pickActivity: (activity) => store.setState((state) => ({ activity: toggled(state.activity, activity) })),
     retry: figures.load,
     async signIn() {
-      await askToSignIn(host, page);
+      await askToSignIn(host, page, undefined, 'sign-in');
     },
   };
 }

@@ -92,7 +92,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   }
 
   async function signIn(): Promise<void> {
-    const isLeftToUs = await askToSignIn(host, pageState);
+    const isLeftToUs = await askToSignIn(host, pageState, undefined, 'sign-in');
     if (!isLeftToUs) return;
     // The same user with a token that is valid again is no change of the page state.
     if (isExpired(store.getState())) await load('quietly');

@@ -1,8 +1,6 @@
-/** The elements whose 'Se connecter' leads to the sign-in page; the others go on as a guest. */
-const ELEMENTS = ['CRENEAU-ORDER-HISTORY', 'CRENEAU-FITNESS-DASHBOARD'];
-
+/** 'Se connecter' leads to the sign-in page and back; who only wants to book goes on as a guest. */
 addEventListener('creneau-signinrequired', (event) => {
-  if (!(event.target instanceof Element) || !ELEMENTS.includes(event.target.tagName)) return;
+  if (!(event instanceof CustomEvent) || event.detail.purpose !== 'sign-in') return;
   event.preventDefault();
   location.assign(`/sign-in/?back=${encodeURIComponent(location.pathname)}`);
 });

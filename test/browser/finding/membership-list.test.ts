@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { expect, newPage, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { pay, payButton, termsBox } from '../buying/a-purchase.ts';
 import { openShop, type Shop, salesOf } from '../buying/a-shop.ts';
 import { focused } from '../calendar/a-page.ts';
@@ -25,6 +25,24 @@ async function open(who: string, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
 }
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('D-sign-in: a visitor who chooses a membership can sign in from its checkout, and comes back to the list', async ({
+  browser,
+  demo,
+}) => {
+  const page = await newPage(browser);
+  await page.goto(`${demo.url}/memberships/?as=`);
+  await card(page, 'Pass Liberté')
+    .getByRole('button', { name: /abonner/ })
+    .first()
+    .click();
+  await page.getByRole('alert').getByText('Cet achat demande un compte.').waitFor();
+  await page.locator('creneau-checkout').getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/sign-in/?back=%2Fmemberships%2F');
+  await page.locator('.sign-in a').first().click();
+  await expect(page).toHaveURL(/\/memberships\//);
+  await card(page, 'Pass Liberté').waitFor();
+});
 
 test.describe('S-other-lists: the membership list', { tag: '@long' }, () => {
   test("D-subscribe: an option is bought with a saved card, through a reload, and then shows 'Abonné'", async () => {

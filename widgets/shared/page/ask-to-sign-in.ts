@@ -1,5 +1,5 @@
 import { warnOnce } from '../base/warn.ts';
-import { emit } from './emit.ts';
+import { emit, type SignInPurpose } from './emit.ts';
 import { createGuard } from './guard.ts';
 import type { PageState } from './page-state.ts';
 
@@ -11,7 +11,12 @@ const asking = new WeakMap<PageState, HTMLElement>();
  * comes after the event is used all the same, once, unless the visitor has begun something else (D-sign-in); `onLate` then
  * does what a cancelled event has kept waiting.
  */
-export async function askToSignIn(host: HTMLElement, page: PageState, onLate?: () => void): Promise<boolean> {
+export async function askToSignIn(
+  host: HTMLElement,
+  page: PageState,
+  onLate?: () => void,
+  purpose: SignInPurpose = 'book',
+): Promise<boolean> {
   asking.set(page, host);
   let answer: Promise<string> | null = null;
   let isOver = false;
@@ -23,6 +28,7 @@ export async function askToSignIn(host: HTMLElement, page: PageState, onLate?: (
     return isStill;
   };
   const isGuest = emit(host, 'creneau-signinrequired', {
+    purpose,
     signIn(token) {
       if (answer) return;
       const given = Promise.resolve(token);
@@ -32,6 +38,12 @@ export async function askToSignIn(host: HTMLElement, page: PageState, onLate?: (
   });
   isOver = true;
   return answer ? accept(answer) : isGuest;
+}
+
+/** The visitor has pressed 'Se connecter'; true where the page has not taken the sign-in over and they are still a visitor. */
+export async function isSignInLeft(host: HTMLElement, page: PageState): Promise<boolean> {
+  const isLeft = await askToSignIn(host, page, undefined, 'sign-in');
+  return isLeft && !page.data.getState().isSignedIn;
 }
 
 /** The visitor books as a guest: a sign-in that was asked for before is not waited for any more. */

@@ -22,6 +22,9 @@ export type Vital =
       readonly tries: number;
     };
 
+/** Why a visitor needs to be signed in, or may be. */
+export type SignInPurpose = 'book' | 'sign-in';
+
 /** The `detail` of each event. */
 export interface EventDetails {
   'creneau-ready': null;
@@ -35,7 +38,11 @@ export interface EventDetails {
   'creneau-navigate': { readonly href: string };
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
   'creneau-consentrequired': { readonly purpose: Purpose };
-  'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
+  'creneau-signinrequired': {
+    readonly signIn: (token: string | Promise<string>) => void;
+    /** What the visitor has pressed: to book, which may go on as a guest, or to sign in. */
+    readonly purpose: SignInPurpose;
+  };
   'creneau-vitals': Vital;
 }
 

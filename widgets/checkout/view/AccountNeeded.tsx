@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { messages } from '../messages.ts';
+import type { CheckoutStore } from '../store.ts';
+
+/** What is bought needs an account: the way to sign in, or what to do where the page has none. */
+export function AccountNeeded({ store }: { readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const [isUnanswered, setUnanswered] = useState(false);
+  return (
+    <div className="note">
+      <p role="alert">{t('account needed')}</p>
+      <Button look="primary" onPress={() => guard(async () => setUnanswered(await store.signIn()))}>
+        {t('sign in')}
+      </Button>
+      <p role="status">{isUnanswered && t('sign in elsewhere')}</p>
+    </div>
+  );
+}
