@@ -1,6 +1,7 @@
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { folderFailure } from './folder-failure.ts';
 
 const held = new Set<string>();
 
@@ -11,8 +12,11 @@ export function requireFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file' : `cannot be written to (${code})`;
-    throw new StartError(`The data folder ${folder} ${reason}: set DATA_DIR to another folder.`);
+    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file' : `cannot be used (${code})`;
+    throw (
+      folderFailure(error, folder) ??
+      new StartError(`The data folder ${folder} ${reason}: set DATA_DIR to another folder.`)
+    );
   }
 }
 
@@ -22,6 +26,14 @@ export function requireFolder(folder: string): void {
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);
+  try {
+    return takeLock(folder);
+  } catch (error) {
+    throw folderFailure(error, folder) ?? error;
+  }
+}
+
+function takeLock(folder: string): () => void {
   const path = join(folder, 'lock');
   const mine = join(folder, `lock.${process.pid}`);
   writeFileSync(mine, ownerOf(process.pid));
@@ -54,8 +66,9 @@ function removeStale(path: string, owner: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, aside);
-  } catch {
-    return;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
   }
   if (readOwner(aside) !== owner) linked(aside, path);
   rmSync(aside, { force: true });
@@ -74,8 +87,9 @@ function linked(from: string, to: string): boolean {
 function readOwner(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 

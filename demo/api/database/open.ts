@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../environment.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
+import { requireAccess, requireRoom } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -24,12 +25,14 @@ export async function openDatabase(
 }
 
 async function openFolder(folder: string): Promise<Database> {
+  requireAccess(folder);
   try {
     return await openPglite(folder);
   } catch {
+    requireRoom(folder);
     // PGlite's own error is a WebAssembly stack that helps nobody.
     throw new StartError(
-      `The database in ${folder} is damaged, or of another version: put a copy back in its place, or remove that folder to begin with a new database.`,
+      `The database in ${folder} is damaged, or of another version: put a copy back in its place, or move that folder away to begin with a new database.`,
     );
   }
 }

@@ -1,18 +1,23 @@
 import { endLiveHolds } from '../booking/release.ts';
 import type { Database } from '../database/database.ts';
-import { BATCH } from './batch.ts';
+import { type Each, nextBatch } from './batch.ts';
 
 /** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that booking. */
-export async function endExpiredHolds(database: Database, now: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const expired = await transaction.query<{ id: string }>(
-      `SELECT id FROM hold WHERE state = 'live' AND expires_at <= $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-      [now],
+export async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
+  const expired = await nextBatch(
+    database,
+    `SELECT id::text FROM hold WHERE state = 'live' AND id::text > $1 AND expires_at <= $2`,
+    [now],
+  );
+  for (const { id } of expired) await each(endExpired(database, id, now));
+}
+
+function endExpired(database: Database, id: string, now: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const locked = await transaction.query(
+      `SELECT id FROM hold WHERE id = $1 AND state = 'live' AND expires_at <= $2 FOR UPDATE SKIP LOCKED`,
+      [id, now],
     );
-    await endLiveHolds(
-      transaction,
-      expired.map(({ id }) => id),
-      now,
-    );
+    if (locked.length > 0) await endLiveHolds(transaction, [id], now);
   });
 }

@@ -21,17 +21,20 @@ export function startSweep(
   return every(EVERY_MS, () => sweep(services).finally(onEnd), onFailure);
 }
 
-/** Runs every job once, each on a batch. Throws, at its end, an AggregateError of what failed for single orders. */
+/** Runs every job once, each on a batch. Throws, at its end, an AggregateError of the jobs and single rows that failed. */
 export async function sweep(services: OrderServices): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const failures: unknown[] = [];
   const each: Each = (work) => work.catch((error: unknown) => void failures.push(error));
-  await endExpiredHolds(database, now);
-  await settlePendingOrders(services, each, now);
-  await endLeftPayments(services, each);
-  await refundOrders(services, each);
-  await offerFreePlaces(database, now);
-  await deleteOutdatedRows(database, now);
-  if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be tidied.');
+  const jobs = [
+    () => endExpiredHolds(database, each, now),
+    () => settlePendingOrders(services, each, now),
+    () => endLeftPayments(services, each),
+    () => refundOrders(services, each),
+    () => offerFreePlaces(database, each, now),
+    () => deleteOutdatedRows(database, each, now),
+  ];
+  for (const job of jobs) await each(job());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
 }

@@ -1,12 +1,13 @@
 import { closeUnlinked } from '../payments/open-payment.ts';
 import { endUnpaid, settle } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
-import { BATCH, type Each } from './batch.ts';
+import { type Each, nextBatch } from './batch.ts';
 
 /** Settles pending orders by the state of their payments, and ends those that were not paid in time. */
 export async function settlePendingOrders(services: OrderServices, each: Each, now: number): Promise<void> {
-  const pending = await services.database.query<{ id: string; is_late: boolean }>(
-    `SELECT id, pay_by <= $1 AS is_late FROM purchase WHERE state = 'pending' ORDER BY pay_by LIMIT ${BATCH}`,
+  const pending = await nextBatch<{ id: string; is_late: boolean }>(
+    services.database,
+    `SELECT id::text, pay_by <= $2 AS is_late FROM purchase WHERE state = 'pending' AND id::text > $1`,
     [now],
   );
   for (const { id, is_late } of pending)
@@ -18,15 +19,16 @@ export async function settlePendingOrders(services: OrderServices, each: Each, n
  * ended while the money was on its way, and those that were opened and never linked to their order.
  */
 export async function endLeftPayments(services: OrderServices, each: Each): Promise<void> {
-  const unended = await services.database.query<{ id: string }>(
-    `SELECT id FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
-       AND state IN ('expired', 'cancelled') ORDER BY id LIMIT ${BATCH}`,
+  const unended = await nextBatch(
+    services.database,
+    `SELECT id::text FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
+       AND state IN ('expired', 'cancelled') AND id::text > $1`,
   );
   // Where the money did not come after all, nobody is to pay for places that have been given back.
   for (const { id } of unended) await each(endUnpaid(services, id, 'expired'));
-  const unlinked = await services.database.query<{ id: string }>(
-    `SELECT id FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'
-     ORDER BY id LIMIT ${BATCH}`,
+  const unlinked = await nextBatch(
+    services.database,
+    `SELECT id::text FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending' AND id::text > $1`,
   );
   for (const { id } of unlinked) await each(closeUnlinked(services, id));
 }

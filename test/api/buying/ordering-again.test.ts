@@ -261,7 +261,7 @@ describe('D-hold: the sweep', () => {
       UNKNOWN,
     ]);
     desk.time.now += 31 * 60_000;
-    await expect(sweep(desk.server.services)).rejects.toThrow('Some orders could not be tidied.');
+    await expect(sweep(desk.server.services)).rejects.toThrow('Some of the sweep failed.');
     expect((await desk.read(two, sound.order.id)).state).toBe('expired');
     await stock.rows('UPDATE purchase SET payment_provider = NULL, payment_id = NULL WHERE id = $1', [broken.order.id]);
   });

@@ -294,7 +294,7 @@ describe('D-webhook: changes without a message', () => {
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'due' });
     desk.api.faults.clear();
     desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? 'cut-after' : null));
-    await expect(tidy()).rejects.toThrow('could not be tidied');
+    await expect(tidy()).rejects.toThrow('Some of the sweep failed');
     expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'due' }, true]);
     desk.api.faults.clear();
     await tidy();
