@@ -1,9 +1,9 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { offerIdOf } from '../catalogue/offers.ts';
 import type { Reference } from '../catalogue/reference.ts';
+import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
 import type { Parameter, Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import { JOIN_SESSION, SCHEDULED_CAPACITY } from './scheduled-capacity.ts';
 
 /** How many places of a start are taken. */
 interface BookedStart {

@@ -22,19 +22,37 @@ async function aView(
   return { ...details, api, seen, view: await render(details.context, <EventDetails store={details.store} />) };
 }
 
-/** Stands in for the browser's observer; the answer tells it that what it observes is in sight. */
+/** Stands in for the browser's observers; the answer tells each of them that what it observes is in sight. */
 function anIntersectionObserver(): () => Promise<void> {
-  let callback: IntersectionObserverCallback = () => {};
+  const observers = new Set<Observer>();
   class Observer {
-    constructor(given: IntersectionObserverCallback) {
-      callback = given;
+    readonly #targets = new Set<Element>();
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+      observers.add(this);
     }
-    observe() {}
-    disconnect() {}
+    observe(target: Element) {
+      this.#targets.add(target);
+    }
+    unobserve(target: Element) {
+      this.#targets.delete(target);
+    }
+    disconnect() {
+      this.#targets.clear();
+    }
+    tell() {
+      const box = new DOMRect();
+      const seen = { isIntersecting: true, boundingClientRect: box, intersectionRect: box };
+      const entries = [...this.#targets].map((target) => ({ ...seen, target }) as unknown as IntersectionObserverEntry);
+      if (entries.length > 0) this.#callback(entries, this as unknown as IntersectionObserver);
+    }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   return () =>
-    act(async () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+    act(async () => {
+      for (const observer of observers) observer.tell();
+    });
 }
 
 const part = (view: HTMLElement, name: string) => view.querySelector<HTMLElement>(`[part~="${name}"]`);

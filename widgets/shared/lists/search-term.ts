@@ -1,5 +1,5 @@
-import { nameBeginnings } from '../../../core/text/name-search.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
+import { nameBeginnings } from '../../../core/text/name-search.ts';
 
 /** The search term of a text; null if it has fewer than two letters or digits. */
 export function termOf(text: string): string | null {
