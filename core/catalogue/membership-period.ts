@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthsBetween, type PlainDate } from '../time/wall-time.ts';
+import { addDays, addMonths, LAST_DAY, monthsBetween, type PlainDate } from '../time/wall-time.ts';
 import type { DateRange } from './slotted.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { DateRange } from './slotted.ts';
  */
 export function membershipPeriod(earlier: readonly DateRange[], months: number, today: PlainDate): DateRange {
   const last = earlier.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1);
-  const next = last && addDays(last.end, 1);
+  const next = last && last.end < LAST_DAY ? addDays(last.end, 1) : undefined;
   if (next === undefined || next < today) return period(today, today, months);
   const first = runOf(earlier, next).find((day) => addMonths(day, monthsBetween(day, next)) === next) ?? next;
   return period(next, first, monthsBetween(first, next) + months);

@@ -1,6 +1,6 @@
 import { membershipPeriod } from '../../../core/catalogue/membership-period.ts';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
-import { dateOf } from '../../../core/time/wall-time.ts';
+import { dateOf, LAST_DAY } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
@@ -41,7 +41,7 @@ async function startSubscription(
   );
   const membership = option?.membership ?? null;
   const earlier = await transaction.query<DateRange>(
-    `SELECT starts_on AS start, expires_on AS "end" FROM subscription
+    `SELECT starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end" FROM subscription
      WHERE person_id = $1 AND membership_id IS NOT DISTINCT FROM $2::integer AND ended_at IS NULL`,
     [personId, membership],
   );

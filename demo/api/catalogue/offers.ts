@@ -1,5 +1,5 @@
 import type { Intensity, SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import { LAST_DAY, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Reference } from './reference.ts';
 
@@ -51,7 +51,7 @@ const OFFER = `
            'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
            FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
          coalesce((SELECT jsonb_agg(jsonb_build_object('start', to_char(d.starts_on, 'YYYY-MM-DD'),
-           'end', to_char(d.ends_on, 'YYYY-MM-DD')) ORDER BY d.starts_on)
+           'end', to_char(least(d.ends_on, '${LAST_DAY}'), 'YYYY-MM-DD')) ORDER BY d.starts_on)
            FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off
   FROM slotted s
   JOIN user_page u ON u.person_id = s.provider_id

@@ -12,6 +12,12 @@ export interface Coupon {
   readonly value: CouponValue;
 }
 
+/** What is bought, as far as coupons depend on it. */
+interface Sold {
+  readonly provider: { readonly id: number };
+  readonly currency: string;
+}
+
 interface CouponRow {
   id: number;
   code: string;
@@ -20,25 +26,32 @@ interface CouponRow {
 }
 
 /**
- * The coupon with that code, in any case, if it is valid for the provider today; a `coupon-invalid` problem otherwise. A use
+ * The coupon with that code, in any case, if it is valid for the provider today, and of the currency where it is an amount; a
+ * `coupon-invalid` problem otherwise. A use
  * by one of the `unpaid` orders, which are being replaced, does not count.
  */
 export async function findCoupon(
   database: Queryable,
   code: string,
-  providerId: number,
+  { provider, currency }: Sold,
   now: number,
   unpaid: readonly string[] = [],
 ): Promise<Coupon> {
   const given = code.replaceAll('\0', '');
   const [row] = await database.query<CouponRow>(
     `SELECT id, code, percent, amount_cents FROM coupon
-     WHERE code = ANY($1::text[]) AND (provider_id IS NULL OR provider_id = $2)
+     WHERE code = ANY($1::text[]) AND (amount_cents IS NULL OR currency = $5) AND (provider_id IS NULL OR provider_id = $2)
        AND (starts_on IS NULL OR starts_on <= $3::date) AND (ends_on IS NULL OR ends_on >= $3::date)
        AND (max_uses IS NULL OR uses < max_uses + (
          SELECT count(*) FROM discount
          WHERE coupon_id = coupon.id AND returned_at IS NULL AND purchase_id = ANY($4::uuid[])))`,
-    [[asCode(given), asTyped(given).toUpperCase()], providerId, dateOf(toWallTime(now, PARIS)), unpaid],
+    [
+      [asCode(given), asTyped(given).toUpperCase()],
+      provider.id,
+      dateOf(toWallTime(now, PARIS)),
+      unpaid,
+      currency,
+    ],
   );
   if (!row) throw new Problem('coupon-invalid');
   const value: CouponValue =

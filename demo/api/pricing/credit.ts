@@ -1,20 +1,28 @@
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 
+/** What is left of a company's credit. */
+export interface Balance {
+  readonly amount: Cents;
+  /** In which it counts, and in no other. */
+  readonly currency: string;
+}
+
 /** The company credit that is left, including what the `unpaid` orders, which are being replaced, have taken. */
 export async function readBalance(
   database: Queryable,
   organizationId: number,
   unpaid: readonly string[] = [],
-): Promise<Cents> {
-  const [row] = await database.query<{ credit_cents: number }>(
+): Promise<Balance> {
+  const [row] = await database.query<Balance>(
     `SELECT credit_cents + coalesce((
        SELECT sum(amount_cents) FROM discount
-       WHERE kind = 'credit' AND returned_at IS NULL AND purchase_id = ANY($2::uuid[])), 0)::integer AS credit_cents
+       WHERE kind = 'credit' AND returned_at IS NULL AND purchase_id = ANY($2::uuid[])), 0)::integer AS amount,
+       credit_currency AS currency
      FROM organization WHERE id = $1`,
     [organizationId, unpaid],
   );
-  return row?.credit_cents ?? 0;
+  return row ?? { amount: 0, currency: 'EUR' };
 }
 
 /**

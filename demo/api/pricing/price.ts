@@ -43,12 +43,12 @@ export async function priceOf(
   const chosen = chooseSubscriptions(subscriptions, wishes);
   const summary = summaryOf(goods, chosen);
   const givers = giversOf(goods, chosen);
-  const providerId = goods.case === 'slots' ? goods.offer.provider.id : goods.item.provider.id;
-  const { currency } = goods.case === 'slots' ? goods.offer : goods.item;
-  const coupon =
-    wishes.coupon === undefined ? null : await findCoupon(database, wishes.coupon, providerId, now, unpaid);
+  const sold = goods.case === 'slots' ? goods.offer : goods.item;
+  const { currency } = sold;
+  const coupon = wishes.coupon === undefined ? null : await findCoupon(database, wishes.coupon, sold, now, unpaid);
   const { organization } = caller;
-  const balance = organization && (await readBalance(database, organization.id, unpaid));
+  const left = organization && (await readBalance(database, organization.id, unpaid));
+  const balance = left?.currency === currency ? left.amount : null;
   const taken = applyDiscounts(summary.total, coupon?.value ?? null, wishes.credit === false ? 0 : (balance ?? 0));
   return {
     quote: {

@@ -1,5 +1,5 @@
 import { type Held, joinedPeriods } from '../../../core/catalogue/membership-period.ts';
-import { dateOf } from '../../../core/time/wall-time.ts';
+import { dateOf, LAST_DAY } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -20,7 +20,7 @@ export async function readSubscriptions(
 ): Promise<readonly Subscription[]> {
   if (caller.kind === 'guest') return [];
   const rows = await database.query<Subscription>(
-    `SELECT id, title, starts_on AS start, expires_on AS "end", membership_id AS membership FROM subscription
+    `SELECT id, title, starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end", membership_id AS membership FROM subscription
      WHERE person_id = $1 AND expires_on >= $2::date AND ended_at IS NULL ORDER BY starts_on, id`,
     [caller.id, dateOf(toWallTime(now, PARIS))],
   );

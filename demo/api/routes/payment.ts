@@ -20,8 +20,9 @@ export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
     const credit = { security: BEARER, response: answers(200, CreditSchema) };
     app.get('/v1/credit', { schema: credit }, async (request) => {
       const { organization } = await accountOf(request, services);
-      const balance = organization ? await readBalance(database, organization.id) : 0;
-      return { balance: fromCents(balance), currency: 'EUR' };
+      if (!organization) return { balance: 0, currency: 'EUR' };
+      const { amount, currency } = await readBalance(database, organization.id);
+      return { balance: fromCents(amount), currency };
     });
   };
 }

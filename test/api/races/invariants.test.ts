@@ -43,8 +43,10 @@ const BREAKS: Readonly<Record<string, string>> = {
     'DELETE FROM credit_entry WHERE purchase_id IS NOT NULL',
   '(I7) a coupon counts the orders that use it, up to its end': 'UPDATE coupon SET uses = uses + 1',
   'D-free-slots: nobody is charged for a day that is paid for': `
-    INSERT INTO subscription (person_id, title, starts_on, expires_on)
-      SELECT DISTINCT person_id, 'Pass', '2026-01-01'::date, '2028-01-01'::date FROM purchase`,
+    INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id)
+      SELECT DISTINCT person_id, 'Pass', '2026-01-01'::date, '2028-01-01'::date, (SELECT min(id::text)::uuid FROM purchase)
+      FROM purchase;
+    UPDATE purchase SET created_at = 0 WHERE id = (SELECT min(id::text)::uuid FROM purchase)`,
   'D-waiting-offer: first come, first served': `
     UPDATE waiting SET state = 'offered' WHERE id = (SELECT max(id) FROM waiting)`,
   'D-waiting-offer: no place stays free while somebody waits who may have it':

@@ -7,6 +7,7 @@ import {
   type ScheduledSlot,
   type SlottedOffer,
 } from '../../../../core/catalogue/slotted.ts';
+import type { TimeOfDay } from '../../../../core/time/wall-time.ts';
 import type { Client, GetOptions } from '../client.ts';
 import {
   countField,
@@ -21,9 +22,15 @@ import {
 } from '../decode.ts';
 import { WEEKDAY_NAMES } from './weekday-names.ts';
 
+/** Some back ends end a day at 24:00. */
+const midnight = v.pipe(
+  v.literal('24:00'),
+  v.transform((): TimeOfDay => '00:00'),
+);
+
 const scheduledSlot = v.object({
   start: timeField,
-  end: timeField,
+  end: v.union([midnight, timeField]),
   capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
 });
 
