@@ -8,6 +8,7 @@ export function fitness(request: FastifyRequest, reply: FastifyReply): FastifyRe
   const main = `
       <h1>${texts.fitness}</h1>
       <p class="lead">${texts.fitnessLead}</p>
+      <noscript><p>${texts.needsScript}</p></noscript>
       <creneau-fitness-dashboard></creneau-fitness-dashboard>`;
   return site(request, reply, { title: `${texts.fitness} · Créneau`, main, entry: 'fitness' });
 }

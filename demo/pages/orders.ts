@@ -19,7 +19,8 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
       <creneau-order-history></creneau-order-history>`;
   const main = `
       <h1>${texts.orders}</h1>
-      <p class="lead">${texts.ordersLead}</p>${token ? lists.join('') : visitors}`;
+      <p class="lead">${texts.ordersLead}</p>
+      <noscript><p>${texts.needsScript}</p></noscript>${token ? lists.join('') : visitors}`;
   return site(request, reply, { title: `${texts.orders} · Créneau`, main, entry: 'orders' });
 }
 

@@ -77,7 +77,7 @@ describe('S-discount-badge: the discount badge', () => {
   it.each([
     [20, {}],
     [20, { isCashback: true }],
-    [20, { isSubscribed: true }],
+    [null, { isSubscribed: true }],
     [null, { isTeaser: true }],
     [null, { isInformation: true }],
     [null, { discount: 0 }],

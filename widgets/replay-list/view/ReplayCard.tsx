@@ -45,7 +45,12 @@ export function ReplayCard({
         </p>
         <p className="replay-when" part="replay-when">
           {date && <time dateTime={date}>{formatDate(date, 'card', lang)}</time>}
-          {duration !== null && <span>{t('minutes', { minutes: Math.round(duration) })}</span>}
+          {duration !== null && (
+            <span>
+              <span className="visually-hidden">{t('length')} </span>
+              {t('minutes', { minutes: Math.round(duration) })}
+            </span>
+          )}
         </p>
       </div>
     </article>
