@@ -37,9 +37,9 @@ export function site(
     ${footer(visitor, origins, pathOf(request))}`;
   const api = origins.api === origins.bundle ? {} : { 'data-api-url': `${origins.api}/api` };
   const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  const signIn =
-    visitor.tokens.length > 0 ? `\n    <script async src="${origins.bundle}/site/sign-in.ts"></script>` : '';
-  const inHead = headOf(head, origins) + signIn;
+  const modules = visitor.tokens.length > 0 ? ['sign-in', 'empty-places'] : [];
+  const scripts = modules.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
+  const inHead = headOf(head, origins) + scripts.join('');
   return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 
