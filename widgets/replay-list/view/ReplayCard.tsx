@@ -47,8 +47,8 @@ export function ReplayCard({
           {date && <time dateTime={date}>{formatDate(date, 'card', lang)}</time>}
           {duration !== null && (
             <span>
-              <span className="visually-hidden">{t('length')} </span>
-              {t('minutes', { minutes: Math.round(duration) })}
+              <span className="visually-hidden">{`${t('length')} `}</span>
+              <span>{t('minutes', { minutes: Math.round(duration) })}</span>
             </span>
           )}
         </p>
