@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'not-consecutive': { status: 409, detail: 'Consecutive slots only' },
   'slot-unavailable': { status: 409, detail: 'The slot(s) you wish to book is (are) not available.' },
   'hold-expired': { status: 409, detail: 'The places are no longer held.' },
+  'hold-limit': { status: 409, detail: 'The places cannot be held any longer.' },
   'quote-changed': { status: 409, detail: 'The price has changed.' },
   'coupon-invalid': { status: 422, detail: 'The coupon is not valid.' },
   'subscription-invalid': { status: 422, detail: 'The subscription is not one that can be used here.' },

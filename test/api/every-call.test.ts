@@ -51,8 +51,8 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/quote', ['post /v1/quote']],
   ['POST /v1/guest', ['post /v1/guest']],
   [
-    'POST /v1/hold · DELETE /v1/hold/{id} · PUT /v1/hold/{id}/wishes',
-    ['post /v1/hold', 'delete /v1/hold/{id}', 'put /v1/hold/{id}/wishes'],
+    'POST /v1/hold · DELETE /v1/hold/{id} · PUT /v1/hold/{id}/wishes · PUT /v1/hold/{id}/longer',
+    ['post /v1/hold', 'delete /v1/hold/{id}', 'put /v1/hold/{id}/wishes', 'put /v1/hold/{id}/longer'],
   ],
   ['POST /v1/order · GET, DELETE /v1/order/{id}', ['post /v1/order', 'get /v1/order/{id}', 'delete /v1/order/{id}']],
   [

@@ -16,6 +16,7 @@ import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { pendingOf } from './held-order.ts';
+import { latestEndOf } from './keep-longer.ts';
 import { readLiveHold } from './live-hold.ts';
 import { offerOf } from './requested.ts';
 import { judgeDates } from './walk.ts';
@@ -25,7 +26,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
   const hold = await readLiveHold(database, caller, id, now);
   const basket = await basketOfHold(database, id);
   const kept = await pricedKept(database, caller, goodsOf(basket), hold, now);
-  const head = { id, expiresAt: new Date(hold.expires_at).toISOString(), ...kept };
+  const head = { id, expiresAt: isoOf(hold.expires_at), latestExpiry: isoOf(latestEndOf(hold)), ...kept };
   if (basket.case === 'item') {
     const { item } = basket;
     const keepsPlaces = item.kind !== 'membership-option';
@@ -77,6 +78,8 @@ export async function quoteBasket(
   const replaced = await pendingOf(database, caller, wishes.hold);
   return (await priceOf(database, caller, goods, wishes, now, replaced)).quote;
 }
+
+const isoOf = (time: number) => new Date(time).toISOString();
 
 /** The goods of a basket that have a price: its slots, or its item. */
 function goodsOf(basket: Basket) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
@@ -6,9 +7,6 @@ import type { Basket } from './basket.ts';
 import { requireEnded, unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-answer.ts';
 import { reserve } from './reserve.ts';
-
-/** How long a checkout keeps its places (D-hold). */
-export const HOLD_MS = 10 * 60_000;
 
 /**
  * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
@@ -24,8 +22,9 @@ export async function holdBasket(
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   const id = randomUUID();
   await transaction.query(
-    `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at) VALUES ($1, $2, $3, $4, 'live', $5)`,
-    [id, caller.id, caller.guestToken, basket.case === 'item' ? basket.item.ref : null, now + HOLD_MS],
+    `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at)
+     VALUES ($1, $2, $3, $4, 'live', $5, $6)`,
+    [id, caller.id, caller.guestToken, basket.case === 'item' ? basket.item.ref : null, now + HOLD_MS, now],
   );
   await transaction.query(
     `INSERT INTO hold_place (hold_id, place_id, quantity)

@@ -12,6 +12,7 @@ export interface HoldRow {
   person_id: number;
   token_hash: string | null;
   expires_at: number;
+  held_at: number | null;
   wishes: string | null;
   draft: string | null;
 }
@@ -19,7 +20,7 @@ export interface HoldRow {
 /** A checkout's hold of the caller; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
 export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
   const [hold] = await database.query<HoldRow>(
-    'SELECT state, kind, person_id, token_hash, expires_at, wishes, draft FROM hold WHERE id = $1',
+    'SELECT state, kind, person_id, token_hash, expires_at, held_at, wishes, draft FROM hold WHERE id = $1',
     [id],
   );
   if (!hold || hold.kind === 'offer') throw new Problem('not-found');

@@ -3,6 +3,7 @@ import { readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-answer.ts';
+import { keepLonger } from '../booking/keep-longer.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
 import { releaseHold } from '../booking/release.ts';
 import { inLanguage, languageOf, translated } from '../catalogue/translations.ts';
@@ -47,6 +48,15 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { params, body } = request;
       await database.transaction((transaction) => keepWishes(transaction, caller, params.id, body, clock.now()));
       return reply.status(204).send(null);
+    });
+
+    const lengthening = { security: BEARER, params: UuidParams, response: answers(200, HoldSchema) };
+    app.put('/v1/hold/:id/longer', { schema: lengthening }, async (request) => {
+      const caller = await buyerOf(request, services);
+      const { id } = request.params;
+      const now = clock.now();
+      await database.transaction((transaction) => keepLonger(transaction, caller, id, now));
+      return readHold(inLanguage(database, languageOf(request)), caller, id, now);
     });
 
     const releasing = { security: BEARER, params: UuidParams, response: answers(204, Type.Null()) };

@@ -39,6 +39,8 @@ export const HoldSchema = exact(
   {
     id: Uuid,
     expiresAt: Instant,
+    /** The latest end that it can be given by keeping it longer (D-hold-longer). */
+    latestExpiry: Instant,
     /** False if no place is kept: the hold expires all the same, but nobody can take a place away. */
     keepsPlaces: Type.Boolean(),
     /** `position` is the one that a waiting slot would have in its waiting list. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLD_MS } from '../../../demo/api/booking/hold.ts';
+import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';

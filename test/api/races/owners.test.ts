@@ -21,6 +21,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: Owned) => object)?])[] = [
   ['GET', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
   ['DELETE', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
+  ['PUT', '/v1/hold/{id}/longer', (of) => `/v1/hold/${of.hold}/longer`],
   ['PUT', '/v1/hold/{id}/wishes', (of) => `/v1/hold/${of.hold}/wishes`, () => ({ coupon: 'HALF' })],
   ['POST', '/v1/quote', () => '/v1/quote', (of) => ({ hold: of.hold })],
   ['POST', '/v1/coupon/check', () => '/v1/coupon/check', (of) => ({ hold: of.hold, code: 'HALF' })],

@@ -76,6 +76,12 @@ export const buyingOperations: OperationGroup = {
       description: 'In place of earlier ones; `draft` is what is typed and not applied.',
       problems: HOLD,
     },
+    'PUT /v1/hold/:id/longer': {
+      id: 'keepHoldLonger',
+      summary: 'Keep places longer',
+      description: 'For 10 minutes from now, at most an hour after they were first kept.',
+      problems: [...HOLD, 'hold-limit'],
+    },
     'DELETE /v1/hold/:id': {
       id: 'releaseHold',
       summary: 'Give places back',

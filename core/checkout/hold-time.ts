@@ -1,0 +1,25 @@
+const MINUTE = 60_000;
+
+/** How long a checkout keeps its places, in milliseconds (D-hold). */
+export const HOLD_MS = 10 * MINUTE;
+
+/** How long it keeps them at most, where the buyer asks for more time again and again (D-hold-longer). */
+const LONGEST_HOLD_MS = 60 * MINUTE;
+
+/** How long before the end more time is offered. */
+const OFFERED_MS = 2 * MINUTE;
+
+/** The latest end that a hold made at `heldAt` can be given. All times are milliseconds since 1970. */
+export function latestEnd(heldAt: number): number {
+  return heldAt + LONGEST_HOLD_MS;
+}
+
+/** The end of a hold that is kept longer at `now`; null if it has its latest one. */
+export function longerEnd(expiresAt: number, latest: number, now: number): number | null {
+  return expiresAt >= latest ? null : Math.max(expiresAt, Math.min(now + HOLD_MS, latest));
+}
+
+/** Whether more time is offered to the buyer. */
+export function offersMoreTime(expiresAt: number, latest: number, now: number): boolean {
+  return now < expiresAt && expiresAt - now <= OFFERED_MS && longerEnd(expiresAt, latest, now) !== null;
+}
