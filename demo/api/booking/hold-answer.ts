@@ -16,8 +16,7 @@ import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { pendingOf } from './held-order.ts';
-import { latestEndOf } from './keep-longer.ts';
-import { readLiveHold } from './live-hold.ts';
+import { latestEndOf, readLiveHold } from './live-hold.ts';
 import { offerOf } from './requested.ts';
 import { judgeDates } from './walk.ts';
 
