@@ -5,7 +5,7 @@ import type { Order } from '../../core/checkout/order.ts';
 import type { Cents } from '../../core/pricing/money.ts';
 import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
-import { onSite, siteAddress } from '../shared/page/site-address.ts';
+import { onSite, setParams, siteAddress } from '../shared/page/site-address.ts';
 
 /** When an order takes place; a waiting place counts by its start. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
@@ -58,7 +58,7 @@ export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
 /** Where an offered place is booked: the offer's page at that day. */
 export function offeredAddress(order: Order, { start }: Order['waiting'][number], siteUrl: string): string {
   const address = orderAddress(order, siteUrl);
-  address.searchParams.set('date', dateOf(start));
+  setParams(address, siteUrl, { date: dateOf(start) });
   return address.href;
 }
 
@@ -69,7 +69,7 @@ export function bookAgainAddress(order: Order, siteUrl: string, now: number): st
   const address = orderAddress(order, siteUrl);
   const first = order.slots[0] ?? order.waiting[0];
   if (slotted) {
-    if (first) address.searchParams.set('date', bookAgainDay(first.start, now));
+    if (first) setParams(address, siteUrl, { date: bookAgainDay(first.start, now) });
     return address.href;
   }
   if (!item) return null;

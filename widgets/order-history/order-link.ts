@@ -1,4 +1,5 @@
 import { type OrderLink, readOrderLink } from '../../core/checkout/order-link.ts';
+import { pageAddress } from '../shared/base/on-page.ts';
 
 /** What the page's address has told an element of an order; the key is kept in memory only, never stored. */
 export interface TakenLink {
@@ -44,8 +45,7 @@ function takeOrderLink(host: Element): TakenLink {
 /** Leaves of the fragment what is not ours. */
 function cleanAddress(rest: string): void {
   try {
-    const { pathname, search } = location;
-    history.replaceState(history.state, '', `${pathname}${search}${rest && `#${rest}`}`);
+    history.replaceState(history.state, '', pageAddress(location.search, rest && `#${rest}`));
   } catch {
     // Safari throws after too many calls; the order is shown all the same.
   }

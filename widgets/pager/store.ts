@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withParams } from '../../core/paging/address.ts';
 import { clampPage } from '../../core/paging/page.ts';
 import { type PageBar, pageBar } from '../../core/paging/page-bar.ts';
+import { pageAddress } from '../shared/base/on-page.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
-import { addressOrTagPage, addressPage, onAddress, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
+import { addressOrTagPage, addressPage, onAddress, pagerParam, writeParams } from '../shared/lists/list-address.ts';
 import { register } from '../shared/lists/list-of.ts';
 import { PAGE_ASKED, type Paging } from '../shared/lists/paged-list.ts';
 import { showPage } from '../shared/lists/show-page.ts';
@@ -43,7 +44,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   let asked: number | null = null;
   let atAddress: number | null = null;
 
-  const param = () => `${list ? paramPrefix(list) : ''}${context.attributes.getState().pageParam ?? 'page'}`;
+  const param = () => pagerParam(host, list ?? host);
 
   function show(): void {
     const paging = readPaging(list);
@@ -98,7 +99,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     ...store,
     addressOf(page) {
       const { search } = store.getState();
-      return `${location.pathname}${withParams(search, { [param()]: String(page) })}${location.hash}`;
+      return pageAddress(withParams(search, { [param()]: String(page) }));
     },
     turn(page) {
       if (!list || !emit(host, 'creneau-pagechange', { page })) return;

@@ -24,7 +24,7 @@ export interface Navigation {
 
 /** `refetch` is called each time a day beyond `weeks` more weeks is shown (D-weeks). */
 export function createNavigation(calendar: CalendarContext, refetch: () => Promise<void>): Navigation {
-  const { page, store, key, guard } = calendar;
+  const { page, store, settings, key, guard } = calendar;
   const weeks = () => calendar.attributes.getState().weeks;
   /** Showing this day or a later one re-fetches offers and places. */
   let refetchFrom = store.getState().today;
@@ -53,7 +53,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
       const state = store.getState();
       const { today } = state;
       refetchFrom = addDays(mondayOf(today), weeks() * 7);
-      const linked = linkedSlot(location.search);
+      const linked = linkedSlot(location.search, settings.getState().siteUrl);
       const isBeyond = linked && beyond(linked.date, publicView(state).offers, today);
       const isPast = !linked || linked.date < today;
       store.setState({

@@ -1,3 +1,4 @@
+import { paramName } from '../../core/paging/param-name.ts';
 import {
   dateOf,
   type PlainDate,
@@ -17,12 +18,13 @@ export interface Linked {
 
 /**
  * What a link has led to, or null: `?date=yyyy-MM-dd&hour=HH:mm` in the page's address (`search` is its query), else what
- * is stored, which is used once: `preSelected` is `false` until then.
+ * is stored, which is used once: `preSelected` is `false` until then. On pages of others the names begin with `creneau-`.
  */
-export function linkedSlot(search: string): Linked | null {
+export function linkedSlot(search: string, siteUrl: string): Linked | null {
   const query = new URLSearchParams(search);
-  const named = parseDate(query.get('date') ?? '');
-  if (named) return { date: named, hour: parseTimeOfDay(query.get('hour') ?? '') };
+  const read = (name: string) => query.get(paramName(name, location.origin, siteUrl)) ?? '';
+  const named = parseDate(read('date'));
+  if (named) return { date: named, hour: parseTimeOfDay(read('hour')) };
   if (readStored('creneau.preSelected') !== 'false') return null;
   // Of an animation its start is stored, `yyyy/MM/dd HH:mm`; of a slot the hour has a key of its own.
   const [day = '', hour] = (readStored('creneau.selectedDate') ?? '').split(' ');

@@ -94,7 +94,7 @@ test.describe('means of payment', { tag: '@long' }, () => {
   });
 
   test('D-guest-form: a guest pays on a foreign page under the strictest policy, which reports no violation', async () => {
-    const page = await foreignPage(`/?event=padel-duo&date=2026-12-08`);
+    const page = await foreignPage(`/?event=padel-duo&creneau-date=2026-12-08`);
     const heard = listenTo(page);
     await enterAsGuest(page, '2026-12-08', '08:00');
     await payButton(page).waitFor();

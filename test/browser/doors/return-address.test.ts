@@ -63,7 +63,7 @@ function hold(): () => void {
 test.describe("D-clean-address: the page's address after a return from a bank's page", { tag: '@long' }, () => {
   test('is clean before anything is shown, and no request sends the payment as its referrer', async () => {
     const { page } = await visit();
-    const address = `${studio(script('async data-token="demo-coach"'))}?a=%20x&&date=2026-12-14#there?not=a&query`;
+    const address = `${studio(script('async data-token="demo-coach"'))}?a=%20x&&creneau-date=2026-12-14#there?not=a&query`;
     await page.goto(address);
     await enter(page, '2026-12-14', '08:00');
     await payByBank(page);
@@ -84,7 +84,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
 
   test('is clean with two script tags, and a guest sees the confirmation once', async () => {
     const { page } = await visit();
-    const address = `${studio(script() + script('type="module"'))}?date=2026-12-15`;
+    const address = `${studio(script() + script('type="module"'))}?creneau-date=2026-12-15`;
     await page.goto(address);
     await choose(page, '2026-12-15', '08:00');
     await page.getByRole('button', { name: 'Je Réserve' }).click();

@@ -125,7 +125,7 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await next.click();
     await page.getByText('Animation 7').waitFor();
     await expect(current).toContainText('2');
-    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(new URL(page.url()).search).toBe('?creneau-page=2');
     await page.goBack();
     await page.getByText('Animation 1', { exact: true }).waitFor();
     await expect(current).toContainText('1');

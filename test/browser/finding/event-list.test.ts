@@ -19,12 +19,12 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
   test('each makes one entry and one call and removes the page; back and forward restore it', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, WITH_PAGER);
     await settled(page);
-    await page.goto(`${page.url()}?own=%20x&page=3#here`);
+    await page.goto(`${page.url()}?own=%20x&creneau-page=3#here`);
     await page.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     relay.seen.length = 0;
     await page.getByRole('combobox', { name: 'Ville' }).selectOption('Paris');
     await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
-    await expect.poll(() => search(page)).toBe('?own=%20x&city=paris#here');
+    await expect.poll(() => search(page)).toBe('?own=%20x&creneau-city=paris#here');
     await page.getByRole('combobox', { name: 'Activités' }).selectOption('Yoga');
     await settled(page);
     await page.goBack();
@@ -55,7 +55,7 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
     const [left, right] = [page.locator('#a'), page.locator('#b')];
     await left.getByRole('combobox', { name: 'Ville' }).selectOption('Paris');
     await right.getByRole('combobox', { name: 'Ville' }).selectOption('Lyon');
-    await expect.poll(() => search(page)).toBe('?a-city=paris&b-city=lyon');
+    await expect.poll(() => search(page)).toBe('?creneau-a-city=paris&creneau-b-city=lyon');
     await page.reload();
     await expect(right.getByRole('combobox', { name: 'Ville' })).toHaveValue('lyon');
     await expect(left.getByRole('combobox', { name: 'Ville' })).toHaveValue('paris');

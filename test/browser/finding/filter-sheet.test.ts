@@ -26,7 +26,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.closest('dialog') !== null))
       .toBe(true);
     await page.getByLabel('Ville').selectOption('Paris');
-    await expect.poll(() => search(page)).toBe('?city=paris');
+    await expect.poll(() => search(page)).toBe('?creneau-city=paris');
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Filtres (1)');
@@ -70,9 +70,9 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
   test('D-filter-chips: chips are removed by keyboard, and the focus goes on to the next', async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
-    await page.goto(`${page.url()}?city=paris&sport=yoga`);
+    await page.goto(`${page.url()}?creneau-city=paris&creneau-sport=yoga`);
     await page.getByRole('button', { name: 'Retirer le filtre Ville : Paris' }).press('Enter');
-    await expect.poll(() => search(page)).toBe('?sport=yoga');
+    await expect.poll(() => search(page)).toBe('?creneau-sport=yoga');
     await expect.poll(() => focused(page)).toBe('Retirer le filtre Activités : Yoga');
     await page.keyboard.press('Enter');
     await expect.poll(() => search(page)).toBe('');

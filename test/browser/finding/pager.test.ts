@@ -38,7 +38,7 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
     await shows(page, 2);
     await page.getByRole('link', { name: 'Dernière page' }).click();
     await shows(page, 7);
-    await expect.poll(() => search(page)).toBe('?page=7');
+    await expect.poll(() => search(page)).toBe('?creneau-page=7');
     await expect(page.getByRole('link', { name: 'Page suivante' })).toHaveCount(0);
     await page.goBack();
     await shows(page, 2);
@@ -59,7 +59,7 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
       await shows(page, 1);
       relay.seen.length = 0;
       if (order === 'after') holdPager(relay, page);
-      await page.goto(`${page.url()}?page=99`);
+      await page.goto(`${page.url()}?creneau-page=99`);
       await shows(page, 7);
       expect(eventCalls(relay)).toEqual(['?page=99']);
       await expect.poll(() => page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);

@@ -26,7 +26,7 @@ test.describe('C-lists: pagers and lists', () => {
     await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     await right.getByRole('link', { name: 'Page 2', exact: true }).click();
     await right.getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
-    await expect.poll(() => search(page)).toBe('?a-page=3&b-page=2');
+    await expect.poll(() => search(page)).toBe('?creneau-a-page=3&creneau-b-page=2');
     await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     await page.goBack();
     await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
@@ -62,7 +62,7 @@ test.describe('C-lists: pagers and lists', () => {
     await page.locator('#b').getByLabel('Ville').selectOption('paris');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.locator('#a').getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
-    await expect.poll(() => search(page)).toBe('?b-city=paris&page=2');
+    await expect.poll(() => search(page)).toBe('?creneau-b-city=paris&creneau-page=2');
   });
 
   test('in a shadow tree, and with a list that the host page adds later and replaces', async ({ relay }) => {

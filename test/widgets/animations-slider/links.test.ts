@@ -41,8 +41,8 @@ describe('D-storage-keys: the stored start', () => {
     rememberStart(START);
     expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
     expect(localStorage.getItem('creneau.preSelected')).toBe('false');
-    expect(linkedSlot('')).toEqual({ date: '2026-12-03', hour: '09:30' });
-    expect(linkedSlot('')).toBeNull();
+    expect(linkedSlot('', '')).toEqual({ date: '2026-12-03', hour: '09:30' });
+    expect(linkedSlot('', '')).toBeNull();
   });
 });
 

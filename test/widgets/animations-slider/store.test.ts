@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { anAnimationPayload, aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { EventList } from '../../../widgets/event-list/EventList.tsx';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { someEvents } from '../../fixtures/data/events.ts';

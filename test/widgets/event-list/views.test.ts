@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { AList, aListElement, aPager } from './a-pager.ts';
 
@@ -110,7 +111,7 @@ describe('S-page-bar: turning to a page', () => {
     const before = history.length;
     store.turn(3);
     expect([location.search, list.page, history.length - before]).toEqual(['?a=%20b&c&page=3', 3, 1]);
-    expect(store.addressOf(4)).toBe(`${location.pathname}?a=%20b&c&page=4`);
+    expect(store.addressOf(4)).toBe(`${location.origin}${location.pathname}?a=%20b&c&page=4`);
     expect(host.querySelector('*')).toBeNull();
   });
 

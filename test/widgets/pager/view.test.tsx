@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import '../../fixtures/data/marketplace-page.ts';
 import { Pager } from '../../../widgets/pager/Pager.tsx';
 import { render, textOf } from '../render.tsx';
 import { aListElement, aPager } from './a-pager.ts';
@@ -57,7 +58,7 @@ describe('S-page-bar: the page bar', () => {
   it('a plain click turns the page, one with a key or another button opens the address', async () => {
     const { view, list } = await aBar(1);
     const [second] = [...view.querySelectorAll('a')].filter((link) => textOf(link) === 'Page 2');
-    expect(second?.getAttribute('href')).toBe(`${location.pathname}?page=2`);
+    expect(second?.getAttribute('href')).toBe(`${location.origin}${location.pathname}?page=2`);
     const press = async (more: MouseEventInit) => {
       let isTaken = false;
       const see = (click: Event) => {

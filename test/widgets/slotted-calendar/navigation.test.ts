@@ -161,7 +161,7 @@ describe('D-calendar-opening: the day to start on', () => {
 
   it('is that of the address, before the stored one, which stays', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
-    history.replaceState(null, '', '?date=2026-12-10');
+    history.replaceState(null, '', '?creneau-date=2026-12-10');
     expect(await first()).toBe('2026-12-10');
     expect(preSelected()).toBe('false');
   });
@@ -198,7 +198,7 @@ describe('D-calendar-opening: the day to start on', () => {
   });
 
   it.each([
-    ['the address', () => history.replaceState(null, '', '?date=2026-12-10&hour=09:00')],
+    ['the address', () => history.replaceState(null, '', '?creneau-date=2026-12-10&creneau-hour=09:00')],
     ['a slot of another calendar', () => rememberChoice('2026-12-10T09:00', 1)],
     ["an animation's start", () => preset({ preSelected: 'false', selectedDate: '2026/12/10 09:00' })],
   ])('D-linked-hour: the hour of %s is kept', async (_, link) => {
@@ -207,14 +207,14 @@ describe('D-calendar-opening: the day to start on', () => {
   });
 
   it('D-linked-hour: all rows are shown where the linked one is not among the first', async () => {
-    history.replaceState(null, '', '?date=2026-12-10&hour=17:00');
+    history.replaceState(null, '', '?creneau-date=2026-12-10&creneau-hour=17:00');
     const hours = ['09', '10', '11', '12', '13', '17'];
     const thursday = hours.map((hour) => ({ start: `${hour}:00`, end: `${hour}:45`, capacity: 6 }));
     expect(await opened({ schedule: { thursday } })).toMatchObject({ isExpanded: true });
   });
 
   it.each(['25:00', 'midi', ''])('D-linked-hour: the hour %j in the address is ignored', async (hour) => {
-    history.replaceState(null, '', `?date=2026-12-10&hour=${hour}`);
+    history.replaceState(null, '', `?creneau-date=2026-12-10&creneau-hour=${hour}`);
     expect(await opened()).toMatchObject({ first: '2026-12-10', linked: null });
   });
 });

@@ -112,7 +112,7 @@ describe('D-date-jump: the date field', () => {
 
 describe('D-linked-hour: the slot that a link has led to', () => {
   it('is marked, and has the tab stop', async () => {
-    history.replaceState(null, '', `?date=${TUESDAY}&hour=09:00`);
+    history.replaceState(null, '', `?creneau-date=${TUESDAY}&creneau-hour=09:00`);
     const { view } = await aView({});
     const marked = [...view.querySelectorAll<HTMLElement>('[aria-current="true"]')];
     expect(marked.map(({ tabIndex }) => tabIndex)).toEqual([0]);

@@ -16,10 +16,10 @@ describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
     ],
     ['a path is taken as it is', '/cours/7?a=1', HERE, `${HERE}/cours/7?a=1`],
     [
-      'an address too',
+      'D-query-names: an address too, of a page of others',
       'https://studio.example/7?a=1',
       HERE,
-      `https://studio.example/7?a=1&date=2026-12-03&hour=18%3A00`,
+      `https://studio.example/7?a=1&creneau-date=2026-12-03&creneau-hour=18%3A00`,
     ],
     ['a slug is never more than a name', 'a b/../c?d', HERE, `${HERE}/slotted/a%20b%2F..%2Fc%3Fd`],
   ])('%s', (_, url, siteUrl, expected) => {

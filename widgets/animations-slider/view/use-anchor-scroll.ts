@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { pageAddress } from '../../shared/base/on-page.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { isLinkTo } from './is-link-to.ts';
@@ -15,7 +16,7 @@ export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
         if (!isLinkTo(host, event)) return;
         event.preventDefault();
         const hash = `#${encodeURIComponent(host.id)}`;
-        if (location.hash !== hash) history.pushState(history.state, '', hash);
+        if (location.hash !== hash) history.pushState(history.state, '', pageAddress(location.search, hash));
         frame.current?.focus({ preventScroll: true });
         scrollTo(host, OFFSET);
       });

@@ -1,12 +1,12 @@
 import { EVENT_FILTERS, type EventQuery } from '../../../core/catalogue/event-query.ts';
-import { onSite } from '../page/site-address.ts';
+import { onSite, setParams } from '../page/site-address.ts';
 
 /** The marketplace's event list, narrowed down: `/event/list/?city=paris`. */
 export function eventListAddress(query: EventQuery, siteUrl: string): URL {
   const address = onSite('event/list/', siteUrl);
   for (const name of EVENT_FILTERS) {
     const value = query[name];
-    if (value !== undefined) address.searchParams.set(name, value);
+    if (value !== undefined) setParams(address, siteUrl, { [name]: value });
   }
   return address;
 }

@@ -1,7 +1,11 @@
 import { readParam, withParams } from '../../../core/paging/address.ts';
 import { parsePage } from '../../../core/paging/page.ts';
+import { paramName } from '../../../core/paging/param-name.ts';
+import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
+import { pageAddress } from '../base/on-page.ts';
 import { warnOnce } from '../base/warn.ts';
+import { siteUrlOf } from '../page/element-settings.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
 
 /** The prefix of each list's parameters: fixed once, so that a list that is added later renames nothing. */
@@ -10,8 +14,15 @@ const prefixes = new WeakMap<Element, string>();
 /** Lists that were removed from the page; they may be added again. */
 const left = new WeakSet<Element>();
 
-/** The prefix of a list's parameters in the address: its id if several lists of the page have parameters (D-address-state). */
+/**
+ * The prefix of a list's parameters in the address: `creneau-` on pages of others (D-query-names), and its id if several lists
+ * of the page have parameters (D-address-state).
+ */
 export function paramPrefix(list: Element): string {
+  return paramName(idPrefix(list), location.origin, siteUrlOf(list));
+}
+
+function idPrefix(list: Element): string {
   const settled = prefixes.get(list);
   if (settled !== undefined) return settled;
   const others = othersInAddress(list);
@@ -29,8 +40,13 @@ export function paramPrefix(list: Element): string {
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);
   if (!pager) return null;
-  const own = Reflect.get(pager, 'pageParam') || attributeOf(pager, 'page-param') || 'page';
-  return `${paramPrefix(list)}${String(own)}`;
+  return pagerParam(pager, list);
+}
+
+/** The name of the parameter by which a pager turns a list: `page-param` as it is, or the usual one. */
+export function pagerParam(pager: Element, list: Element): string {
+  const chosen = Reflect.get(pager, 'pageParam') || pasted(attributeOf(pager, 'page-param') ?? '');
+  return chosen ? `${idPrefix(list)}${String(chosen)}` : `${paramPrefix(list)}page`;
 }
 
 /** The page that the address names for a list with a pager; null where it names none. */
@@ -80,7 +96,7 @@ export function writeParams(changes: Readonly<Record<string, string | null>>): v
   const search = withParams(location.search, changes);
   if (search === location.search) return;
   try {
-    history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    history.pushState(history.state, '', pageAddress(search));
   } catch {
     // A document without an address of its own (srcdoc, data:) cannot.
   }

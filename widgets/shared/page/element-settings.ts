@@ -6,8 +6,16 @@ import { unclobbered } from '../base/unclobbered.ts';
 import { warnOnce } from '../base/warn.ts';
 import { warnOfQuotes } from './embedding/warn-of-quotes.ts';
 import { withScheme } from './embedding/with-scheme.ts';
-import type { Registry } from './registry.ts';
-import { findSetting, httpAddress, parentOf, SETTING_NAMES, type SettingName, type Theme } from './settings.ts';
+import { type Registry, registry } from './registry.ts';
+import {
+  findSetting,
+  httpAddress,
+  type PageSettings,
+  parentOf,
+  SETTING_NAMES,
+  type SettingName,
+  type Theme,
+} from './settings.ts';
 
 /** An element's settings (C-settings), except the API address and token, which `findApi` returns. */
 export interface Settings {
@@ -27,9 +35,9 @@ export interface Settings {
 }
 
 /** Reads an element's settings; warns once about an invalid value and goes on to the next place. */
-export function readSettings(host: Element, registry: Registry): Settings {
+export function readSettings(host: Element, page: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
-    const found = findSetting(host, name, registry, (value) => {
+    const found = findSetting(host, name, page, (value) => {
       // An empty list of consents grants nothing; any other empty value counts as unset.
       if (name === 'consent' ? value === null || value === undefined : !value) return false;
       const isGood = parse(value) !== null;
@@ -39,10 +47,10 @@ export function readSettings(host: Element, registry: Registry): Settings {
     return found ? parse(found[0]) : null;
   };
   for (const name of SETTING_NAMES) {
-    warnOfQuotes('the script tag', `data-${name}`, own(registry.script?.dataset, camelCase(name)));
+    warnOfQuotes('the script tag', `data-${name}`, own(page.script?.dataset, camelCase(name)));
   }
   for (const name of ['api-url', 'site-url'] as const) {
-    const [value] = findSetting(host, name, registry) ?? [];
+    const [value] = findSetting(host, name, page) ?? [];
     const meant = withScheme(value);
     if (meant) warnOnce(`${name} "${value}" has no scheme: it is taken for a path of this page. Write ${meant}.`);
   }
@@ -51,13 +59,23 @@ export function readSettings(host: Element, registry: Registry): Settings {
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
     currency: read('currency', (value) => (/^[A-Z]{3}$/i.test(String(value)) ? String(value).toUpperCase() : null)),
     theme: read('theme', themeFrom) ?? 'auto',
-    siteUrl:
-      read('site-url', httpAddress) ?? httpAddress(registry.script && new URL('/', registry.script.src).href) ?? '',
+    siteUrl: read('site-url', httpAddress) ?? scriptSite(page),
     partner: read('partner', (value) => String(value).slice(0, 80)),
     tiles: read('tiles', (value) => value),
     consent: read('consent', String),
     vitals: read('vitals', switchFrom) ?? false,
   };
+}
+
+/** The address of the marketplace for an element (C-settings). */
+export function siteUrlOf(host: Element): string {
+  const page = registry() ?? { configuration: {}, script: null };
+  const [value] = findSetting(host, 'site-url', page, httpAddress) ?? [];
+  return httpAddress(value) ?? scriptSite(page);
+}
+
+function scriptSite({ script }: PageSettings): string {
+  return httpAddress(script && new URL('/', script.src).href) ?? '';
 }
 
 function languageFrom(value: unknown): Language | null {

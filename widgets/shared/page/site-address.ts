@@ -1,12 +1,20 @@
+import { paramName } from '../../../core/paging/param-name.ts';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
-import { unclobbered } from '../base/unclobbered.ts';
+import { onPage } from '../base/on-page.ts';
 
 /** Resolves a path or an address on the marketplace, or on this page's site where `siteUrl` is empty. */
 export function onSite(path: string, siteUrl: string): URL {
-  return new URL(path, new URL(`${siteUrl}/`, unclobbered(document).baseURI));
+  return new URL(path, onPage(`${siteUrl}/`));
 }
 
 /** A page of the marketplace (D-page-address): `/{folder}/{url}`; a path or an address is used as it is. */
 export function siteAddress(folder: string, url: string, siteUrl: string): URL {
   return onSite(isWholeUrl(url) ? url : `${folder}/${encodeURIComponent(url)}`, siteUrl);
+}
+
+/** Sets parameters of ours in the address of a page, under the names that are read there. */
+export function setParams(address: URL, siteUrl: string, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    address.searchParams.set(paramName(name, address.origin, siteUrl), value);
+  }
 }

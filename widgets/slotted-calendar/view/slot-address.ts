@@ -1,5 +1,5 @@
 import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
-import { siteAddress } from '../../shared/page/site-address.ts';
+import { setParams, siteAddress } from '../../shared/page/site-address.ts';
 
 /**
  * The address of a slotted offer's page. On another origin it carries the slot's day and hour, because storage does not
@@ -8,8 +8,7 @@ import { siteAddress } from '../../shared/page/site-address.ts';
 export function slotAddress(url: string, siteUrl: string, start: WallTime): string {
   const address = siteAddress('slotted', url, siteUrl);
   if (address.origin !== location.origin) {
-    address.searchParams.set('date', dateOf(start));
-    address.searchParams.set('hour', timeOf(start));
+    setParams(address, siteUrl, { date: dateOf(start), hour: timeOf(start) });
   }
   return address.href;
 }

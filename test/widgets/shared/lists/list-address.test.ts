@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../fixtures/data/marketplace-page.ts';
 import {
   addressPage,
   beginAt,
@@ -198,5 +199,22 @@ describe('D-address-state: going back and forward', () => {
     pager.abort();
     dispatchEvent(new Event('popstate'));
     expect(read).toHaveLength(3);
+  });
+});
+
+describe('D-query-names: on a page of others', () => {
+  beforeEach(() => document.documentElement.setAttribute('data-creneau-site-url', 'https://market.example'));
+
+  it('every name begins with creneau-, the id after it; the plain ones are left alone', () => {
+    goTo('?page=3&creneau-page=2');
+    const [list = document.body] = aDocument(EVENTS + PAGER, '#e');
+    expect([paramPrefix(list), pageParam(list), addressPage(list)]).toEqual(['creneau-', 'creneau-page', 2]);
+    const [a = list, b = list] = aDocument(EVENTS + PAGER + OFFERS + PAGER, '#e', '#o');
+    expect([a, b].map(pageParam)).toEqual(['creneau-e-page', 'creneau-o-page']);
+  });
+
+  it('page-param still chooses', () => {
+    const [list = document.body] = aDocument(`${EVENTS}<creneau-pager page-param="seite"></creneau-pager>`, '#e');
+    expect([paramPrefix(list), pageParam(list)]).toEqual(['creneau-', 'seite']);
   });
 });

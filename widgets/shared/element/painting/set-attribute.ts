@@ -1,4 +1,4 @@
-import { unclobbered } from '../../base/unclobbered.ts';
+import { onPage } from '../../base/on-page.ts';
 
 /** Props that are no attributes. Listeners are React's; what was pressed before it came is done afterwards. */
 const SKIPPED = /^(children|key|ref|style|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z].*)$/;
@@ -19,7 +19,7 @@ function refuseScript(address: string): void {
 /** As the browser reads it: tabs, new lines and upper case are no hiding place. */
 function protocolOf(address: string): string | null {
   try {
-    return new URL(address, unclobbered(document).baseURI).protocol;
+    return onPage(address).protocol;
   } catch {
     return null;
   }
