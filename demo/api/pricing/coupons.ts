@@ -45,13 +45,7 @@ export async function findCoupon(
        AND (max_uses IS NULL OR uses < max_uses + (
          SELECT count(*) FROM discount
          WHERE coupon_id = coupon.id AND returned_at IS NULL AND purchase_id = ANY($4::uuid[])))`,
-    [
-      [asCode(given), asTyped(given).toUpperCase()],
-      provider.id,
-      dateOf(toWallTime(now, PARIS)),
-      unpaid,
-      currency,
-    ],
+    [[asCode(given), asTyped(given).toUpperCase()], provider.id, dateOf(toWallTime(now, PARIS)), unpaid, currency],
   );
   if (!row) throw new Problem('coupon-invalid');
   const value: CouponValue =

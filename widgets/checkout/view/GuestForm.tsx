@@ -7,6 +7,7 @@ import type { CheckoutStore } from '../store.ts';
 import { Chosen } from '../summary/Chosen.tsx';
 import { Field, focusProblem } from './Field.tsx';
 import { emailProblem, nameProblem } from './field-problems.ts';
+import { messages as personMessages } from './person-messages.ts';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
@@ -25,6 +26,7 @@ export function GuestForm({
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);
+  const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,8 +54,8 @@ export function GuestForm({
               name={name}
               {...input}
               required
-              label={t(name)}
-              problem={problem && t(problem)}
+              label={person(name)}
+              problem={problem && person(problem)}
             />
           );
         })}

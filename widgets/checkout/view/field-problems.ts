@@ -1,4 +1,4 @@
-import type { messages } from '../messages.ts';
+import type { messages } from './person-messages.ts';
 
 /** The text for what is wrong with a name; null where nothing is. */
 export function nameProblem(

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import { messages as checkoutMessages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
 import { emailProblem, nameProblem } from '../view/field-problems.ts';
+import { messages as personMessages } from '../view/person-messages.ts';
 import { messages } from './messages.ts';
 
 export interface RecipientProps {
@@ -17,7 +17,7 @@ export interface RecipientProps {
 /** The name and the address of whom a gift is for. */
 export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
   const t = useMessages(messages);
-  const person = useMessages(checkoutMessages);
+  const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
