@@ -41,6 +41,7 @@ describe('D-one-place: a place of an event', () => {
       {
         id: expect.any(String),
         expiresAt: '2026-11-20T09:10:00.000Z',
+        latestExpiry: '2026-11-20T10:00:00.000Z',
         keepsPlaces: true,
         picture: { medium: null },
         cancellableUntil: '2026-11-30T09:00:00.000Z',

@@ -44,9 +44,9 @@ describe('D-jobs: a job that throws', () => {
     await stock.rows('ALTER TABLE waiting RENAME COLUMN state TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
     await stock.rows('ALTER TABLE waiting RENAME COLUMN hidden TO state');
-    await stock.rows('ALTER TABLE outbox RENAME TO hidden');
+    await stock.rows('ALTER TABLE idempotency RENAME TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
-    await stock.rows('ALTER TABLE hidden RENAME TO outbox');
+    await stock.rows('ALTER TABLE hidden RENAME TO idempotency');
     expect(await offer.taken(offer.at())).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ describe('D-page-data: an event', () => {
     ['2026-07-04T10:30', '2026-07-04T10:30:00+02:00', '2026-07-04T12:00:00+02:00'],
     ['2026-12-04T10:30', '2026-12-04T10:30:00+01:00', '2026-12-04T12:00:00+01:00'],
     // Clocks go back at 3 in the night.
-    ['2026-10-25T01:30', '2026-10-25T01:30:00+02:00', '2026-10-25T03:00:00+01:00'],
+    ['2026-10-25T01:30', '2026-10-25T01:30:00+02:00', '2026-10-25T02:00:00+01:00'],
   ] as const)('begins and ends with the offset of its day: %s', (start, startDate, endDate) => {
     expect(dataOf({ start, duration: 1.5 })).toMatchObject({ startDate, endDate });
   });

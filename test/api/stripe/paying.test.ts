@@ -137,7 +137,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toHaveLength(1);
   });
 
-  it.each(['JPY', 'KWD', 'X'])('in %s, whose amounts are not hundredths, is refused', async (currency) => {
+  it.each(['JPY', 'KWD'])('in %s, whose amounts are not hundredths, is refused', async (currency) => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [(await stock.offer({ currency })).at()]);
     lines.length = 0;

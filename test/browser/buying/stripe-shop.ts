@@ -76,7 +76,8 @@ export async function openStripeShop(): Promise<StripeShop> {
       const served = await serveStripe(page.context(), stripe.url);
       const site = isPartners ? shop.demo.partner : shop.demo.url;
       const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
-      const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });
+      const date = isPartners ? 'creneau-date' : 'date';
+      const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { [date]: day }) });
       await page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}${query}`);
       return { page, served };
     },

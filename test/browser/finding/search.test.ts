@@ -19,7 +19,7 @@ async function active(page: Page): Promise<string> {
   return page.locator('creneau-search').evaluate(({ shadowRoot }) => {
     const focused = shadowRoot?.activeElement;
     const option = focused?.getAttribute('aria-activedescendant');
-    return (option ? shadowRoot?.getElementById(option)?.textContent : focused?.localName) ?? 'nothing';
+    return (option ? shadowRoot?.getElementById(option)?.textContent.trim() : focused?.localName) ?? 'nothing';
   });
 }
 
@@ -46,7 +46,7 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => active(page)).toBe('Yoga');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => active(page)).toBe('Yoga douxStudio Lumière, Paris');
+    await expect.poll(() => active(page)).toBe('Yoga doux Studio Lumière, Paris');
     await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/slotted/yoga-doux`);

@@ -183,7 +183,7 @@ describe('D-calendar-opening: the day to start on', () => {
   ])(
     'D-date-jump: a link to a day %s opens on the nearest bookable one and says so',
     async (_, day, offer, end, nearest) => {
-      history.replaceState(null, '', `?date=${day}`);
+      history.replaceState(null, '', `?creneau-date=${day}`);
       expect(await opened(offer)).toMatchObject({ first: nearest, beyond: { case: end, day: nearest } });
     },
   );
