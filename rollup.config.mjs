@@ -23,6 +23,7 @@ const parts = {
   renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.tsx' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
   'in-sight': { of: 'slotted-calendar', input: 'widgets/shared/view/keep-in-sight.ts' },
+  'take-place': { of: 'order-history', input: 'widgets/order-history/take-place.ts' },
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'map-places': { of: 'provider-map', input: 'widgets/provider-map/places/read-places.ts' },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },

@@ -6,9 +6,9 @@ import { cancelOrder, fetchOrder } from '../shared/api/booking/known-order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { bookingsChanged, type PageState } from '../shared/page/page-state.ts';
+import { loadPart } from '../shared/page/registry.ts';
 import type { WaitingPlace } from './actions.ts';
 import { clientFor } from './linked-order.ts';
-import { takePlace } from './take-place.ts';
 
 /** The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a place. */
 export interface Cancellation {
@@ -95,7 +95,10 @@ export function createCancellations(
         place.id,
         async () => {
           const link = linked();
-          if (link) await takePlace(page, link, order, place);
+          if (link) {
+            const { takePlace } = await loadPart('take-place', () => import('./take-place.ts'));
+            await takePlace(page, link, order, place);
+          }
           location.assign(href);
           return null;
         },

@@ -69,11 +69,12 @@ test.describe('/order/', () => {
     await page.keyboard.press('Enter');
     await expect.poll(focused).toMatch(/^Ajouter/);
     for (const [key, item] of [
-      ['ArrowDown', /^Annuler/],
-      ['ArrowDown', /^Ajouter/],
+      ['ArrowDown', /^Ajouter à Google/],
+      ['ArrowUp', /^Ajouter à l'agenda/],
       ['ArrowUp', /^Annuler/],
-      ['Home', /^Ajouter/],
+      ['ArrowDown', /^Ajouter à l'agenda/],
       ['End', /^Annuler/],
+      ['Home', /^Ajouter à l'agenda/],
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(focused).toMatch(item);
