@@ -1,27 +1,27 @@
+/** How often what is seen of a frame is measured. */
+const FRAME_MS = 200;
+
 /**
  * Keeps `bar`, which is sticky at the lower edge, in the visible part of `around` where sticking fails, until `signal` is
  * aborted.
  */
 export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: AbortSignal): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const seen = entries.findLast(({ target }) => target === around);
-      if (seen) raise(bar, seen);
-      else measure();
-    },
-    { threshold: [0, 0.25, 0.5, 0.75, 1] },
-  );
+  const observer = new IntersectionObserver((entries) => {
+    const seen = entries.at(-1);
+    if (seen) raise(bar, seen);
+  });
   /** Only an observer knows what is seen of a frame's window, and it tells so at its start. */
   function measure(): void {
     observer.unobserve(around);
     observer.observe(around);
   }
   measure();
-  // Where the page around a frame is scrolled there is no event in it, but lines come and go.
-  for (const line of around.querySelectorAll('tr, p, li, label, header')) observer.observe(line);
   addEventListener('scroll', measure, { capture: true, passive: true, signal });
   addEventListener('resize', measure, { signal });
+  // A frame hears nothing of the page that is scrolled around it.
+  const timer = window === parent ? undefined : setInterval(measure, FRAME_MS);
   signal.addEventListener('abort', () => {
+    clearInterval(timer);
     observer.disconnect();
     bar.style.translate = '';
   });
