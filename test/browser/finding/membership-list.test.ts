@@ -75,7 +75,7 @@ test.describe('S-other-lists: the membership list', { tag: '@long' }, () => {
   test('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
     const page = await open('', 'en');
     await card(page, 'Discovery card').getByRole('button', { name: 'Subscribe Discovery card, 1 month' }).click();
-    await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();
+    await page.getByRole('alert').getByText('This purchase needs an account.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.evaluate(() => {
       type Global = { readonly Creneau?: { configure(settings: object): void } };

@@ -60,8 +60,11 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     );
   });
 
-  test('takes a heading, links and a picture for the fallback that they are', { tag: '@long' }, async ({ site }) => {
-    const fallback = '<h2>Yoga doux</h2><p>Au studio</p><h3>Lundi</h3><ul><li><a href="#">10:00</a></li></ul>';
+  test('takes a heading, links, a form and a nav for the fallback that they are', { tag: '@long' }, async ({
+    site,
+  }) => {
+    const fallback =
+      '<h2>Yoga doux</h2><p>Au studio</p><h3>Lundi</h3><ul><li><a href="#">10:00</a></li></ul><form></form><nav></nav>';
     const { page, heard } = await site.visit(
       `${site.script('async')}<creneau-slotted-calendar event="yoga-doux" mode="picker">${fallback}</creneau-slotted-calendar>`,
     );

@@ -1,8 +1,8 @@
 import { unclobbered } from '../../base/unclobbered.ts';
 
-/** What nobody puts into an element's fallback; the heading of a fallback comes before its other blocks. */
+/** What nobody puts into an element's fallback, which may have links, a form and a `nav`; its heading comes before its other blocks. */
 const OF_A_PAGE = [
-  'main, footer, header, nav, aside, form, iframe, [data-creneau]',
+  'main, footer, iframe, [data-creneau]',
   'script:not([type="application/ld+json"])',
   ':scope > :is(p, ul, ol, div, section, article, table, blockquote) ~ :is(h1, h2)',
 ].join();
