@@ -6,7 +6,7 @@ import { Problem, problemBody } from './problem.ts';
 import type { Services } from './service-types.ts';
 
 /** The response of a call with an effect, and whether an earlier request had that effect. */
-interface Outcome {
+export interface Outcome {
   readonly status: number;
   readonly body: unknown;
   readonly isReplayed: boolean;

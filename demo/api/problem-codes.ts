@@ -65,3 +65,13 @@ export const PROBLEMS = {
 } as const satisfies Record<string, Meaning>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Why the form of a person is refused: a guest's, or that of a gift's recipient. */
+export const PERSON_PROBLEMS: readonly ProblemCode[] = [
+  'name-required',
+  'name-invalid',
+  'email-invalid',
+  'email-accents',
+  'email-ending-unknown',
+  'email-used',
+];

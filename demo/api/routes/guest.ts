@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { once, sendOutcome } from '../idempotency.ts';
+import type { FastifyReply } from 'fastify';
+import { type Outcome, once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { admitGuest, guestToken } from '../people/guest.ts';
 import { admitByKey, keyHolderOf } from '../people/order-key.ts';
@@ -22,12 +23,13 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { firstName = '', lastName = '', email = '' } = request.body;
       const form = { firstName, lastName, email };
       const token = await guestToken(database, request.headers['idempotency-key'] ?? null, form);
-      const outcome = await once(request, null, services, async (transaction) => {
-        const expiresAt = await admitGuest(transaction, form, token, clock.now());
-        return { status: 201, body: { expiresAt: new Date(expiresAt).toISOString() } };
-      });
-      if (outcome.status !== 201) return sendOutcome(reply, outcome);
-      return sendOutcome(reply, { ...outcome, body: { token, ...(outcome.body as object) } });
+      return sendToken(
+        reply,
+        token,
+        await once(request, null, services, (transaction) =>
+          expiring(admitGuest(transaction, form, token, clock.now())),
+        ),
+      );
     });
 
     const exchanging = {
@@ -41,12 +43,23 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
       const owner = await keyHolderOf(request, services, id);
       const { guestToken: earlier } = owner;
       const token = await guestToken(database, request.headers['idempotency-key'] ?? null, { order: id, earlier });
-      const outcome = await once(request, owner, services, async (transaction) => {
-        const expiresAt = await admitByKey(transaction, owner, id, token, clock.now());
-        return { status: 201, body: { expiresAt: new Date(expiresAt).toISOString() } };
-      });
-      if (outcome.status !== 201) return sendOutcome(reply, outcome);
-      return sendOutcome(reply, { ...outcome, body: { token, ...(outcome.body as object) } });
+      return sendToken(
+        reply,
+        token,
+        await once(request, owner, services, (transaction) =>
+          expiring(admitByKey(transaction, owner, id, token, clock.now())),
+        ),
+      );
     });
   };
+}
+
+/** What is kept under the request's key: when the token expires (milliseconds since 1970), and not the token. */
+async function expiring(expiry: Promise<number>) {
+  return { status: 201, body: { expiresAt: new Date(await expiry).toISOString() } };
+}
+
+function sendToken(reply: FastifyReply, token: string, outcome: Outcome) {
+  if (outcome.status !== 201) return sendOutcome(reply, outcome);
+  return sendOutcome(reply, { ...outcome, body: { token, ...(outcome.body as object) } });
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../problem-codes.ts';
+import { PERSON_PROBLEMS, type ProblemCode } from '../../problem-codes.ts';
 import type { OperationGroup } from '../operation.ts';
 
 /** Why a slot or an item cannot be bought. */
@@ -10,14 +10,7 @@ const REFUSALS: readonly ProblemCode[] = [
 /** Why the buyer's wishes cannot be met. */
 const WISHES: readonly ProblemCode[] = [
   ...(['coupon-invalid', 'subscription-invalid', 'gift-not-possible', 'recipient-unknown'] as const),
-  ...([
-    'name-required',
-    'name-invalid',
-    'email-invalid',
-    'email-accents',
-    'email-ending-unknown',
-    'email-used',
-  ] as const),
+  ...PERSON_PROBLEMS,
 ];
 
 const HOLD: readonly ProblemCode[] = ['not-found', 'forbidden', 'hold-expired'];
@@ -48,15 +41,7 @@ export const buyingOperations: OperationGroup = {
       id: 'checkGift',
       summary: 'Whether a recipient is known',
       description: 'Somebody found by search, or a name and an e-mail address.',
-      problems: [
-        'recipient-unknown',
-        'name-required',
-        'name-invalid',
-        'email-invalid',
-        'email-accents',
-        'email-ending-unknown',
-        'email-used',
-      ],
+      problems: ['recipient-unknown', ...PERSON_PROBLEMS],
     },
     'POST /v1/hold': {
       id: 'createHold',

@@ -1,3 +1,4 @@
+import { PERSON_PROBLEMS } from '../../problem-codes.ts';
 import type { OperationGroup } from '../operation.ts';
 
 export const peopleOperations: OperationGroup = {
@@ -15,14 +16,7 @@ export const peopleOperations: OperationGroup = {
       summary: 'A guest’s token',
       description:
         'For somebody without an account. The token gives access to one hold and its order, and ends after an hour.',
-      problems: [
-        'name-required',
-        'name-invalid',
-        'email-invalid',
-        'email-accents',
-        'email-ending-unknown',
-        'email-used',
-      ],
+      problems: PERSON_PROBLEMS,
     },
     'POST /v1/order/:id/guest': {
       id: 'createGuestOfOrder',
