@@ -11,7 +11,7 @@ const suite = (name: string, include: string | readonly string[], more: Record<s
   test: { name, include: [include].flat(), ...more },
 });
 
-/** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
+/** One file after the other in one process: what each needs, the server, the embedded database, all elements, is compiled once. */
 const slow = { fileParallelism: false, isolate: false, sequence: { groupOrder: 2 } };
 
 /** Rules leave nothing behind: their files share processes. */
@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
-      suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts']),
+      suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts'], slow),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),

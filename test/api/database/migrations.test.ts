@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { type Migration, migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
-import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
-import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
+import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const FIRST: Migration = {
@@ -16,9 +15,9 @@ const SECOND: Migration = { name: '0002-second.sql', sql: 'ALTER TABLE first ADD
 describe('numbered migrations', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPglite(null);
+    database = await openEmptyDatabase();
   });
-  afterAll(() => database.close());
+  afterAll(() => database?.close());
 
   it('are applied once each, in order', async () => {
     await migrate(database, [FIRST], NOW);
@@ -54,21 +53,23 @@ describe('numbered migrations', () => {
 
 describe('migration 0014', () => {
   it('derives the payment provider of earlier orders from their payment ids', async () => {
-    const database = await openPglite(null);
+    const database = await openEmptyDatabase();
     const migrations = await readMigrations();
     await migrate(
       database,
       migrations.filter(({ name }) => name < '0014'),
       NOW,
     );
-    // The order's buyer and provider do not matter here.
-    await database.query(`SET session_replication_role = 'replica'`);
-    await database.query(
-      `INSERT INTO purchase (id, person_id, provider_id, title, url, state, subtotal_cents, total_cents, currency,
-         first_name, last_name, email, created_at, payment_id)
-       SELECT gen_random_uuid(), 1, 1, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', 0, payment_id
-       FROM unnest(ARRAY['pi_3Q', '10000000-0000-4000-8000-000000000000', NULL]) AS payment_id`,
-    );
+    await database.transaction(async ({ query }) => {
+      // The order's buyer and provider do not matter here.
+      await query(`SET LOCAL session_replication_role = 'replica'`);
+      await query(
+        `INSERT INTO purchase (id, person_id, provider_id, title, url, state, subtotal_cents, total_cents, currency,
+           first_name, last_name, email, created_at, payment_id)
+         SELECT gen_random_uuid(), 1, 1, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', 0, payment_id
+         FROM unnest(ARRAY['pi_3Q', '10000000-0000-4000-8000-000000000000', NULL]) AS payment_id`,
+      );
+    });
     await migrate(database, migrations, NOW);
     expect(await database.query('SELECT payment_id, payment_provider FROM purchase ORDER BY payment_id')).toEqual([
       { payment_id: '10000000-0000-4000-8000-000000000000', payment_provider: 'test' },
@@ -80,9 +81,9 @@ describe('migration 0014', () => {
 });
 
 describe('on PostgreSQL', () => {
-  let postgres: Postgres;
+  let postgres: OwnDatabase;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await openOwnDatabase();
   });
   afterAll(() => postgres?.stop());
 

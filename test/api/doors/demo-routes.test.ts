@@ -4,6 +4,7 @@ import { readEnvironment } from '../../../demo/environment.ts';
 import { declareRoutes, guardRoutes } from '../../../demo/route-kind.ts';
 import { createServer } from '../../../demo/server.ts';
 import { NOW } from '../../fixtures/server/api.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 
 const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
@@ -12,15 +13,18 @@ const PREFIXES = ['~delay-1', '~status-503', '~cut', '~empty', '~now-2026-11-05T
 let on: { readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] };
 let off: typeof on;
 let sample: Awaited<ReturnType<typeof copySample>>;
+let empty: OwnDatabase;
 beforeAll(async () => {
   sample = await copySample(Date.parse(NOW));
+  empty = await openOwnDatabase();
   on = await createServer(readEnvironment({ DATABASE_URL: sample.url, DEMO: 'on' }));
-  off = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' }));
+  off = await createServer(readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off' }));
 });
 afterAll(async () => {
   await on?.app.close();
   await off?.app.close();
   await sample?.drop();
+  await empty?.stop();
 });
 
 const kindOf = ({ config }: RouteOptions) => config?.kind;
@@ -94,7 +98,7 @@ describe('D-demo-mode: with DEMO=off', () => {
 
   it('pages and API answer under PUBLIC_URL', async () => {
     const { app } = await createServer(
-      readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
+      readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
     );
     try {
       const french = await app.inject({ url: '/event/list/', headers: { host: 'evil.example' } });

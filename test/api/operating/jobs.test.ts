@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
-import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { BATCH, nextBatch } from '../../../demo/api/jobs/batch.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { stockOf } from '../../fixtures/server/stock.ts';
 
 describe('D-jobs: batches of a job', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPglite(null);
+    database = await openEmptyDatabase();
     await database.query('CREATE TABLE due (id text)');
     await database.query(`INSERT INTO due SELECT 'row-' || n FROM generate_series(1, $1::integer) AS n`, [
       2 * BATCH + 1,

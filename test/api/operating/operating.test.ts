@@ -6,13 +6,19 @@ import type { Services } from '../../../demo/api/service-types.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { health } from '../../../demo/operating/health.ts';
 import { createServer } from '../../../demo/server.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 let app: FastifyInstance;
+let empty: OwnDatabase;
 beforeAll(async () => {
-  const variables = { DATA_DIR: 'memory:', DEMO: 'off', METRICS: 'on', LOG_LEVEL: 'silent' };
+  empty = await openOwnDatabase();
+  const variables = { DATABASE_URL: empty.url, DEMO: 'off', METRICS: 'on', LOG_LEVEL: 'silent' };
   ({ app } = await createServer(readEnvironment(variables)));
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await empty?.stop();
+});
 
 const get = async (url: string, more: Partial<InjectOptions> = {}) => {
   const { statusCode, body, headers } = await app.inject({ method: 'GET', url, ...more });

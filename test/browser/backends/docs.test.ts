@@ -1,10 +1,10 @@
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 
-test('D-api-docs: the document for people shows the calls in a browser, and asks nothing of anybody else', async ({
-  browser,
-  demo: { url },
-}) => {
+test('D-api-docs: the document for people shows the calls in a browser, and asks nothing of anybody else', {
+  tag: LONG,
+}, async ({ browser, demo: { url } }) => {
   const page = await newPage(browser);
   const heard = listenTo(page);
   const asked: string[] = [];

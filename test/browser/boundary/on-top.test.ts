@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { drawn, MARKERS, test as mapTest } from '../map/a-map-page.ts';
 
 /** Boxes of hosts that keep what is inside them below what follows, or cut it off. */
@@ -114,7 +115,7 @@ for (const [name, opener] of Object.entries(OPENERS)) {
     await expect.poll(() => isReached(last)).toBe(true);
   });
 
-  test(`D-on-top: ${name} can be pressed in each such box alone`, { tag: '@long' }, async ({ browser, site }) => {
+  test(`D-on-top: ${name} can be pressed in each such box alone`, { tag: LONG }, async ({ browser, site }) => {
     const page = await newPage(browser);
     for (const [box, style] of Object.entries(BOXES)) {
       const last = await openIn(page, site, opener, style);
@@ -158,6 +159,7 @@ test('C-browsers, D-on-top: without popovers, suggestions leave a box that hides
 
 mapTest(
   "D-on-top: a map's popup can be pressed, to its last link, in a box of the page that would cut it off",
+  { tag: LONG },
   async ({ maps }) => {
     const { page } = await maps.open(
       `<style>.box { ${EVERY_BOX}; height: 150px; top: 340px !important } creneau-provider-map { height: 480px; margin-top: -340px }</style>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Seen } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 let page: Page;
 
@@ -51,8 +52,8 @@ const signedInAs = (site: Site, token: string) =>
 /** Resolves when the API's responses have been drawn. */
 const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-for (const [what, sign] of Object.entries(WAYS))
-  test.describe(`architecture, the page state, with ${what}`, () => {
+for (const [index, [what, sign]] of Object.entries(WAYS).entries())
+  test.describe(`architecture, the page state, with ${what}`, longFrom(1, index), () => {
     test("keeps a visitor's selection through a log-in, and no selection after the log-out", async ({ site }) => {
       await choose();
       await sign('demo-customer');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { fillGuest } from './a-purchase.ts';
 
 let site: Site;
@@ -122,7 +123,7 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     expect(holds()).toBe(1);
   });
 
-  test('again and again has its way, and the calendar is whole again', async () => {
+  test('again and again has its way, and the calendar is whole again', { tag: LONG }, async () => {
     const page = await choose(`<main>${CALENDAR}</main>`);
     await page.getByLabel('Prénom').waitFor();
     await page.locator('main').evaluate((main) => {

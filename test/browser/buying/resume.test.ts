@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
 import { call, openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
@@ -52,7 +53,9 @@ test.describe('a reload', () => {
     ]);
   });
 
-  test('D-storage, D-resume: invalid data in storage, and data of another user, are removed', async () => {
+  test('D-storage, D-resume: invalid data in storage, and data of another user, are removed', {
+    tag: LONG,
+  }, async () => {
     const page = await openOffer(shop, { who: 'admin', day: DAY });
     const strange = { key: 'event:padel-duo', what: '2', order: null };
     const { id: hold } = await call<{ id: string }>(shop, 'company', 'POST', '/hold', { slots: ['2_20261208T0900'] });

@@ -5,6 +5,7 @@ import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { startRelay } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 let demo: Demo;
 test.beforeAll(async () => {
@@ -61,8 +62,8 @@ test.describe('D-headers: a page that can show a checkout is framed by its own s
     '/qa/stage/?element=checkout',
   ];
 
-  for (const path of FRAMED)
-    test(`${path} is not shown in somebody else's page, and is in one of ours`, async () => {
+  for (const [index, path] of FRAMED.entries())
+    test(`${path} is not shown in somebody else's page, and is in one of ours`, longFrom(2, index), async () => {
       const relay = await startRelay(demo.url);
       const context = await (await sharedBrowser()).newContext();
       try {

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { expectTakenOver, expectWhole, openWatched } from './a-page-before-script.ts';
 
-/** Pages, with a link that is there without JavaScript; `npm test` visits the first three. */
+/** Pages, with a link that is there without JavaScript. */
 const PAGES = [
   ['/event/list/', 'creneau-event-list li:last-child h3 a'],
   ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
@@ -14,11 +15,9 @@ const PAGES = [
   ['/user/studio-lumiere', 'creneau-provider-map a'],
 ] as const;
 
-const details = (index: number) => ({ tag: index < 3 ? [] : '@long' });
-
 test.describe('D-page-content: without JavaScript', () => {
   for (const [index, [path, link]] of PAGES.entries()) {
-    test(`the content of ${path} is there, whole`, details(index), async ({ browser, demo }) => {
+    test(`the content of ${path} is there, whole`, longFrom(1, index), async ({ browser, demo }) => {
       await expectWhole(browser, demo.url + path, link);
     });
 
@@ -41,7 +40,7 @@ test.describe('D-page-content: without JavaScript', () => {
 
 test.describe('D-page-content: before the script', () => {
   for (const [index, [path]] of PAGES.entries()) {
-    test(`no element of ${path} is emptied before its view is there`, details(index), async ({ browser, demo }) => {
+    test(`no element of ${path} is emptied before its view is there`, longFrom(1, index), async ({ browser, demo }) => {
       await expectTakenOver(browser, demo.url + path);
     });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 /** The page of an event, before anybody has scrolled; `requests` are the addresses that it has asked for. */
 async function openEvent(
@@ -21,28 +22,29 @@ const scrollDown = (page: Page, top: number) =>
   page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
 
 test.describe('D-event-page: the button is in sight wherever the page is', () => {
-  for (const viewport of [
-    { width: 1280, height: 800 },
+  for (const [index, viewport] of [
     { width: 375, height: 700 },
-  ] as const)
-    test(`at ${viewport.width} × ${viewport.height} px the button that books stays in sight while the page is scrolled`, async ({
-      browser,
-      demo,
-    }) => {
-      const { page } = await openEvent(browser, demo, viewport);
-      const places = page.locator('creneau-event-details [part~="others"]');
-      await places.waitFor();
-      const details = page.locator('creneau-event-details');
-      const ends = () =>
-        page
-          .locator(viewport.width > 800 ? '[part~="map-box"]' : 'creneau-event-details')
-          .evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
-      do {
-        const { top, bottom } = await details.locator('.book').evaluate((button) => button.getBoundingClientRect());
-        expect([top >= 0, bottom <= viewport.height]).toEqual([true, true]);
-        await scrollDown(page, 300);
-      } while ((await ends()) > 0);
-    });
+    { width: 1280, height: 800 },
+  ].entries())
+    test(
+      `at ${viewport.width} × ${viewport.height} px the button that books stays in sight while the page is scrolled`,
+      longFrom(1, index),
+      async ({ browser, demo }) => {
+        const { page } = await openEvent(browser, demo, viewport);
+        const places = page.locator('creneau-event-details [part~="others"]');
+        await places.waitFor();
+        const details = page.locator('creneau-event-details');
+        const ends = () =>
+          page
+            .locator(viewport.width > 800 ? '[part~="map-box"]' : 'creneau-event-details')
+            .evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);
+        do {
+          const { top, bottom } = await details.locator('.book').evaluate((button) => button.getBoundingClientRect());
+          expect([top >= 0, bottom <= viewport.height]).toEqual([true, true]);
+          await scrollDown(page, 300);
+        } while ((await ends()) > 0);
+      },
+    );
 });
 
 test.describe('D-event-page-map: on the page of an event', () => {

@@ -5,6 +5,7 @@ import type { Seen } from '../../fixtures/browser/relay.ts';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 
 let site: Site;
 
@@ -142,7 +143,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
-  test('of a map are those that it makes, where it follows no list', async () => {
+  test('of a map are those that it makes, where it follows no list', { tag: LONG }, async () => {
     const letGo = hold();
     const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
     const { page } = await site.visit(site.script('async') + map);
@@ -164,17 +165,19 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(4);
   });
 
-  for (const [what, html, host] of [
-    ["the tag's token", (site: Site) => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
-    ["the script's token", (site: Site) => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
+  for (const [index, [what, html, host]] of (
     [
-      "the tag's token, to an address that an ancestor names,",
-      (site: Site) =>
-        `${site.script('async')}<div data-creneau-api-url="${site.relay.origin('api')}/api/">${withCalendar('token="demo-customer"')}</div>`,
-      'api',
-    ],
-  ] as const)
-    test(`with ${what} are made once each, as that user`, async () => {
+      ["the tag's token", (site: Site) => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
+      ["the script's token", (site: Site) => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
+      [
+        "the tag's token, to an address that an ancestor names,",
+        (site: Site) =>
+          `${site.script('async')}<div data-creneau-api-url="${site.relay.origin('api')}/api/">${withCalendar('token="demo-customer"')}</div>`,
+        'api',
+      ],
+    ] as const
+  ).entries())
+    test(`with ${what} are made once each, as that user`, longFrom(2, index), async () => {
       const { page } = await site.visit(html(site));
       await page.locator('.slot.already-booked').first().waitFor();
       expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 let site: Site;
 
@@ -26,50 +27,56 @@ const inject = (file: string, more = '') =>
   `<script>addEventListener('load', () => { const script = document.createElement('script'); ${more} script.src = '${file}'; document.head.append(script); })</script>`;
 
 test.describe('C-script-forms: the same file, from another origin, works', () => {
-  for (const [what, html] of [
-    ['as a classic script in the head', () => inHead(site.script())],
-    ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
-    ['by an async script', () => inHead(site.script('async'))],
-    ['by a deferred script', () => inHead(site.script('defer'))],
-    ['as a module', () => inHead(site.script('type="module"'))],
-    ['by a script that is injected late', () => inHead('', CALENDAR + inject(site.file))],
-    ['by a module that is injected late', () => inHead('', CALENDAR + inject(site.file, "script.type = 'module';"))],
-    ['in quirks mode', () => `<html><body>${site.script()}${CALENDAR}</body></html>`],
+  for (const [index, [what, html]] of (
     [
-      "with AMD's define on the page",
-      () =>
-        inHead(
-          `<script>window.define = () => { throw new Error('defined'); }; window.define.amd = {};</script>${site.script()}`,
-        ),
-    ],
-    [
-      'with CommonJS-like globals on the page',
-      () =>
-        inHead(
-          `<script>var module = { exports: {} }; var exports = module.exports; var process = {};</script>${site.script()}`,
-        ),
-    ],
-    [
-      'where storage and cookies throw',
-      () =>
-        inHead(
-          `<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      ['as a classic script in the head', () => inHead(site.script())],
+      ['by an async script', () => inHead(site.script('async'))],
+      ['by a script that is injected late', () => inHead('', CALENDAR + inject(site.file))],
+      ['as a module', () => inHead(site.script('type="module"'))],
+      ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
+      ['by a deferred script', () => inHead(site.script('defer'))],
+      ['by a module that is injected late', () => inHead('', CALENDAR + inject(site.file, "script.type = 'module';"))],
+      ['in quirks mode', () => `<html><body>${site.script()}${CALENDAR}</body></html>`],
+      [
+        "with AMD's define on the page",
+        () =>
+          inHead(
+            `<script>window.define = () => { throw new Error('defined'); }; window.define.amd = {};</script>${site.script()}`,
+          ),
+      ],
+      [
+        'with CommonJS-like globals on the page',
+        () =>
+          inHead(
+            `<script>var module = { exports: {} }; var exports = module.exports; var process = {};</script>${site.script()}`,
+          ),
+      ],
+      [
+        'where storage and cookies throw',
+        () =>
+          inHead(
+            `<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
              Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
            Object.defineProperty(document, 'cookie', { get() { throw new DOMException('no', 'SecurityError'); } });</script>${site.script()}`,
-        ),
-    ],
-    [
-      'where an element of the page is called Creneau',
-      () => inHead(site.script('defer'), `<form id="Creneau"><input name="token"></form>${CALENDAR}`),
-    ],
-    [
-      'in a page with a base address elsewhere',
-      () => inHead(`<base href="http://nowhere.invalid/deep/">${site.script('async')}`),
-    ],
-  ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
-    test(`the calendar is drawn, and the console is empty, where the file is loaded ${what}`, async () => {
-      await expectCalendar(await site.visit(html()));
-    });
+          ),
+      ],
+      [
+        'where an element of the page is called Creneau',
+        () => inHead(site.script('defer'), `<form id="Creneau"><input name="token"></form>${CALENDAR}`),
+      ],
+      [
+        'in a page with a base address elsewhere',
+        () => inHead(`<base href="http://nowhere.invalid/deep/">${site.script('async')}`),
+      ],
+    ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[]
+  ).entries())
+    test(
+      `the calendar is drawn, and the console is empty, where the file is loaded ${what}`,
+      longFrom(4, index),
+      async () => {
+        await expectCalendar(await site.visit(html()));
+      },
+    );
 
   test('in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
     const frame = inHead(site.script('async')).replaceAll('"', '&quot;');

@@ -1,6 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 /** After two frames, intersection observers have called back. */
@@ -11,16 +12,18 @@ const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-
 const codeRequests = (site: Site) => site.relay.seen.filter(isCode).length;
 
 test.describe('C-loader, D-tags: the loader finds', () => {
-  for (const [what, html] of [
-    ['a tag', CALENDAR],
-    ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
+  for (const [index, [what, html]] of (
     [
-      'an empty tag without any style',
-      '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
-    ],
-    ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
-  ] satisfies readonly (readonly [string, string])[] as readonly (readonly [string, string])[])
-    test(`${what} that comes late`, async ({ site }) => {
+      ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
+      ['a tag', CALENDAR],
+      [
+        'an empty tag without any style',
+        '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
+      ],
+      ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
+    ] satisfies readonly (readonly [string, string])[] as readonly (readonly [string, string])[]
+  ).entries())
+    test(`${what} that comes late`, longFrom(1, index), async ({ site }) => {
       const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
       await page.waitForFunction(() => 'Creneau' in window);
       await page.evaluate((text) => {
@@ -129,24 +132,26 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
     await page.locator(SLOT).first().waitFor();
   });
 
-  for (const name of ['/slotted-calendar-', '/shared-'] as const)
-    test(`where the file ${name}… fails to load, the fallback stays, and a tag that comes later loads it`, async ({
-      site,
-    }) => {
-      let isDown = true;
-      site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
-      const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
-      await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
-      expect(heard.errors).toEqual([]);
-      await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
-      // By itself once more, and then no more.
-      expect(site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
-      await expect(page.getByText('Voir les créneaux')).toBeVisible();
-      isDown = false;
-      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
-      await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
-      await page.locator(`creneau-slotted-calendar:first-of-type ${SLOT}`).first().waitFor();
-    });
+  for (const [index, name] of (['/shared-', '/slotted-calendar-'] as const).entries())
+    test(
+      `where the file ${name}… fails to load, the fallback stays, and a tag that comes later loads it`,
+      longFrom(1, index),
+      async ({ site }) => {
+        let isDown = true;
+        site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
+        const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
+        await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
+        expect(heard.errors).toEqual([]);
+        await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+        // By itself once more, and then no more.
+        expect(site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
+        await expect(page.getByText('Voir les créneaux')).toBeVisible();
+        isDown = false;
+        await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
+        await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
+        await page.locator(`creneau-slotted-calendar:first-of-type ${SLOT}`).first().waitFor();
+      },
+    );
 });
 
 test.describe('C-script-forms: twice on a page', () => {
