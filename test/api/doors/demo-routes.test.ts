@@ -12,7 +12,7 @@ const PREFIXES = ['~delay-1', '~status-503', '~cut', '~empty', '~now-2026-11-05T
 
 let on: { readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] };
 let off: typeof on;
-let sample: Awaited<ReturnType<typeof copySample>>;
+let sample: OwnDatabase;
 let empty: OwnDatabase;
 beforeAll(async () => {
   sample = await copySample(Date.parse(NOW));
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await on?.app.close();
   await off?.app.close();
-  await sample?.drop();
+  await sample?.stop();
   await empty?.stop();
 });
 

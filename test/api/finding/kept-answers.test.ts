@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildServer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
+import type { OwnDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 
 /** Two processes' servers on one database, and their clock. */
 let servers: readonly [TestServer, TestServer];
 const time = { now: Date.parse(NOW) };
-let drop: () => Promise<void>;
+let sample: OwnDatabase;
 
 beforeAll(async () => {
-  const sample = await copySample(time.now);
-  drop = sample.drop;
+  sample = await copySample(time.now);
   const choices = { databaseUrl: sample.url, clock: { now: () => time.now } };
   servers = [await buildServer(choices), await buildServer(choices)];
 });
 afterAll(async () => {
   for (const server of servers ?? []) await server.close();
-  await drop?.();
+  await sample?.stop();
 });
 afterEach(() => {
   vi.restoreAllMocks();

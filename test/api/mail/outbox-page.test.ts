@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  await sample?.drop();
+  await sample?.stop();
 });
 
 /** Books a free slot as a new guest in English. */

@@ -63,7 +63,7 @@ export async function openShopOn(
 ): Promise<Shop> {
   sample ??= makeSample();
   const { url, known } = await sample;
-  const databaseUrl = await copyDatabase(url);
+  const { url: databaseUrl, stop } = await copyDatabase(url);
   const [demo, browser] = await Promise.all([start(databaseUrl), sharedBrowser()]);
   const database = await openDatabase({ databaseUrl, dataDir: null }, () => {});
   const clock = { now: () => Date.parse(DEMO_NOW) };
@@ -79,6 +79,7 @@ export async function openShopOn(
       } finally {
         await demo.stop();
         await database.close();
+        await stop();
       }
     },
   };

@@ -108,7 +108,7 @@ export async function openDay(start: number, { real = false } = {}): Promise<Day
       await context.close();
       await relay.stop();
       await demo.stop();
-      await Promise.all([sample.drop(), releases.remove()]);
+      await Promise.all([sample.stop(), releases.remove()]);
     },
   };
 }
