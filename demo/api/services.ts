@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { failure } from './logging.ts';
-import { smtp } from './mail/smtp.ts';
+import { type SendingTimes, smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
@@ -19,12 +19,14 @@ type ServiceSettings = Pick<
   readonly siteUrl: () => string;
 };
 
-/** What a start can be told of while it goes on. */
-interface StartSteps {
+/** What a start may be given beside its settings. */
+export interface StartOptions {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
   /** The database is about to be filled with sample data. */
   readonly onFill?: () => void;
+  /** Times of sending mail and between two looks for mail, in milliseconds; those of a real mail server by default. */
+  readonly mailing?: SendingTimes & { readonly pause?: number };
 }
 
 /** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts the jobs. */
@@ -32,7 +34,7 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, onFill = () => {} }: StartSteps = {},
+  { open = openDatabase, onFill = () => {}, mailing = {} }: StartOptions = {},
 ): Promise<Services> {
   const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
@@ -45,7 +47,7 @@ export async function createServices(
     throw error;
   }
   const { isDemo, siteUrl } = settings;
-  const mail = settings.mail === null ? null : smtp(settings.mail);
+  const mail = settings.mail === null ? null : smtp(settings.mail, mailing);
   const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl };
   let sweptAt = performance.now();
   const stopSweep = startSweep(
@@ -55,11 +57,12 @@ export async function createServices(
       sweptAt = performance.now();
     },
   );
-  const stopMailing = startMailing(services, (error) => {
+  const onUnsent = (error: unknown) => {
     for (const cause of error instanceof AggregateError ? error.errors : [error]) {
       log.warn({ failure: failure(cause) }, 'mail was not sent');
     }
-  });
+  };
+  const stopMailing = startMailing(services, onUnsent, mailing.pause);
   return {
     ...services,
     share: sharing(),

@@ -12,10 +12,14 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** After that it would be news to nobody. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
-/** Sends pending mail every 5 s; does nothing where there is no mail server, so that mail is kept. */
-export function startMailing(services: MailServices, onFailure: (error: unknown) => void): () => Promise<void> {
+/** Sends pending mail again and again; does nothing where there is no mail server, so that mail is kept. */
+export function startMailing(
+  services: MailServices,
+  onFailure: (error: unknown) => void,
+  pause = EVERY_MS,
+): () => Promise<void> {
   if (services.mail === null) return () => Promise.resolve();
-  return every(EVERY_MS, (signal) => sendMails(services, signal), onFailure);
+  return every(pause, (signal) => sendMails(services, signal), onFailure);
 }
 
 /**

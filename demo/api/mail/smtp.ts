@@ -9,8 +9,17 @@ export const SEND_MS = 60_000;
 
 const LOCAL = /^(?:localhost|127\.[\d.]+|::1)$/;
 
+/** How long sending may take, in milliseconds. */
+export interface SendingTimes {
+  readonly silence?: number;
+  readonly send?: number;
+}
+
 /** Sends by SMTP, each mail over a connection of its own. A password is sent over TLS only, but on this machine. */
-export function smtp({ smtp: { host, port, isSecure, login }, from }: MailSettings): MailPort {
+export function smtp(
+  { smtp: { host, port, isSecure, login }, from }: MailSettings,
+  { silence = SILENCE_MS, send = SEND_MS }: SendingTimes = {},
+): MailPort {
   const transport = createTransport({
     host,
     port,
@@ -19,9 +28,9 @@ export function smtp({ smtp: { host, port, isSecure, login }, from }: MailSettin
     // A server on this machine has no certificate that anybody would know.
     ...(LOCAL.test(host) && { tls: { rejectUnauthorized: false } }),
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,15 +57,16 @@ export function smtp({ smtp: { host, port, isSecure, login }, from }: MailSettin
             ],
           }),
         }),
+        send,
       ),
   };
 }
 
 /** A server that says a little from time to time would otherwise never end. */
-async function withinTime(sending: Promise<unknown>): Promise<void> {
+async function withinTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), SEND_MS);
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), milliseconds);
   });
   try {
     await Promise.race([sending, late]);
