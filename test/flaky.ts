@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isPlaywrights } from './runner/runner-of.ts';
 
 const USAGE = `npm run test:flaky -- <files or folders> [--repeat 5] [--stress 4] [--slow 4] [--clock all]
   --repeat  how often each file runs, in a process of its own
@@ -92,7 +93,7 @@ function search(files: readonly string[], rounds: readonly Round[], env: NodeJS.
     const red: string[] = [];
     for (const round of rounds) {
       const start = performance.now();
-      const args = file.startsWith('test/browser')
+      const args = isPlaywrights(file)
         ? ['playwright', 'test', '--config=test/playwright.config.ts', '--retries=0', '--reporter=line', file]
         : ['vitest', 'run', '--config=test/vitest.config.ts', '--sequence.shuffle.tests', file];
       const { status, stdout } = spawnSync('npm', ['exec', '--', ...args], {

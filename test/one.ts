@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isPlaywrights } from './runner/runner-of.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const [file, title] = process.argv.slice(2);
@@ -12,8 +13,7 @@ if (file === undefined || !existsSync(`${top}${file}`)) {
 } else {
   if (!existsSync(`${top}dist/creneau`)) npm('run', 'build', '--silent');
   const escaped = title?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const isBrowsers = file.startsWith('test/browser/');
-  process.exitCode = isBrowsers
+  process.exitCode = isPlaywrights(file)
     ? npm(
         'exec',
         '--',

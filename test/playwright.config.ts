@@ -38,5 +38,6 @@ export default defineConfig({
     { name: 'look', grep: look, timeout: 20 * PATIENCE },
     { name: 'every state', testMatch: STATES, timeout: 20 * PATIENCE },
     { name: 'half an hour', testMatch: HALF_HOUR },
+    { name: 'hosts', testDir: 'hosts', timeout: 20 * PATIENCE },
   ],
 });

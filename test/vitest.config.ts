@@ -61,7 +61,6 @@ export default defineConfig({
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
       suite('package', 'test/package/*.test.ts', slow),
-      suite('hosts', 'test/hosts/*.test.ts', { ...slow, ...onePostgres, ...patient }),
       suite('engines', 'test/engines/*.test.ts', {
         ...slow,
         ...onePostgres,

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
-
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-afterAll(() => hosts?.stop());
+import { expect } from '../fixtures/browser/test.ts';
+import { test } from './a-host-page.ts';
 
 const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
 
-describe('D-any-page: documents of another kind', () => {
-  it('quirks mode with the colours of a body from 1999: headings and hours have ours', async () => {
-    const { page } = await openHostPage(
-      hosts,
+test.describe('D-any-page: documents of another kind', () => {
+  test('in quirks mode, with the colours of a body from 1999, headings and hours have ours', async ({
+    hosts,
+    open,
+  }) => {
+    const { page } = await open(
       `<html lang="fr"><body bgcolor="black" text="white" link="yellow">${hosts.script()}${CALENDAR}`,
     );
-    await page.locator('[part~="slot"]').first().waitFor();
+    await expect(page.locator('[part~="slot"]').first()).toBeVisible();
     expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
     const looks = await page.locator('creneau-slotted-calendar').evaluate((tag) => {
       const root = tag.shadowRoot?.querySelector('.root') as Element;
@@ -28,12 +24,14 @@ describe('D-any-page: documents of another kind', () => {
     expect(looks[1]).toBe(looks[0]);
   });
 
-  it('an element that is moved into the document of a frame has its styles there, and one that comes back, also from a template', async () => {
-    const { page, errors } = await openHostPage(
-      hosts,
+  test('an element that is moved into the document of a frame has its styles there, and one that comes back, also from a template', async ({
+    hosts,
+    open,
+  }) => {
+    const { page, errors } = await open(
       `<!doctype html><html lang="fr"><body>${hosts.script()}<iframe srcdoc="<!doctype html><body>" width="900" height="900"></iframe>${CALENDAR}`,
     );
-    await page.locator('[part~="slot"]').first().waitFor();
+    await expect(page.locator('[part~="slot"]').first()).toBeVisible();
     const display = () =>
       page.evaluate(() => {
         const inside = (document.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document;
@@ -51,7 +49,7 @@ describe('D-any-page: documents of another kind', () => {
     await expect.poll(display).toEqual([false, 'flex', sheets]);
     const frame = page.frameLocator('iframe');
     await frame.locator('[part~="slot"][part~="available"]').first().click();
-    await frame.locator('[aria-pressed="true"]').waitFor();
+    await expect(frame.locator('[aria-pressed="true"]')).toBeVisible();
     await page.evaluate(() => {
       const inside = (document.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document;
       document.body.append(inside.querySelector('creneau-slotted-calendar') as Element);

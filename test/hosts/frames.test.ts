@@ -1,49 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { type Hosts, test } from './a-host-page.ts';
 import { buy, choose, goOn, seeAndBuy, THREE } from './use.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-afterAll(() => hosts?.stop());
-
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
-const documentOf = (body: string) => `<!doctype html><html lang="fr"><body>${hosts.script()}${body}</body></html>`;
+const documentOf = (hosts: Hosts, body: string) =>
+  `<!doctype html><html lang="fr"><body>${hosts.script()}${body}</body></html>`;
 const attribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const text = (html: string) => JSON.stringify(html).replaceAll('</', '<\\/');
 const FRAME = 'width="700" height="900"';
 
+/** The address of the three elements in a document of another site. */
+const elsewhere = (hosts: Hosts) => hosts.relay.page(documentOf(hosts, THREE), { name: 'elsewhere' });
+
 /** Frames that a page may put the elements into, by what their document is. */
-const FRAMES: Readonly<Record<string, () => string>> = {
-  'of the same origin': () => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(THREE))}"></iframe>`,
-  'of another site': () =>
-    `<iframe ${FRAME} src="${hosts.relay.page(documentOf(THREE), { name: 'elsewhere' })}"></iframe>`,
-  'of another site, without storage and forms': () =>
-    `<iframe ${FRAME} sandbox="allow-scripts" src="${hosts.relay.page(documentOf(THREE), { name: 'elsewhere' })}"></iframe>`,
-  'without cookies and storage of its own (credentialless)': () =>
-    `<iframe ${FRAME} credentialless src="${hosts.relay.page(documentOf(THREE), { name: 'elsewhere' })}"></iframe>`,
-  'whose document is an attribute': () => `<iframe ${FRAME} srcdoc="${attribute(documentOf(THREE))}"></iframe>`,
-  'that the page writes': () =>
-    `<iframe ${FRAME}></iframe><script>{ const inside = document.querySelector('iframe').contentDocument; inside.open(); inside.write(${JSON.stringify(documentOf(THREE)).replaceAll('</', '<\\/')}); inside.close(); }</script>`,
-  'whose document is a blob': () =>
-    `<iframe ${FRAME}></iframe><script>document.querySelector('iframe').src = URL.createObjectURL(new Blob([${JSON.stringify(documentOf(THREE)).replaceAll('</', '<\\/')}], { type: 'text/html' }));</script>`,
-  'in a frame': () =>
-    `<iframe ${FRAME} src="${hosts.relay.page(`<!doctype html><iframe id="inner" ${FRAME} src="${hosts.relay.page(documentOf(THREE), { name: 'elsewhere' })}"></iframe>`)}"></iframe>`,
+const FRAMES: Readonly<Record<string, (hosts: Hosts) => string>> = {
+  'of the same origin': (hosts) => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(hosts, THREE))}"></iframe>`,
+  'of another site': (hosts) => `<iframe ${FRAME} src="${elsewhere(hosts)}"></iframe>`,
+  'of another site, without storage and forms': (hosts) =>
+    `<iframe ${FRAME} sandbox="allow-scripts" src="${elsewhere(hosts)}"></iframe>`,
+  'without cookies and storage of its own (credentialless)': (hosts) =>
+    `<iframe ${FRAME} credentialless src="${elsewhere(hosts)}"></iframe>`,
+  'whose document is an attribute': (hosts) =>
+    `<iframe ${FRAME} srcdoc="${attribute(documentOf(hosts, THREE))}"></iframe>`,
+  'that the page writes': (hosts) =>
+    `<iframe ${FRAME}></iframe><script>{ const inside = document.querySelector('iframe').contentDocument; inside.open(); inside.write(${text(documentOf(hosts, THREE))}); inside.close(); }</script>`,
+  'whose document is a blob': (hosts) =>
+    `<iframe ${FRAME}></iframe><script>document.querySelector('iframe').src = URL.createObjectURL(new Blob([${text(documentOf(hosts, THREE))}], { type: 'text/html' }));</script>`,
+  'in a frame': (hosts) =>
+    `<iframe ${FRAME} src="${hosts.relay.page(`<!doctype html><iframe id="inner" ${FRAME} src="${elsewhere(hosts)}"></iframe>`)}"></iframe>`,
 };
 
-describe('C-script-forms: a booking and a list in a frame', () => {
-  it.each(Object.entries(FRAMES))('%s', async (name, frame) => {
-    const { page, errors } = await openHostPage(hosts, `<!doctype html><html lang="fr"><body>${frame()}</body></html>`);
-    const outer = page.frameLocator('iframe').first();
-    await seeAndBuy(name === 'in a frame' ? outer.frameLocator('#inner') : outer);
-    expect(errors).toEqual([]);
-  });
+test.describe('C-script-forms: a booking and a list in a frame', () => {
+  for (const [name, frame] of Object.entries(FRAMES))
+    test(`a booking and a list work in a frame ${name}`, async ({ hosts, open }) => {
+      const { page, errors } = await open(`<!doctype html><html lang="fr"><body>${frame(hosts)}</body></html>`);
+      const outer = page.frameLocator('iframe').first();
+      await seeAndBuy(name === 'in a frame' ? outer.frameLocator('#inner') : outer);
+      expect(errors).toEqual([]);
+    });
 
-  it('three frames and their page, each with elements of its own', async () => {
+  test('three frames and their page each have elements of their own', async ({ hosts, open }) => {
     const frames = ['site', 'site', 'elsewhere'].map(
-      (from) => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(CALENDAR), { name: from })}"></iframe>`,
+      (from) => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(hosts, CALENDAR), { name: from })}"></iframe>`,
     );
-    const { page, errors } = await openHostPage(hosts, documentOf(CALENDAR + frames.join('')));
+    const { page, errors } = await open(documentOf(hosts, CALENDAR + frames.join('')));
     for (const at of [0, 1, 2]) {
       // A frame out of sight draws nothing, and nothing in it can be pressed.
       await page.locator('iframe').nth(at).scrollIntoViewIfNeeded();
@@ -54,10 +54,12 @@ describe('C-script-forms: a booking and a list in a frame', () => {
     expect(errors).toEqual([]);
   });
 
-  it('one that is hidden until it is needed, and one that loads when it is near', async () => {
-    const address = hosts.relay.page(documentOf(CALENDAR));
-    const { page, errors } = await openHostPage(
-      hosts,
+  test('a booking works in a frame that is hidden until it is needed, and in one that loads when it is near', async ({
+    hosts,
+    open,
+  }) => {
+    const address = hosts.relay.page(documentOf(hosts, CALENDAR));
+    const { page, errors } = await open(
       `<!doctype html><html lang="fr"><body><iframe id="tab" ${FRAME} style="display: none" src="${address}"></iframe>
        <div style="height: 5000px"></div><iframe id="far" ${FRAME} loading="lazy" src="${address}"></iframe></body></html>`,
     );

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostFile } from '../fixtures/browser/hosts.ts';
-import { type HostPage, type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { type HostPage, test } from './a-host-page.ts';
 import { bundled, FRAMEWORKS, type Framework } from './frameworks.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-  // What the pages are bundled of is installed.
-  await hostFile('preact/package.json');
-});
-afterAll(() => hosts?.stop());
+// What the pages are bundled of is installed.
+test.beforeAll(() => hostFile('preact/package.json'));
 
 /** The page's values: text, a number, an object, and a child. */
 interface Values {
@@ -33,7 +28,8 @@ const FIRST: Values = {
 /** Whether our script is there before the framework draws. */
 const ORDERS = ['defined before', 'defined afterwards'] as const;
 
-async function openApp(framework: Framework, order: (typeof ORDERS)[number]): Promise<HostPage> {
+/** The page of an application, with our script, whose tag is `loader`. */
+async function appOf(framework: Framework, order: (typeof ORDERS)[number], loader: string): Promise<string> {
   const script = await bundled(
     framework,
     `${framework.app}
@@ -49,7 +45,7 @@ async function openApp(framework: Framework, order: (typeof ORDERS)[number]): Pr
       : '';
   const html = `<!doctype html><html lang="fr"><body><main></main>${first}`;
   const page = `<script type="module">${script}</script>`;
-  return openHostPage(hosts, html + (first ? hosts.script() + page : page + hosts.script()));
+  return html + (first ? loader + page : page + loader);
 }
 
 interface App {
@@ -68,38 +64,50 @@ function change({ page }: HostPage, next: Partial<Values>): Promise<void> {
 
 const heard = ({ page }: HostPage) => page.evaluate(() => (window as unknown as App).heard);
 
-describe.each(Object.entries(FRAMEWORKS))('C-properties, C-events: an application of %s', (_name, framework) => {
-  it.each(ORDERS)('passes children, text, numbers, objects and listeners; %s', async (order) => {
-    const host = await openApp(framework, order);
-    const calendar = host.page.locator('main creneau-slotted-calendar');
-    const slot = calendar.locator('[part~="slot"][part~="available"]');
-    await calendar.locator('[aria-live="polite"] + button').click();
-    expect(await calendar.locator('> a').textContent()).toBe('Voir les créneaux');
-    const read = () =>
-      calendar.evaluate((tag) => ['event', 'lang', 'weeks', 'mode', 'tiles'].map((name) => Reflect.get(tag, name)));
-    const hasTiles = framework.takesObjects || order === 'defined before';
-    await expect.poll(read).toEqual(['yoga-doux', 'fr', 2, 'picker', hasTiles ? FIRST.tiles : '']);
-    if (!hasTiles) expect(host.console.join()).toMatch(/\btiles\b/);
-    await slot.first().click();
-    await expect.poll(() => heard(host)).toEqual([1]);
+const applications = Object.entries(FRAMEWORKS).flatMap(([name, framework]) =>
+  ORDERS.map((order) => ({ name, framework, order })),
+);
 
-    await change(host, {
-      lang: 'en',
-      weeks: 3,
-      text: 'See the slots',
-      tiles: { url: 'https://other.example/{z}/{x}/{y}.png' },
+test.describe('C-properties, C-events: applications of frameworks', () => {
+  for (const { name, framework, order } of applications)
+    test(`${name} passes children, text, numbers, objects and listeners to an element that is ${order}`, async ({
+      hosts,
+      open,
+    }) => {
+      const host = await open(await appOf(framework, order, hosts.script()));
+      const calendar = host.page.locator('main creneau-slotted-calendar');
+      const slot = calendar.locator('[part~="slot"][part~="available"]');
+      await calendar.locator('[aria-live="polite"] + button').click();
+      await expect(calendar.locator('> a')).toHaveText('Voir les créneaux');
+      const read = () =>
+        calendar.evaluate((tag) => ['event', 'lang', 'weeks', 'mode', 'tiles'].map((name) => Reflect.get(tag, name)));
+      const hasTiles = framework.takesObjects || order === 'defined before';
+      await expect.poll(read).toEqual(['yoga-doux', 'fr', 2, 'picker', hasTiles ? FIRST.tiles : '']);
+      if (!hasTiles) expect(host.console.join()).toMatch(/\btiles\b/);
+      await slot.first().click();
+      await expect.poll(() => heard(host)).toEqual([1]);
+
+      await change(host, {
+        lang: 'en',
+        weeks: 3,
+        text: 'See the slots',
+        tiles: { url: 'https://other.example/{z}/{x}/{y}.png' },
+      });
+      await expect(calendar.locator('[part="root"][lang="en"]')).toBeVisible();
+      await expect
+        .poll(read)
+        .toEqual(['yoga-doux', 'en', 3, 'picker', { url: 'https://other.example/{z}/{x}/{y}.png' }]);
+      await expect(calendar.locator('> a')).toHaveText('See the slots');
+      await expect(calendar.locator('[aria-pressed="true"]')).toBeVisible();
+
+      await change(host, { isShown: false });
+      await expect(calendar).toHaveCount(0);
+      await expect.poll(() => host.page.locator('main').innerText()).toBe('Nos cours\n\nÀ bientôt');
+      await change(host, { isShown: true, event: 'padel-duo' });
+      await expect(slot.first()).toBeVisible();
+      await expect
+        .poll(read)
+        .toEqual(['padel-duo', 'en', 3, 'picker', { url: 'https://other.example/{z}/{x}/{y}.png' }]);
+      expect(host.errors).toEqual([]);
     });
-    await calendar.locator('[part="root"][lang="en"]').waitFor();
-    await expect.poll(read).toEqual(['yoga-doux', 'en', 3, 'picker', { url: 'https://other.example/{z}/{x}/{y}.png' }]);
-    await expect.poll(() => calendar.locator('> a').textContent()).toBe('See the slots');
-    await calendar.locator('[aria-pressed="true"]').waitFor();
-
-    await change(host, { isShown: false });
-    await calendar.waitFor({ state: 'detached' });
-    expect(await host.page.locator('main').innerText()).toBe('Nos cours\n\nÀ bientôt');
-    await change(host, { isShown: true, event: 'padel-duo' });
-    await slot.first().waitFor();
-    await expect.poll(read).toEqual(['padel-duo', 'en', 3, 'picker', { url: 'https://other.example/{z}/{x}/{y}.png' }]);
-    expect(host.errors).toEqual([]);
-  });
 });

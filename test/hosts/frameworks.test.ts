@@ -1,24 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostFile } from '../fixtures/browser/hosts.ts';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { type Hosts, type Open, test } from './a-host-page.ts';
 import { bundled, FRAMEWORKS, type Framework } from './frameworks.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-  // What the pages are bundled of is installed.
-  await hostFile('preact/package.json');
-});
-beforeEach(() => hosts.relay.reset());
-afterAll(() => hosts?.stop());
+// What the pages are bundled of is installed.
+test.beforeAll(() => hostFile('preact/package.json'));
 
 /** The page of a framework: `begin` is what it does before it renders. */
-async function pageOf(framework: Framework, token: string, begin = ''): Promise<string> {
-  const api = `${hosts.relay.origin('api')}/api`;
+async function pageOf({ relay }: Hosts, framework: Framework, token: string, begin = ''): Promise<string> {
+  const api = `${relay.origin('api')}/api`;
   const script = await bundled(
     framework,
     `${framework.render}
@@ -30,51 +24,56 @@ async function pageOf(framework: Framework, token: string, begin = ''): Promise<
 }
 
 /** The entry of the package, as a page's bundler finds it. */
-function entry(): string {
+function entry({ relay }: Hosts): string {
   const file = readdirSync(`${top}dist/creneau`).find((name) => /^index-\w+\.js$/.test(name));
-  return `${hosts.relay.origin('cdn')}/creneau/1/${file}`;
+  return `${relay.origin('cdn')}/creneau/1/${file}`;
 }
 
-async function works(html: string): Promise<readonly string[]> {
-  const { page, errors, console: said } = await openHostPage(hosts, html);
-  await page.locator('[part~="slot"]').first().waitFor();
-  const me = () => hosts.relay.seen.find(({ method, path }) => method === 'GET' && path === '/api/v1/me');
+/** Opens a page, and expects its address, token and parameter to count. */
+async function works({ relay }: Hosts, open: Open, html: string): Promise<void> {
+  const { page, errors } = await open(html);
+  await expect(page.locator('[part~="slot"]').first()).toBeVisible();
+  const me = () => relay.seen.find(({ method, path }) => method === 'GET' && path === '/api/v1/me');
   await expect.poll(() => me()?.headers.authorization).toBe('Bearer demo-customer');
-  expect(hosts.relay.calls('cdn')).toEqual([]);
-  const zone = await page.locator('creneau-slotted-calendar').evaluate((tag) => Reflect.get(tag, 'timeZone'));
-  expect(zone).toBe('Europe/London');
+  expect(relay.calls('cdn')).toEqual([]);
+  await expect(page.locator('creneau-slotted-calendar')).toHaveJSProperty('timeZone', 'Europe/London');
   await page.getByRole('link', { name: 'Page suivante' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?p=2');
   expect(errors).toEqual([]);
-  return said;
 }
 
 const all = Object.entries(FRAMEWORKS);
 
-describe('C-properties: properties of a framework’s page', () => {
-  it.each(all)('%s, before our script has come: address, token and parameter count', async (_name, framework) => {
-    await works((await pageOf(framework, `'demo-customer'`)) + hosts.script());
-  });
+test.describe('C-properties: properties of a framework’s page', () => {
+  for (const [name, framework] of all)
+    test(`address, token and parameter count when ${name} sets them before our script has come`, async ({
+      hosts,
+      open,
+    }) => {
+      await works(hosts, open, (await pageOf(hosts, framework, `'demo-customer'`)) + hosts.script());
+    });
 
-  it.each(all.filter(([, { takesFunctions }]) => takesFunctions))(
-    '%s, before our script has come: a token’s function counts',
-    async (_name, framework) => {
-      await works((await pageOf(framework, `() => 'demo-customer'`)) + hosts.script());
-    },
-  );
+  for (const [name, framework] of all.filter(([, { takesFunctions }]) => takesFunctions))
+    test(`a token’s function counts when ${name} sets it before our script has come`, async ({ hosts, open }) => {
+      await works(hosts, open, (await pageOf(hosts, framework, `() => 'demo-customer'`)) + hosts.script());
+    });
 
-  it.each(all)(
-    '%s, with the package and `void defineAll()`: all of them, a token’s function too',
-    async (_name, framework) => {
-      const begin = `import { defineAll } from '${entry()}'; void defineAll();`;
-      await works(await pageOf(framework, `() => 'demo-customer'`, begin));
-    },
-  );
+  for (const [name, framework] of all)
+    test(`address, parameter and a token’s function count when ${name} sets them after the package’s \`void defineAll()\``, async ({
+      hosts,
+      open,
+    }) => {
+      const begin = `import { defineAll } from '${entry(hosts)}'; void defineAll();`;
+      await works(hosts, open, await pageOf(hosts, framework, `() => 'demo-customer'`, begin));
+    });
 
-  it('Vue 3, before our script has come: a function that became text is no token, and the console says so', async () => {
-    const html = (await pageOf(FRAMEWORKS['Vue 3'] as Framework, `() => 'demo-customer'`)) + hosts.script();
-    const { page, console: said } = await openHostPage(hosts, html);
-    await page.locator('[part~="slot"]').first().waitFor();
+  test('a function that Vue 3 has made text before our script has come is no token, and the console says so', async ({
+    hosts,
+    open,
+  }) => {
+    const html = await pageOf(hosts, FRAMEWORKS['Vue 3'] as Framework, `() => 'demo-customer'`);
+    const { page, console: said } = await open(html + hosts.script());
+    await expect(page.locator('[part~="slot"]').first()).toBeVisible();
     expect(said.join()).toMatch(/the token of <creneau-slotted-calendar> is the text of a function/);
     expect(hosts.relay.seen.filter(({ headers }) => headers.authorization)).toEqual([]);
   });

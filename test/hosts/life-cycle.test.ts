@@ -1,19 +1,38 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { test as base, type HostPage } from './a-host-page.ts';
 import { buy, choose, chosen, goOn, seeAndBuy, seeList, THREE } from './use.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-afterAll(() => hosts?.stop());
+interface Own {
+  /** Opens a page that has this in its `main`. */
+  readonly openMain: (body: string) => Promise<HostPage>;
+  /** Does something to the calendar of a page while its code is on its way, and uses it then. */
+  readonly whileLoading: (act: (page: Page) => Promise<unknown>) => Promise<void>;
+}
 
-const open = (body: string) =>
-  openHostPage(
-    hosts,
-    `<!doctype html><html lang="fr"><head>${hosts.script()}</head><body><main>${body}</main></body></html>`,
-  );
+const test = base.extend<Own>({
+  openMain: async ({ hosts, open }, use) => {
+    await use((body) =>
+      open(`<!doctype html><html lang="fr"><head>${hosts.script()}</head><body><main>${body}</main></body></html>`),
+    );
+  },
+  whileLoading: async ({ hosts, openMain }, use) => {
+    await use(async (act) => {
+      let letGo = () => {};
+      const held = new Promise<null>((resolve) => {
+        letGo = () => resolve(null);
+      });
+      const isCode = (path: string) => /\/slotted-calendar-\w+\.js/.test(path);
+      hosts.relay.rules.add(({ path }) => (isCode(path) ? held : null));
+      const { page, errors } = await openMain(THREE);
+      await expect.poll(() => hosts.relay.seen.some(({ path }) => isCode(path))).toBe(true);
+      await act(page);
+      letGo();
+      await seeAndBuy(page);
+      expect(errors).toEqual([]);
+    });
+  },
+});
 
 /** Scripts of a page that put the three elements, used before, into it again. */
 const PUT_AGAIN: Readonly<Record<string, (html: string) => void>> = {
@@ -64,21 +83,22 @@ const PUT_AGAIN: Readonly<Record<string, (html: string) => void>> = {
   },
 };
 
-describe('C-loader: elements that a page’s script puts in again', () => {
-  it.each(Object.entries(PUT_AGAIN))('%s', async (_name, put) => {
-    const { page, errors } = await open(THREE);
-    await seeList(page);
-    await choose(page);
-    await page.evaluate(put, THREE);
-    await seeList(page);
-    // The page knows what was chosen, whichever element shows it.
-    await chosen(page).first().waitFor();
-    await goOn(page);
-    expect(errors).toEqual([]);
-  });
+test.describe('C-loader: elements that a page’s script puts in again', () => {
+  for (const [name, put] of Object.entries(PUT_AGAIN))
+    test(`what was chosen can be bought after the elements are put in again by ${name}`, async ({ openMain }) => {
+      const { page, errors } = await openMain(THREE);
+      await seeList(page);
+      await choose(page);
+      await page.evaluate(put, THREE);
+      await seeList(page);
+      // The page knows what was chosen, whichever element shows it.
+      await expect(chosen(page).first()).toBeVisible();
+      await goOn(page);
+      expect(errors).toEqual([]);
+    });
 
-  it('a copy beside its original: both show the selection, and it can be bought', async () => {
-    const { page, errors } = await open(
+  test('a copy beside its original shows the selection too, and it can be bought', async ({ openMain }) => {
+    const { page, errors } = await openMain(
       '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>',
     );
     await choose(page);
@@ -86,22 +106,22 @@ describe('C-loader: elements that a page’s script puts in again', () => {
       const tag = document.querySelector('creneau-slotted-calendar') as Element;
       document.querySelector('main')?.append(tag.cloneNode(true));
     });
-    await expect.poll(() => chosen(page).count()).toBe(2);
+    await expect(chosen(page)).toHaveCount(2);
     await goOn(page);
     expect(errors).toEqual([]);
   });
 });
 
-describe('C-loader: document.write', () => {
-  it('while the page is read', async () => {
+test.describe('C-loader: elements that document.write puts in', () => {
+  test('elements that are written while the page is read work', async ({ openMain }) => {
     const write = (html: string) => `<script>document.write(${JSON.stringify(html).replaceAll('</', '<\\/')})</script>`;
-    const { page, errors } = await open(write(THREE));
+    const { page, errors } = await openMain(write(THREE));
     await seeAndBuy(page);
     expect(errors).toEqual([]);
   });
 
-  it('a document that is written anew, with our script in it again', async () => {
-    const { page, errors } = await open(THREE);
+  test('elements work in a document that is written anew, with our script in it again', async ({ hosts, openMain }) => {
+    const { page, errors } = await openMain(THREE);
     await choose(page);
     await page.evaluate((html) => {
       document.open();
@@ -113,70 +133,45 @@ describe('C-loader: document.write', () => {
   });
 });
 
-describe('C-loader: elements that move', () => {
-  /** Does something to the element while its code is on its way. */
-  async function whileLoading(act: (page: Page) => Promise<unknown>): Promise<void> {
-    let letGo = () => {};
-    const held = new Promise<null>((resolve) => {
-      letGo = () => resolve(null);
-    });
-    const isCode = (path: string) => /\/slotted-calendar-\w+\.js/.test(path);
-    const rule = ({ path }: { readonly path: string }) => (isCode(path) ? held : null);
-    hosts.relay.reset();
-    hosts.relay.rules.add(rule);
-    const { page, errors } = await open(THREE);
-    await expect.poll(() => hosts.relay.seen.some(({ path }) => isCode(path))).toBe(true);
-    await act(page);
-    letGo();
-    await seeAndBuy(page);
-    hosts.relay.rules.delete(rule);
-    expect(errors).toEqual([]);
-  }
+/** What a page’s script does with a calendar. */
+const MOVES: Readonly<Record<string, () => void>> = {
+  'is moved': () => {
+    const tag = document.querySelector('creneau-slotted-calendar') as Element;
+    document.querySelector('main')?.append(document.createElement('div'));
+    document.querySelector('main > div')?.append(tag);
+  },
+  'is taken off, and comes back in the next task,': () => {
+    const tag = document.querySelector('creneau-slotted-calendar') as Element;
+    tag.remove();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => document.querySelector('main')?.prepend(tag);
+    port2.postMessage(null);
+  },
+  'is replaced by a copy': () => {
+    const tag = document.querySelector('creneau-slotted-calendar') as Element;
+    tag.replaceWith(tag.cloneNode(true));
+  },
+};
 
-  it.each<readonly [string, () => void]>([
-    [
-      'is moved',
-      () => {
-        const tag = document.querySelector('creneau-slotted-calendar') as Element;
-        document.querySelector('main')?.append(document.createElement('div'));
-        document.querySelector('main > div')?.append(tag);
-      },
-    ],
-    [
-      'is taken off, and comes back in the next task',
-      () => {
-        const tag = document.querySelector('creneau-slotted-calendar') as Element;
-        tag.remove();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => document.querySelector('main')?.prepend(tag);
-        port2.postMessage(null);
-      },
-    ],
-    [
-      'is replaced by a copy',
-      () => {
-        const tag = document.querySelector('creneau-slotted-calendar') as Element;
-        tag.replaceWith(tag.cloneNode(true));
-      },
-    ],
-  ])('one that %s while its code is on its way', async (_name, move) => {
-    await whileLoading((page) => page.evaluate(move));
-  });
+test.describe('C-loader: elements that are moved', () => {
+  for (const [name, move] of Object.entries(MOVES))
+    test(`a calendar that ${name} while its code is on its way works`, ({ whileLoading }) =>
+      whileLoading((page) => page.evaluate(move)));
 
-  it('one whose page empties its head while the code is on its way, as Turbo does', async () => {
-    await whileLoading((page) => page.evaluate(() => document.head.replaceChildren()));
-  });
+  test('a calendar whose page empties its head while the code is on its way, as Turbo does, works', ({
+    whileLoading,
+  }) => whileLoading((page) => page.evaluate(() => document.head.replaceChildren())));
 
-  it('the calendar and its checkout, with the page around them, in the midst of a purchase', async () => {
-    const { page, errors } = await open(`<section>${THREE}</section><div id="tab"></div>`);
+  test('a calendar and its checkout that are moved with the page around them in the midst of a purchase keep what was typed', async ({
+    openMain,
+  }) => {
+    const { page, errors } = await openMain(`<section>${THREE}</section><div id="tab"></div>`);
     await buy(page);
     await page.locator('creneau-checkout input[type="email"]').fill('camille@example.org');
     await page.evaluate(() => {
       document.querySelector('#tab')?.append(document.querySelector('section') as Element);
     });
-    await expect
-      .poll(() => page.locator('#tab creneau-checkout input[type="email"]').inputValue())
-      .toBe('camille@example.org');
+    await expect(page.locator('#tab creneau-checkout input[type="email"]')).toHaveValue('camille@example.org');
     expect(errors).toEqual([]);
   });
 });

@@ -1,22 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { readFileSync } from 'node:fs';
+import { expect } from '../fixtures/browser/test.ts';
+import { test } from './a-host-page.ts';
 
-let hosts: Hosts;
-let loader: string;
-beforeAll(async () => {
-  hosts = await startHosts();
-  loader = await readFile(new URL('../../dist/creneau/creneau.js', import.meta.url), 'utf8');
-});
-beforeEach(() => {
-  hosts.relay.reset();
+/** The text of the loader: the bundle has been built. */
+const loader = readFileSync(new URL('../../dist/creneau/creneau.js', import.meta.url), 'utf8');
+
+test.beforeEach(({ hosts }) => {
   hosts.relay.rules.add(({ host, path }) =>
     host === 'site' && path === '/cache/autoptimize_1a2b.js'
       ? { headers: { 'content-type': 'text/javascript' }, body: loader }
       : null,
   );
 });
-afterAll(() => hosts?.stop());
 
 /** What optimisers of pages do to the loader; `attributes` are those of its tag. */
 const OPTIMISED: Readonly<Record<string, (attributes: string) => string>> = {
@@ -38,28 +33,30 @@ const TAGS =
   '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar><creneau-event-list></creneau-event-list>';
 const pageWith = (script: string) => `<!doctype html><html lang="fr"><body>${TAGS}${script}`;
 
-describe('C-data-base: the loader, as optimisers leave it', () => {
-  it.each(Object.entries(OPTIMISED))('%s: with data-base the elements come', async (_name, tag) => {
-    const script = tag(`data-base="${hosts.relay.origin('cdn')}/creneau/1/"`);
-    const { page, errors, console: said } = await openHostPage(hosts, pageWith(script));
-    await page.locator('[part~="slot"]').first().waitFor();
-    await page.locator('creneau-event-list article').first().waitFor();
-    expect(hosts.relay.calls('site')).toEqual([]);
-    expect([errors, said.filter((line) => !/^Failed to load resource/.test(line))]).toEqual([[], []]);
-  });
+test.describe('C-data-base: the loader, as optimisers leave it', () => {
+  for (const [name, tag] of Object.entries(OPTIMISED))
+    test(`with data-base the elements come from a loader that is ${name}`, async ({ hosts, open }) => {
+      const script = tag(`data-base="${hosts.relay.origin('cdn')}/creneau/1/"`);
+      const { page, errors, console: said } = await open(pageWith(script));
+      await expect(page.locator('[part~="slot"]').first()).toBeVisible();
+      await expect(page.locator('creneau-event-list article').first()).toBeVisible();
+      expect(hosts.relay.calls('site')).toEqual([]);
+      expect([errors, said.filter((line) => !/^Failed to load resource/.test(line))]).toEqual([[], []]);
+    });
 
-  it.each(Object.entries(OPTIMISED))('%s: without it the console says what to write', async (_name, tag) => {
-    const { console: said } = await openHostPage(hosts, pageWith(tag('')));
-    await expect.poll(() => said.join('\n')).toContain('data-base="https://…/creneau/1/"');
-  });
+  for (const [name, tag] of Object.entries(OPTIMISED))
+    test(`without data-base the console says what to write for a loader that is ${name}`, async ({ open }) => {
+      const { console: said } = await open(pageWith(tag('')));
+      await expect.poll(() => said.join('\n')).toContain('data-base="https://…/creneau/1/"');
+    });
 
-  it.each(['nonsense', 'javascript:alert(1)', '//'])('data-base=%j: the console names what failed', async (base) => {
-    const { console: said } = await openHostPage(
-      hosts,
-      pageWith(`<script async src="${hosts.relay.origin('cdn')}/creneau/1/creneau.js" data-base="${base}"></script>`),
-    );
-    await expect
-      .poll(() => said.join('\n'))
-      .toContain(base === 'nonsense' ? '/nonsense/' : 'is not the address of a folder');
-  });
+  for (const base of ['nonsense', 'javascript:alert(1)', '//'])
+    test(`the console names what failed with data-base="${base}"`, async ({ hosts, open }) => {
+      const { console: said } = await open(
+        pageWith(`<script async src="${hosts.relay.origin('cdn')}/creneau/1/creneau.js" data-base="${base}"></script>`),
+      );
+      await expect
+        .poll(() => said.join('\n'))
+        .toContain(base === 'nonsense' ? '/nonsense/' : 'is not the address of a folder');
+    });
 });

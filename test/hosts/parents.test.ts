@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosts, oneOfEach, openHostPage, startHosts } from './a-host-page.ts';
-
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-afterAll(() => hosts?.stop());
+import { expect } from '../fixtures/browser/test.ts';
+import { oneOfEach, test } from './a-host-page.ts';
 
 const ROOM = 600;
 
@@ -64,30 +58,31 @@ function tooWide(page: Page) {
   });
 }
 
-describe('D-any-parent: an element fills a parent that shrinks to its content', () => {
-  it('as wide as the parent’s room, in every kind of parent, each element', async () => {
+test.describe('D-any-parent: an element fills a parent that shrinks to its content', () => {
+  test('each element is as wide as the room of its parent, in every kind of parent', async ({ hosts, open }) => {
     const boxes = ELEMENTS.map(({ markup }) => `<div style="position: relative; width: ${ROOM}px">${markup}</div>`);
-    const { page, errors } = await openHostPage(
-      hosts,
+    const { page, errors } = await open(
       `<!doctype html><html lang="fr"><body>${hosts.script()}<main>${boxes.join('')}</main>`,
     );
     for (const { element } of ELEMENTS)
-      await page.locator(`creneau-${element} [part~="root"]`).first().waitFor({ state: 'attached' });
+      await expect(page.locator(`creneau-${element} [part~="root"]`).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await wrongWidths(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  it('leaves its siblings in a row their words, and takes no room for what is not in the flow', async () => {
-    const { page } = await openHostPage(
-      hosts,
+  test('an element leaves its siblings in a row their words, and takes no room for what is not in the flow', async ({
+    hosts,
+    open,
+  }) => {
+    const { page } = await open(
       `<!doctype html><html lang="fr"><body>${hosts.script()}
         <div style="display: flex; width: 600px"><p>Nos cours</p><creneau-pager></creneau-pager></div>
         <div style="display: flex; width: 600px" id="row"><p style="flex: none">Nos cours</p><creneau-toaster></creneau-toaster><creneau-popups></creneau-popups><p id="last">à Paris</p></div>`,
     );
     for (const tag of ['pager', 'toaster', 'popups'])
-      await page.locator(`creneau-${tag} [part~="root"]`).first().waitFor({ state: 'attached' });
+      await expect(page.locator(`creneau-${tag} [part~="root"]`).first()).toBeAttached();
     const first = await page.locator('p').first().boundingBox();
     expect(first?.width).toBeGreaterThan(40);
     const [left, right] = await Promise.all([

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { test } from './a-host-page.ts';
 import { seeAndBuy, THREE } from './use.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
+test.beforeEach(({ demo, hosts }) => {
   hosts.relay.rules.add(async ({ path }) => {
     if (!path.startsWith('/pictures/')) return null;
-    const answer = await fetch(new URL(path, hosts.demo.url), { headers: { 'accept-encoding': 'identity' } });
+    const answer = await fetch(new URL(path, demo.url), { headers: { 'accept-encoding': 'identity' } });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   });
 });
-afterAll(() => hosts?.stop());
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A content security policy that allows what the documents name, with these directives beside or instead. */
-function csp(more: Readonly<Record<string, string>> = {}): Headers {
-  const cdn = hosts.relay.origin('cdn');
+/** A content security policy that allows what the documents name, from the bundle’s origin, with these directives beside or instead. */
+function csp(cdn: string, more: Readonly<Record<string, string>> = {}): Headers {
   const directives = {
     'default-src': "'none'",
     'script-src': cdn,
@@ -29,20 +25,20 @@ function csp(more: Readonly<Record<string, string>> = {}): Headers {
   return { 'content-security-policy': written.join('; ') };
 }
 
-/** Headers of pages on which everything works, and attributes of the script tag that they need. */
-const POLICIES: Readonly<Record<string, () => readonly [headers: Headers, attributes?: string]>> = {
-  'a list of hosts, and nothing else': () => [csp()],
-  'a list of hosts by their scheme alone': () => [
-    csp({ 'script-src': 'http:', 'connect-src': 'http:', 'img-src': 'http:' }),
+/** Headers of pages on which everything works, and attributes of the script tag that they need, by the bundle’s origin. */
+const POLICIES: Readonly<Record<string, (cdn: string) => readonly [headers: Headers, attributes?: string]>> = {
+  'a list of hosts, and nothing else': (cdn) => [csp(cdn)],
+  'a list of hosts by their scheme alone': (cdn) => [
+    csp(cdn, { 'script-src': 'http:', 'connect-src': 'http:', 'img-src': 'http:' }),
   ],
-  'a nonce beside the host': () => [csp({ 'script-src': `'nonce-abc' ${hosts.relay.origin('cdn')}` }), 'nonce="abc"'],
-  'strict-dynamic with a nonce': () => [csp({ 'script-src': "'nonce-abc' 'strict-dynamic'" }), 'nonce="abc"'],
-  'strict-dynamic with a nonce, as a module': () => [
-    csp({ 'script-src': "'nonce-abc' 'strict-dynamic'" }),
+  'a nonce beside the host': (cdn) => [csp(cdn, { 'script-src': `'nonce-abc' ${cdn}` }), 'nonce="abc"'],
+  'strict-dynamic with a nonce': (cdn) => [csp(cdn, { 'script-src': "'nonce-abc' 'strict-dynamic'" }), 'nonce="abc"'],
+  'strict-dynamic with a nonce, as a module': (cdn) => [
+    csp(cdn, { 'script-src': "'nonce-abc' 'strict-dynamic'" }),
     'nonce="abc" type="module"',
   ],
-  'no styles, fonts, frames, workers, forms or bases': () => [
-    csp({
+  'no styles, fonts, frames, workers, forms or bases': (cdn) => [
+    csp(cdn, {
       'style-src': "'none'",
       'font-src': "'none'",
       'frame-src': "'none'",
@@ -53,16 +49,18 @@ const POLICIES: Readonly<Record<string, () => readonly [headers: Headers, attrib
       'manifest-src': "'none'",
     }),
   ],
-  'Trusted Types, our policy named': () => [
-    csp({ 'require-trusted-types-for': "'script'", 'trusted-types': 'creneau' }),
+  'Trusted Types, our policy named': (cdn) => [
+    csp(cdn, { 'require-trusted-types-for': "'script'", 'trusted-types': 'creneau' }),
   ],
-  'Trusted Types, any policy': () => [csp({ 'require-trusted-types-for': "'script'" })],
-  'Trusted Types without any policy': () => [
-    csp({ 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
+  'Trusted Types, any policy': (cdn) => [csp(cdn, { 'require-trusted-types-for': "'script'" })],
+  'Trusted Types without any policy': (cdn) => [
+    csp(cdn, { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
   ],
-  'a sandbox that allows scripts alone': () => [csp({ sandbox: 'allow-scripts' })],
-  'a sandbox that allows scripts, forms and popups': () => [csp({ sandbox: 'allow-scripts allow-forms allow-popups' })],
-  'upgrades of insecure requests': () => [csp({ 'upgrade-insecure-requests': '' })],
+  'a sandbox that allows scripts alone': (cdn) => [csp(cdn, { sandbox: 'allow-scripts' })],
+  'a sandbox that allows scripts, forms and popups': (cdn) => [
+    csp(cdn, { sandbox: 'allow-scripts allow-forms allow-popups' }),
+  ],
+  'upgrades of insecure requests': (cdn) => [csp(cdn, { 'upgrade-insecure-requests': '' })],
   'COEP require-corp and COOP same-origin': () => [
     { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
     'crossorigin',
@@ -81,34 +79,33 @@ const POLICIES: Readonly<Record<string, () => readonly [headers: Headers, attrib
   ],
 };
 
-describe('C-script-forms: policies of a page under which a booking and a list work, with nothing on the console', () => {
-  it.each(Object.entries(POLICIES))('%s', async (_name, policy) => {
-    const [headers, attributes] = policy();
-    const html = `<!doctype html><html lang="fr"><body>${hosts.script(attributes)}${THREE}</body></html>`;
-    const { page, errors, console: said } = await openHostPage(hosts, html, { headers });
-    await seeAndBuy(page);
-    expect(errors).toEqual([]);
-    expect(said).toEqual([]);
-  });
+test.describe('C-script-forms: policies of a page that allow what is needed', () => {
+  for (const [name, policy] of Object.entries(POLICIES))
+    test(`a booking and a list work, with nothing on the console, under ${name}`, async ({ hosts, open }) => {
+      const [headers, attributes] = policy(hosts.relay.origin('cdn'));
+      const html = `<!doctype html><html lang="fr"><body>${hosts.script(attributes)}${THREE}</body></html>`;
+      const { page, errors, console: said } = await open(html, { headers });
+      await seeAndBuy(page);
+      expect(errors).toEqual([]);
+      expect(said).toEqual([]);
+    });
 });
 
-describe('C-script-forms: policies that forbid what is needed', () => {
-  it.each<readonly [string, string, RegExp]>([
+test.describe('C-script-forms: policies that forbid what is needed', () => {
+  for (const [name, directive, said] of [
     ['the API', 'connect-src', /connect-src/],
     ['the script', 'script-src', /script-src/],
-  ])(
-    '%s: the content inside the element stays or a note comes, and the browser names the directive',
-    async (_name, directive, said) => {
+  ] as const)
+    test(`where ${name} is forbidden, the content inside the element stays or a note comes, and the browser names the directive`, async ({
+      hosts,
+      open,
+    }) => {
       const html = `<!doctype html><html lang="fr"><body>${hosts.script()}<creneau-slotted-calendar event="padel-duo"><a href="/offre">Voir les créneaux</a></creneau-slotted-calendar></body></html>`;
-      const {
-        page,
-        errors,
-        console: lines,
-      } = await openHostPage(hosts, html, { headers: csp({ [directive]: "'none'" }) });
+      const headers = csp(hosts.relay.origin('cdn'), { [directive]: "'none'" });
+      const { page, errors, console: lines } = await open(html, { headers });
       await expect.poll(() => lines.some((line) => said.test(line))).toBe(true);
       const shown = directive === 'script-src' ? page.locator('a') : page.locator('[part~="error"]');
-      await shown.first().waitFor();
+      await expect(shown.first()).toBeVisible();
       expect(errors).toEqual([]);
-    },
-  );
+    });
 });

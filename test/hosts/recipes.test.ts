@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hostFile } from '../fixtures/browser/hosts.ts';
 import { sharedBrowser } from '../fixtures/browser/shared.ts';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect, newPage } from '../fixtures/browser/test.ts';
+import { type Hosts, test } from './a-host-page.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-beforeEach(() => {
-  hosts.relay.reset();
+test.beforeEach(({ hosts }) => {
   hosts.relay.rules.add(async ({ host, path }) => {
     const [, file] = /^\/tarteaucitron\/([^?]+)/.exec(path) ?? [];
     if (host !== 'site' || !file) return null;
@@ -18,55 +13,53 @@ beforeEach(() => {
     return { headers: { 'content-type': type }, body: await hostFile(`tarteaucitronjs/${file}`) };
   });
 });
-afterAll(() => hosts?.stop());
 
 /** The first HTML of a recipe, as the document has it. */
-async function recipe(name: string, language: '' | '.fr' = ''): Promise<string> {
+async function recipe({ relay }: Hosts, name: string, language: '' | '.fr' = ''): Promise<string> {
   const document = await readFile(new URL(`../../docs/recipes${language}.md`, import.meta.url), 'utf8');
   const [, html] = new RegExp(`^## ${name}$.*?^\`\`\`html$(.*?)^\`\`\``, 'ms').exec(document) ?? [];
   if (!html) throw new Error(`docs/recipes${language}.md has no HTML under ${name}.`);
-  return html.replaceAll('https://cdn.example', hosts.relay.origin('cdn'));
+  return html.replaceAll('https://cdn.example', relay.origin('cdn'));
 }
 
-describe('C-settings: a consent tool of the page grants and takes back', () => {
-  it.each(['', '.fr'] as const)('the map, by tarteaucitron, as docs/recipes%s.md says', async (language) => {
-    const context = await (await sharedBrowser('webgl')).newContext({ reducedMotion: 'reduce', locale: 'fr-FR' });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    const elsewhere = hosts.demo.url.replace('localhost', 'tiles.localhost');
-    let tiles = 0;
-    page.on('request', (request) => {
-      if (request.url().startsWith(elsewhere)) tiles += 1;
-    });
-    const setting = JSON.stringify({ url: `${elsewhere}/tiles/{z}/{x}/{y}.png`, maxZoom: 12 });
-    const html = `<!doctype html><html lang="fr"><body>
-      ${(await recipe('tarteaucitron', language)).replace('data-consent="payment"', `$& data-tiles='${setting}'`)}
+test.describe('C-settings: a consent tool of the page grants and takes back', () => {
+  for (const language of ['', '.fr'] as const)
+    test(`tarteaucitron grants and takes back the map as docs/recipes${language}.md says`, async ({ demo, hosts }) => {
+      const page = await newPage(await sharedBrowser('webgl'), { reducedMotion: 'reduce', locale: 'fr-FR' });
+      const elsewhere = demo.url.replace('localhost', 'tiles.localhost');
+      let tiles = 0;
+      page.on('request', (request) => {
+        if (request.url().startsWith(elsewhere)) tiles += 1;
+      });
+      const setting = JSON.stringify({ url: `${elsewhere}/tiles/{z}/{x}/{y}.png`, maxZoom: 12 });
+      const html = `<!doctype html><html lang="fr"><body>
+      ${(await recipe(hosts, 'tarteaucitron', language)).replace('data-consent="payment"', `$& data-tiles='${setting}'`)}
       <style>creneau-provider-map { display: block; height: 30em }</style>
       <creneau-provider-map provider="studio-lumiere"></creneau-provider-map>`;
-    const address = hosts.relay.page(html);
+      const address = hosts.relay.page(html);
 
-    await page.goto(address);
-    const refusal = page.locator('#tarteaucitronAllDenied2');
-    await refusal.waitFor();
-    // Its buttons do nothing yet when they are shown.
-    const refuse = () => refusal.evaluate((button: HTMLElement) => button.click());
-    await expect.poll(() => refuse().then(() => refusal.isVisible())).toBe(false);
-    await page.locator('.place-row').first().waitFor();
-    expect(tiles).toBe(0);
+      await page.goto(address);
+      const refusal = page.locator('#tarteaucitronAllDenied2');
+      await expect(refusal).toBeVisible();
+      // Its buttons do nothing yet when they are shown.
+      const refuse = () => refusal.evaluate((button: HTMLElement) => button.click());
+      await expect.poll(() => refuse().then(() => refusal.isVisible())).toBe(false);
+      await expect(page.locator('.place-row').first()).toBeVisible();
+      expect(tiles).toBe(0);
 
-    await page.getByRole('button', { name: 'Autoriser la carte' }).click();
-    await page.locator('#creneaumapAllowed').click();
-    await page.locator('.overlay.done').waitFor({ state: 'attached' });
-    expect(tiles).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Autoriser la carte' }).click();
+      await page.locator('#creneaumapAllowed').click();
+      await expect(page.locator('.overlay.done')).toBeAttached();
+      expect(tiles).toBeGreaterThan(0);
 
-    await page.goto(address);
-    await page.locator('.overlay.done').waitFor({ state: 'attached' });
-    await page.evaluate(() => Reflect.get(globalThis, 'tarteaucitron').userInterface.openPanel());
-    await page.locator('#creneaumapDenied').click();
-    await page.locator('.place-row').first().waitFor();
-    expect(await page.locator('canvas').count()).toBe(0);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['tarteaucitron']);
-  });
+      await page.goto(address);
+      await expect(page.locator('.overlay.done')).toBeAttached();
+      await page.evaluate(() => Reflect.get(globalThis, 'tarteaucitron').userInterface.openPanel());
+      await page.locator('#creneaumapDenied').click();
+      await expect(page.locator('.place-row').first()).toBeVisible();
+      await expect(page.locator('canvas')).toHaveCount(0);
+      expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['tarteaucitron']);
+    });
 });
 
 /** Chooses this many slots of an offer and buys them as a guest, with a card where they cost something. */
@@ -76,17 +69,14 @@ async function buyAsGuest(page: Page, event: string, slots: number): Promise<voi
   await calendar.locator('[aria-live="polite"] + button').click();
   for (let chosen = 1; chosen <= slots; chosen += 1) {
     await calendar.locator('[part~="slot"][part~="available"]:not([aria-pressed="true"])').first().click();
-    await calendar
-      .locator('[part~="slot"][aria-pressed="true"]')
-      .nth(chosen - 1)
-      .waitFor();
+    await expect(calendar.locator('[part~="slot"][aria-pressed="true"]')).toHaveCount(chosen);
   }
   await calendar.locator('[part~="book-button"]').click();
   const checkout = page.locator('creneau-checkout');
   const guest = { firstName: 'Camille', lastName: 'Martin', email: 'camille.martin@example.org' };
   for (const [id, text] of Object.entries(guest)) await checkout.locator(`#${id}`).fill(text);
   await checkout.locator('[part~="guest-form"] button').click();
-  await checkout.locator('.pay, .confirm').first().waitFor();
+  await expect(checkout.locator('.pay, .confirm').first()).toBeVisible();
   if (await checkout.locator('.pay').count()) {
     const card = { number: '4242424242424242', expiry: '1230', securityCode: '123', postalCode: '75001' };
     for (const [id, text] of Object.entries(card)) await checkout.locator(`#card-${id}`).fill(text);
@@ -94,17 +84,19 @@ async function buyAsGuest(page: Page, event: string, slots: number): Promise<voi
     await checkout.locator('#terms').check();
   }
   await checkout.locator('.pay, .confirm').first().click();
-  await checkout.locator('.done').waitFor();
+  await expect(checkout.locator('.done')).toBeVisible();
   await checkout.getByRole('button', { name: 'Terminer' }).click();
-  await checkout.waitFor({ state: 'detached' });
+  await expect(checkout).toHaveCount(0);
 }
 
-describe('C-events: tools that count', () => {
-  it('Matomo and Google Analytics get a booking in units of its currency, without a name or an address', async () => {
-    const { page, errors } = await openHostPage(
-      hosts,
+test.describe('C-events: tools that count', () => {
+  test('Matomo and Google Analytics get a booking in units of its currency, without a name or an address', async ({
+    hosts,
+    open,
+  }) => {
+    const { page, errors } = await open(
       `<!doctype html><html lang="fr"><body><script>var _paq = [], told = []; function gtag() { told.push([...arguments]); }</script>
-        ${hosts.script()}${await recipe('Matomo')}${await recipe('Google Analytics 4')}
+        ${hosts.script()}${await recipe(hosts, 'Matomo')}${await recipe(hosts, 'Google Analytics 4')}
         <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
         <creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>`,
     );

@@ -1,41 +1,60 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleFingerprint } from '../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../fixtures/browser/hosts.ts';
-import { type HostPage, type Hosts, oneOfEach, openHostPage, startHosts } from './a-host-page.ts';
+import { type Heard, listenTo } from '../fixtures/browser/page-errors.ts';
+import { expect } from '../fixtures/browser/test.ts';
+import { test as base, type Hosts, oneOfEach, startHosts } from './a-host-page.ts';
 import { SHEETS } from './sheets.ts';
 
 const ROOM = 900;
 const ELEMENTS = oneOfEach();
 
-/** What a page that has no sheet shows, element by element; and the one page on which all are looked at. */
-let plain: Readonly<Record<string, readonly string[]>>;
-let hosts: Hosts;
-let host: HostPage;
+/** How each element looks, node by node. */
+type Looks = Readonly<Record<string, readonly string[]>>;
 
-beforeAll(async () => {
-  hosts = await startHosts();
-  hosts.relay.rules.add(async ({ path }) =>
-    path.startsWith('/shelf/') && path.endsWith('.css')
-      ? { headers: { 'content-type': 'text/css' }, body: await hostFile(path.slice('/shelf/'.length)) }
-      : null,
-  );
-  // One that is missing is taken off the page, sooner or later.
-  hosts.relay.rules.add(async ({ path }) =>
-    path.startsWith('/pictures/')
-      ? { headers: { 'content-type': 'image/svg+xml' }, body: await (await fetch(hosts.demo.url + path)).text() }
-      : null,
-  );
-  host = await openHostPage(hosts, pageWith(''), { keeps: true });
-  plain = await settledLooks(host.page);
-});
-afterAll(async () => {
-  await host?.page.context().close();
-  await hosts?.stop();
+/** The one page on which all elements are looked at: the bundle is downloaded once. */
+interface Lookout {
+  readonly page: Page;
+  readonly heard: Heard;
+  /** What a page that has no sheet shows. */
+  readonly plain: Looks;
+  /** Goes to a page with all elements and this in its head. */
+  goTo(head: string): Promise<void>;
+}
+
+const test = base.extend<object, { readonly lookout: Lookout }>({
+  lookout: [
+    async ({ browser, demo }, use) => {
+      const hosts = await startHosts(demo.url);
+      hosts.relay.rules.add(async ({ path }) =>
+        path.startsWith('/shelf/') && path.endsWith('.css')
+          ? { headers: { 'content-type': 'text/css' }, body: await hostFile(path.slice('/shelf/'.length)) }
+          : null,
+      );
+      // One that is missing is taken off the page, sooner or later.
+      hosts.relay.rules.add(async ({ path }) =>
+        path.startsWith('/pictures/')
+          ? { headers: { 'content-type': 'image/svg+xml' }, body: await (await fetch(demo.url + path)).text() }
+          : null,
+      );
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const heard = listenTo(page);
+      const goTo = async (head: string) => {
+        heard.reset();
+        await page.goto(hosts.relay.page(pageWith(hosts, head)));
+      };
+      await goTo('');
+      await use({ page, heard, plain: await settledLooks(page), goTo });
+      await context.close();
+      await hosts.relay.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** All elements, each in a room whose size no sheet changes. */
-function pageWith(head: string): string {
+function pageWith(hosts: Hosts, head: string): string {
   const boxes = ELEMENTS.map(
     ({ markup }) =>
       `<div style="display: block; box-sizing: content-box; width: ${ROOM}px; padding: 0">${markup}</div>`,
@@ -43,7 +62,7 @@ function pageWith(head: string): string {
   return `<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width">${head}${hosts.script()}</head><body>${boxes.join('')}</body></html>`;
 }
 
-async function looks(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+async function looks(page: Page): Promise<Looks> {
   const all = await Promise.all(
     ELEMENTS.map(async ({ element }) => [element, await styleFingerprint(page, `creneau-${element}`)] as const),
   );
@@ -51,11 +70,12 @@ async function looks(page: Page): Promise<Readonly<Record<string, readonly strin
 }
 
 /** How everything looks once all is there and stays the same. */
-async function settledLooks(page: Page) {
+async function settledLooks(page: Page): Promise<Looks> {
   for (const { element, steps } of ELEMENTS) {
     const shown = steps.find((step) => 'see' in step);
-    await page.locator(`creneau-${element} [part~="root"]`).first().waitFor({ state: 'attached' });
-    if (shown && steps.length === 1) await page.locator(`creneau-${element}`).locator(shown.see).first().waitFor();
+    await expect(page.locator(`creneau-${element} [part~="root"]`).first()).toBeAttached();
+    if (shown && steps.length === 1)
+      await expect(page.locator(`creneau-${element}`).locator(shown.see).first()).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
   let before = await looks(page);
@@ -66,40 +86,43 @@ async function settledLooks(page: Page) {
   }
 }
 
-describe('C-styling: style sheets of real pages, in the page before the script, all elements', () => {
-  it('stand beside elements that have something to be styled', () => {
+test.describe('C-styling: style sheets of real pages, in the page before the script, all elements', () => {
+  test('the elements that style sheets stand beside have something to be styled', ({ lookout: { plain } }) => {
     expect(Object.keys(plain).length).toBeGreaterThan(13);
     expect(Object.values(plain).every((nodes) => nodes.length > 0)).toBe(true);
   });
 
-  it.each(SHEETS)('%s: nothing inside looks different, and all are as wide as their room', async (sheet) => {
-    const { page, errors } = host;
-    await page.goto(hosts.relay.page(pageWith(`<link rel="stylesheet" href="/shelf/${sheet}">`)));
-    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0);
-    const strange = async () => {
-      const now = await looks(page);
-      return ELEMENTS.flatMap(({ element }) => [
-        ...(now[element] ?? []).filter((node) => !plain[element]?.includes(node)).map((node) => `${element}: ${node}`),
-        ...(now[element]?.length === plain[element]?.length ? [] : [`${element}: ${now[element]?.length} nodes`]),
-      ]);
-    };
-    await expect.poll(strange, { timeout: 60_000 }).toEqual([]);
-    const widths = await page.evaluate(
-      (room) =>
-        [...document.querySelectorAll('body > div > :first-child')]
-          .filter((tag) => !['creneau-toaster', 'creneau-popups'].includes(tag.localName))
-          .map((tag) => [tag.localName, tag.getBoundingClientRect().width] as const)
-          .filter(([, width]) => Math.abs(width - room) > 1),
-      ROOM,
-    );
-    expect(widths).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+  for (const sheet of SHEETS)
+    test(`beside ${sheet} nothing inside the elements looks different, and all are as wide as their room`, async ({
+      lookout: { page, heard, plain, goTo },
+    }) => {
+      await goTo(`<link rel="stylesheet" href="/shelf/${sheet}">`);
+      expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0);
+      const strange = async () => {
+        const now = await looks(page);
+        return ELEMENTS.flatMap(({ element }) => [
+          ...(now[element] ?? [])
+            .filter((node) => !plain[element]?.includes(node))
+            .map((node) => `${element}: ${node}`),
+          ...(now[element]?.length === plain[element]?.length ? [] : [`${element}: ${now[element]?.length} nodes`]),
+        ]);
+      };
+      await expect.poll(strange).toEqual([]);
+      const widths = await page.evaluate(
+        (room) =>
+          [...document.querySelectorAll('body > div > :first-child')]
+            .filter((tag) => !['creneau-toaster', 'creneau-popups'].includes(tag.localName))
+            .map((tag) => [tag.localName, tag.getBoundingClientRect().width] as const)
+            .filter(([, width]) => Math.abs(width - room) > 1),
+        ROOM,
+      );
+      expect(widths).toEqual([]);
+      expect(heard.errors).toEqual([]);
+    });
 
-  it('would notice a sheet that came in', async () => {
-    const { page } = host;
-    await page.goto(hosts.relay.page(pageWith('')));
-    await page.locator('creneau-slotted-calendar [part~="slot"]').first().waitFor();
+  test('a sheet that came into an element would be noticed', async ({ lookout: { page, plain, goTo } }) => {
+    await goTo('');
+    await expect(page.locator('creneau-slotted-calendar [part~="slot"]').first()).toBeVisible();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('button { letter-spacing: 7px !important }');

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from '../fixtures/browser/test.ts';
 
 /** A calendar, a list and a pager: calls of each kind, the address, the checkout inside the calendar. */
 export const THREE = `<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
@@ -14,7 +15,7 @@ export async function choose(place: Place): Promise<void> {
   await calendar.scrollIntoViewIfNeeded();
   await calendar.locator('[aria-live="polite"] + button').click();
   await calendar.locator('[part~="slot"][part~="available"]').first().click();
-  await calendar.locator('[part~="slot"][aria-pressed="true"]').first().waitFor();
+  await expect(calendar.locator('[part~="slot"][aria-pressed="true"]').first()).toBeVisible();
 }
 
 /** What is chosen is named below each calendar, whatever days it shows. */
@@ -31,14 +32,14 @@ export async function buy(place: Place): Promise<void> {
 /** From the slots that are chosen to the form of a guest. */
 export async function goOn(place: Place): Promise<void> {
   await place.locator('creneau-slotted-calendar [part~="book-button"]').first().click();
-  await place.locator('creneau-checkout [part~="guest-form"]').first().waitFor();
+  await expect(place.locator('creneau-checkout [part~="guest-form"]').first()).toBeVisible();
 }
 
 /** The list and its pager are there. */
 export async function seeList(place: Place): Promise<void> {
   await place.locator('creneau-event-list').first().scrollIntoViewIfNeeded();
-  await place.locator('creneau-event-list article').first().waitFor();
-  await place.locator('creneau-pager [aria-current="page"]').first().waitFor();
+  await expect(place.locator('creneau-event-list article').first()).toBeVisible();
+  await expect(place.locator('creneau-pager [aria-current="page"]').first()).toBeVisible();
 }
 
 /** All of THREE works. */

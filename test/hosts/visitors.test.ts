@@ -2,20 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openProfile, type Profile } from '../fixtures/browser/chromium.ts';
 import { listenTo } from '../fixtures/browser/page-errors.ts';
-import { type Hosts, openHostPage, startHosts } from './a-host-page.ts';
+import { expect, onTestFinished } from '../fixtures/browser/test.ts';
+import { type Hosts, test } from './a-host-page.ts';
 import { seeAndBuy, THREE } from './use.ts';
 
-let hosts: Hosts;
-beforeAll(async () => {
-  hosts = await startHosts();
-});
-afterAll(() => hosts?.stop());
-
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
-const pageOf = (body: string, script = hosts.script()) =>
+const pageOf = (hosts: Hosts, body: string, script = hosts.script()) =>
   hosts.relay.page(`<!doctype html><html lang="fr"><body>${script}${body}</body></html>`);
 
 /** A page in a browser that this visitor has set up. */
@@ -40,35 +34,34 @@ const canStore = (page: Page) =>
     }
   });
 
-describe('C-script-forms: storage that a visitor’s browser refuses', () => {
-  it('all cookies and storage are blocked: a booking and a list work', async () => {
+test.describe('C-script-forms: storage that a visitor’s browser refuses', () => {
+  test('a booking and a list work where all cookies and storage are blocked', async ({ hosts }) => {
     const { page, heard } = await openAs({
       preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
     });
-    await page.goto(pageOf(THREE));
+    await page.goto(pageOf(hosts, THREE));
     expect(await canStore(page)).toBe(false);
     await seeAndBuy(page);
     expect(heard.errors).toEqual([]);
   });
 
-  it('those of third parties are blocked: the same in a frame of another site', async () => {
+  test('a booking and a list work in a frame of another site where cookies and storage of third parties are blocked', async ({
+    hosts,
+  }) => {
     const { page, heard } = await openAs({
       preferences: { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
     });
-    const inner = `http://widgets.localhost:${new URL(hosts.relay.origin('site')).port}${new URL(pageOf(THREE)).pathname}`;
-    await page.goto(pageOf(`<iframe width="700" height="900" src="${inner}"></iframe>`, ''));
+    const inner = `http://widgets.localhost:${new URL(hosts.relay.origin('site')).port}${new URL(pageOf(hosts, THREE)).pathname}`;
+    await page.goto(pageOf(hosts, `<iframe width="700" height="900" src="${inner}"></iframe>`, ''));
     await seeAndBuy(page.frameLocator('iframe'));
     expect(heard.errors).toEqual([]);
   });
 
-  it('storage is full', async () => {
+  test('a booking and a list work where storage is full', async ({ hosts, open }) => {
     const fill = `<script>for (const store of [localStorage, sessionStorage])
       for (let size = 1 << 20; size >= 1; size = size >> 1)
         try { for (;;) store.setItem(String(Math.random()).slice(2, 7) + store.length, 'x'.repeat(size)); } catch {}</script>`;
-    const { page, errors } = await openHostPage(
-      hosts,
-      `<!doctype html><html lang="fr"><body>${fill}${hosts.script()}${THREE}`,
-    );
+    const { page, errors } = await open(`<!doctype html><html lang="fr"><body>${fill}${hosts.script()}${THREE}`);
     expect(
       await page.evaluate(() => {
         try {
@@ -84,11 +77,11 @@ describe('C-script-forms: storage that a visitor’s browser refuses', () => {
   });
 });
 
-describe('C-script-forms: an origin that is not secure', () => {
-  it('has no randomUUID, no locks, no subtle: a booking and a list work', async () => {
+test.describe('C-script-forms: an origin that is not secure', () => {
+  test('a booking and a list work on an origin without randomUUID, locks and subtle', async ({ hosts }) => {
     const { page, heard } = await openAs({ args: ['--host-resolver-rules=MAP *.test 127.0.0.1'] });
     const insecure = (address: string) => address.replace('.localhost:', '.test:');
-    await page.goto(insecure(pageOf(THREE, insecure(hosts.script()))));
+    await page.goto(insecure(pageOf(hosts, THREE, insecure(hosts.script()))));
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator])).toEqual([
       false,
       false,
@@ -99,10 +92,12 @@ describe('C-script-forms: an origin that is not secure', () => {
   });
 });
 
-describe('D-refetch: a page that the back button takes out of Chromium’s cache as it was left', () => {
-  it('goes on where it was: places are read again, and what is chosen can be booked', async () => {
+test.describe('D-refetch: a page that the back button takes out of Chromium’s cache as it was left', () => {
+  test('a page that comes out of the cache goes on where it was: places are read again, and what is chosen can be booked', async ({
+    hosts,
+  }) => {
     const { page, heard } = await openAs({ without: ['--disable-back-forward-cache'] });
-    const other = pageOf('<p>Another page</p>', '');
+    const other = pageOf(hosts, '<p>Another page</p>', '');
     // Playwright loses sight of a page that comes out of the cache: the page uses itself, and tells the server.
     const script = `<script>
       const shadow = (tag) => document.querySelector('creneau-' + tag)?.shadowRoot;
@@ -124,15 +119,14 @@ describe('D-refetch: a page that the back button takes out of Chromium’s cache
         await until(() => shadow('checkout')?.querySelector('[part~="guest-form"]'));
         await tell('form');
       });</script>`;
-    hosts.relay.reset();
     hosts.relay.rules.add(({ path }) => (path.startsWith('/told/') ? { status: 204 } : null));
     const told = () => hosts.relay.seen.flatMap(({ path }) => (path.startsWith('/told/') ? [path.slice(6)] : []));
     const placesRead = () => hosts.relay.calls().filter((call) => call.includes('/slotted/booked/')).length;
-    await page.goto(pageOf(script + CALENDAR));
+    await page.goto(pageOf(hosts, script + CALENDAR));
     await page.waitForURL(other);
     const before = placesRead();
     await page.evaluate(() => history.back()).catch(() => {});
-    await expect.poll(told, { timeout: 60_000 }).toEqual(['persisted', 'form']);
+    await expect.poll(told).toEqual(['persisted', 'form']);
     expect(placesRead()).toBeGreaterThan(before);
     expect(heard.errors).toEqual([]);
   });

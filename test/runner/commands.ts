@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts';
+import { isPlaywrights } from './runner-of.ts';
 
 interface Program {
   readonly name: string;
@@ -89,7 +90,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     leavesOutQuarantined: true,
   },
   races: { lanes: [[suite('races')]], deadline: HOUR },
-  hosts: { lanes: [[build, builtSuite('hosts')]], deadline: HOUR },
+  hosts: { lanes: [[build, browserSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, builtSuite('engines')]], deadline: HOUR },
   mutation: { lanes: [[mutation]], deadline: HOUR },
   look: { lanes: [[build, browserSuite('look')]], deadline: HOUR },
@@ -101,7 +102,6 @@ const STATES = 'test/browser/long/states.test.ts';
 
 /** Returns the long suites of a plan, and of each the part `shard` (`1/2`). */
 export function longSteps({ files, elements }: Plan, shard: string | undefined): Command {
-  const isBrowsers = (file: string) => file.startsWith('test/browser/');
   const more = shard === undefined ? [] : [`--shard=${shard}`];
   const of = (step: Suite, chosen: readonly string[]): readonly Step[] =>
     chosen.length > 0 ? [{ ...step, files: [...chosen, ...more] }] : [];
@@ -111,13 +111,13 @@ export function longSteps({ files, elements }: Plan, shard: string | undefined):
         build,
         ...of(
           browserSuite('long browser'),
-          files.filter((file) => isBrowsers(file) && file !== STATES),
+          files.filter((file) => isPlaywrights(file) && file !== STATES),
         ),
       ],
       [
         ...of(
           long,
-          files.filter((file) => !isBrowsers(file)),
+          files.filter((file) => !isPlaywrights(file)),
         ),
         ...of(
           browserSuite('every state'),
