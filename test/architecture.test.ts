@@ -444,7 +444,7 @@ describe('documents', () => {
 describe('D-languages: French and English say the same', () => {
   const files = sources.map(({ path }) => path).filter((path) => /^widgets\/.*\/messages\.ts$/.test(path));
 
-  it.each(files)('%s', async (path) => {
+  it.each(files)('every message of %s is there in both languages', async (path) => {
     expect(missingKeys(await import(pathToFileURL(top + path).href))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
     ['tiles', '{"url":1}'],
     ['tiles', '{"url"'],
     ['tiles', 'ftp://tiles.example/{z}/{x}/{y}'],
-  ])('%s %j', (name, text) => {
+  ])('the server %s is not taken from %j', (name, text) => {
     expect(isUsable(name, text)).toBe(false);
   });
 
@@ -52,11 +52,11 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
 });
 
 describe('D-qa-token: a token is', () => {
-  it.each(['demo-customer', 'eyJhbGciOi.J9_-~+/a.b=='])('used: %s', (text) => {
+  it.each(['demo-customer', 'eyJhbGciOi.J9_-~+/a.b=='])('the text %s is used as a token', (text) => {
     expect(isToken(text)).toBe(true);
   });
 
-  it.each(['a b', 'Bearer abc', 'a\nb', 'é', '"a"', '=', ''])('not used: %j', (text) => {
+  it.each(['a b', 'Bearer abc', 'a\nb', 'é', '"a"', '=', ''])('the text %j is not used as a token', (text) => {
     expect(isToken(text)).toBe(false);
   });
 });
@@ -66,7 +66,7 @@ describe('D-qa-faults: the list of requests hides tokens', () => {
     ['/v1/order/1?guestToken=abc&page=2', '/v1/order/1?guestToken=•••&page=2'],
     ['/v1/search?q=a&client_secret=b', '/v1/search?q=a&client_secret=•••'],
     ['/v1/search?q=token', '/v1/search?q=token'],
-  ])('%s', (path, shown) => {
+  ])('the path %s is shown without its secrets', (path, shown) => {
     expect(redactedPath(path)).toBe(shown);
   });
 });

@@ -262,7 +262,7 @@ describe('D-qa-time: the preset times', () => {
     ['2026-11-24T09:00:00Z', ['2027-03-28T00:30', '2027-10-31T00:30', '2026-11-30T22:59', '2027-11-24T09:00']],
     ['2026-07-15T09:00:00Z', ['2027-03-28T00:30', '2026-10-25T00:30', '2026-07-31T21:59', '2027-07-15T09:00']],
     ['2026-12-31T23:30:00Z', ['2027-03-28T00:30', '2027-10-31T00:30', '2027-01-31T22:59', '2027-12-31T09:00']],
-  ])('after %s', (now, expected) => {
+  ])('the preset times after %s are the next clock changes, the end of the month and a year later', (now, expected) => {
     expect(presetsAfter(Date.parse(now)).map((preset) => preset.now)).toEqual(expected);
   });
 });

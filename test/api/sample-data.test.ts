@@ -220,7 +220,7 @@ describe('C-sample-data: the animations of the sample', () => {
 });
 
 describe('C-sample-data: the categories of the sample', () => {
-  it('contain every sport', async () => {
+  it('the categories of the sample contain every sport', async () => {
     expect(await count('SELECT FROM category')).toBe(10);
     expect(await count('SELECT FROM sport WHERE category_slug IS NULL')).toBe(0);
     expect(await count('SELECT FROM category WHERE slug NOT IN (SELECT category_slug FROM sport)')).toBe(0);

@@ -23,7 +23,7 @@ describe('S-future-animation: the day and hours of an animation', () => {
       { start: '2027-03-28T01:30' },
       ['2027-03-28T01:30', '2027-03-28T03:30'],
     ],
-  ])('%s', (_, changes, expected) => {
+  ])('an animation has its day and its hours, or neither: %s', (_, changes, expected) => {
     const times = animationTimes(anAnimation(changes));
     expect(times && [times.start, times.end]).toEqual(expected);
   });

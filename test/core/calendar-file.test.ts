@@ -93,7 +93,7 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
     ['two line breaks', 'Yoga\n\r\ndoux', 'Yoga\\n\\ndoux'],
     ['a colon stays', 'Yoga: doux', 'Yoga: doux'],
     ['quotation marks stay', '"Yoga"', '"Yoga"'],
-  ])('%s', (_, title, written) => {
+  ])('%s in a title is written as RFC 5545 §3.3.11 wants it', (_, title, written) => {
     const file = calendarFile([anEntry({ title })], 'confirmed', NOW);
     expect(file).toContain(`\r\nSUMMARY:${written}\r\n`);
     expect(onlyEventOf(file).summary).toBe(title.replace('\r', ''));
@@ -171,7 +171,7 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
     ['in the spring gap, moved on', '2026-03-29T02:30', '2026-03-29T01:30', '2026-03-29T01:30'],
     ['before the autumn change', '2026-10-25T00:30', '2026-10-24T22:30', '2026-10-24T23:30'],
     ['over midnight of the year', '2026-12-31T23:30', '2026-12-31T22:30', '2026-12-31T23:30'],
-  ] as const)('%s', (_, start, from, to) => {
+  ] as const)('times of a calendar file are as clocks in Paris show them: %s', (_, start, from, to) => {
     const { startDate, endDate } = onlyEventOf(calendarFile([anEntry({ start })], 'confirmed', NOW));
     expect([utc(startDate), utc(endDate)]).toEqual([from, to]);
   });

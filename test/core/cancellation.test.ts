@@ -10,7 +10,7 @@ describe('D-cancel: until when an order can be cancelled', () => {
     ['in summer', '2026-07-24T10:00', 24, '2026-07-23T08:00:00.000Z'],
     ['hours that pass, over a night of 23', '2027-03-28T10:00', 24, '2027-03-27T08:00:00.000Z'],
     ['hours that pass, over a night of 25', '2026-10-25T10:00', 24, '2026-10-24T09:00:00.000Z'],
-  ])('%s', (_, start, hours, end) => {
+  ])('an order can be cancelled until so many hours before it begins: %s', (_, start, hours, end) => {
     expect(new Date(cancellationDeadline(start, hours)).toISOString()).toBe(end);
   });
 });

@@ -22,7 +22,7 @@ describe('D-refusal-not-consecutive: two slots that follow each other', () => {
     ['over the spring change, by the wall clock', '2026-03-29T01:30', '2026-03-29T03:30', 120, true],
     ['not by the time that passes', '2026-03-29T01:30', '2026-03-29T03:30', 60, false],
     ['over the autumn change, by the wall clock', '2026-10-25T01:30', '2026-10-25T03:30', 120, true],
-  ])('%s', (_, a, b, slotTime, answer) => {
+  ])('two slots follow each other where slotTime lies between their starts: %s', (_, a, b, slotTime, answer) => {
     expect([isAdjacent(at(a), at(b), slotTime), isAdjacent(at(b), at(a), slotTime)]).toEqual([answer, answer]);
   });
 });
@@ -39,7 +39,7 @@ describe('D-broken-chain: a chain that a removal has broken cannot be booked unt
     ['a repeat', aSelection(...on('08:00', '08:00', '09:00')), true],
     ['a waiting one is a link', aSelection(at('2026-11-24T08:00'), aWaitingSlot({ at: '2026-11-24T09:00' })), true],
     ['two days', aSelection('2026-11-24T08:00', '2026-11-25T08:00'), false],
-  ])('%s', (_, selection, answer) => {
+  ])('a chain is whole where each slot follows another: %s', (_, selection, answer) => {
     expect(isChainWhole(selection, consecutive)).toBe(answer);
     expect(isChainWhole(selection, { consecutive: false, slotTime: 60 })).toBe(true);
   });
@@ -77,7 +77,7 @@ describe('the nearest consecutive slots', () => {
       [at('2026-11-24T11:00'), aSlot({ at: '2026-11-24T12:00', offerId: 8 }), at('2026-11-24T12:00')],
       ['11:00', '12:00'],
     ],
-  ])('%s', (_, count, available, chain) => {
+  ])('the chain that is offered is the nearest one that is long enough: %s', (_, count, available, chain) => {
     const found = nearestChain(at('2026-11-24T11:00'), count, available, 60);
     expect(found?.map(({ start }) => start.slice(11)) ?? null).toEqual(chain);
     expect(new Set(found?.map(({ offerId }) => offerId)).size).toBe(chain ? 1 : 0);

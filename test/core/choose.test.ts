@@ -40,7 +40,7 @@ describe('D-toggle: pressing a selected slot', () => {
   type Row = readonly [title: string, situation: Situation, choice: Choice];
   it.each<Row>([
     ['removes it', { selection: aSelection(eight) }, { case: 'removed', selection: [] }],
-    ['and no other', { selection: aSelection(eight, nine) }, { case: 'removed', selection: aSelection(nine) }],
+    ['removes no other', { selection: aSelection(eight, nine) }, { case: 'removed', selection: aSelection(nine) }],
     [
       'adds one where repeats are allowed',
       { offer: twice, selection: aSelection(eight) },
@@ -91,7 +91,7 @@ describe('D-toggle: pressing a selected slot', () => {
       { slot: nine, offer: { consecutive: true }, selection: aSelection(eight, nine, ten) },
       { case: 'removed', selection: aSelection(eight, ten) },
     ],
-  ])('%s', (_, situation, choice) => {
+  ])('pressing a selected slot %s', (_, situation, choice) => {
     expect(press(situation)).toEqual(choice);
   });
 });
@@ -135,7 +135,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
       { offer: { maxMultiSlots: 3 }, selection: aSelection(aWaitingSlot()) },
       { case: 'added', selection: aSelection(eight, aWaitingSlot()) },
     ],
-  ])('%s', (_, situation, choice) => {
+  ])('a waiting slot is added at once or asks first: %s', (_, situation, choice) => {
     expect(press({ ...situation, offer: { ...waitList, ...situation.offer } })).toEqual(choice);
   });
 
@@ -167,7 +167,7 @@ describe('D-waiting-rules: what waiting slots obey', () => {
     ['monthly-limit', 'bookMonth 0 blocks every selection', { offer: { bookMonth: 0 } }],
     ['added', 'the month is full: judged when a place is offered', { bookings: own(...bookingsOf('2026-11', 5)) }],
     ['added', 'the selection fills the month', { offer: { bookMonth: 2 }, selection: aSelection(nine, ten) }],
-  ])('%s: %s', (answer, _, situation) => {
+  ])('a waiting slot is refused with %s: %s', (answer, _, situation) => {
     const choice = press({ bookings: full, ...situation, offer: { waitListBooking: true, ...situation.offer } });
     expect(choice.case === 'refused' ? choice.refusal.case : choice.case).toBe(answer);
   });

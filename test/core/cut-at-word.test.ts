@@ -27,7 +27,7 @@ describe('D-truncation: cut at a word boundary', () => {
     ['also at it', 'Ici l’heure', 5, 'Ici…'],
     ['families stay together', '👨‍👩‍👧👨‍👩‍👧 👨‍👩‍👧', 2, '👨‍👩‍👧👨‍👩‍👧…'],
     ['nothing', '', 3, ''],
-  ])('%s', (_, text, limit, shown) => {
+  ])('a text is cut at the end of a word: %s', (_, text, limit, shown) => {
     expect(cutAtWord(text, limit)).toBe(shown);
   });
 

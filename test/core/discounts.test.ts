@@ -21,7 +21,7 @@ describe('D-price-order: the coupon first, never below 0', () => {
     ['an amount of 0', 2400, amount(0), 0],
     ['an amount below 0 adds nothing', 2400, amount(-500), 0],
     ['off nothing', 0, amount(500), 0],
-  ])('%s', (_, total, coupon, taken) => {
+  ])('a coupon takes its part off the total, and never more than the total: %s', (_, total, coupon, taken) => {
     expect(applyDiscounts(total, coupon, 0)).toEqual({ coupon: taken, credit: 0, due: total - taken });
   });
 });
@@ -33,7 +33,7 @@ describe('D-price-order: then company credit, up to its balance; the card pays w
     ['credit to the cent: no card', 1920, { coupon: 480, credit: 1920, due: 0 }],
     ['credit for more: the rest stays in the balance', 9000, { coupon: 480, credit: 1920, due: 0 }],
     ['a balance below 0 is none', -300, { coupon: 480, credit: 0, due: 1920 }],
-  ])('%s', (_, balance, payment) => {
+  ])('credit pays what the coupon has left, and the card the rest: %s', (_, balance, payment) => {
     expect(applyDiscounts(2400, percentage(20), balance)).toEqual(payment);
   });
 

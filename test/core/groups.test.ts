@@ -10,7 +10,10 @@ describe('S-roles: whose offers are phrased as offered', () => {
     ['customers', ['Customers'], false],
     ['nobody', [], false],
     ['any other spelling', ['providers', 'Coach', ' Providers', 'Administrators'], false],
-  ])('%s', (_, groups, expected) => {
-    expect(isOffering(groups)).toBe(expected);
-  });
+  ])(
+    'offers of providers, coaches and administrators are phrased as offered, of others not: %s',
+    (_, groups, expected) => {
+      expect(isOffering(groups)).toBe(expected);
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
       { slot: at('2099-12-01T10:00'), selection: aSelection(aSlot({ offerId: 8 })) },
       { case: 'other-offer' },
     ],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot can be booked within the 12 weeks, and no later: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 

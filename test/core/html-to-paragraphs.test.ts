@@ -16,7 +16,7 @@ describe('D-html-as-text: the paragraphs of a description', () => {
     ['<p>Un &lt; deux</p>', ['Un < deux']],
     ['<pre>un</pre><param>', ['un']],
     ['<section>a</section><article>b</article><blockquote>c</blockquote><table><tr>d</tr></table><hr>e', [...'abcde']],
-  ])('%j', (html, paragraphs) => {
+  ])('the HTML %j has a paragraph for each block', (html, paragraphs) => {
     expect(htmlToParagraphs(html)).toEqual(paragraphs);
   });
 

@@ -71,7 +71,7 @@ describe('S-future-animation, D-encoded-markup: HTML is shown as plain text', ()
     ['no half of a pair', '&#xd83e;a', 'a'],
     ['nothing', '', ''],
     ['spaces alone', ' \n\t ', ''],
-  ])('%s', (_, html, text) => {
+  ])('HTML becomes plain text: %s', (_, html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 

@@ -35,7 +35,7 @@ describe('D-item-past: a place of an event or an animation', () => {
     ['is past before it is booked', { now: BEGINS + 1, isBooked: true }, 'past'],
     ['is past before it is full', { now: BEGINS + 1, taken: 2 }, 'past'],
     ['is booked before it is full', { isBooked: true, taken: 2 }, 'already-booked'],
-  ])('%s', (_, situation, answer) => {
+  ])('a place of an event or an animation %s', (_, situation, answer) => {
     expect(refused(situation)).toEqual(answer && { case: answer });
   });
 });

@@ -49,7 +49,7 @@ describe('D-refusal-monthly-limit: what counts for a month', () => {
       0,
     ],
     ['`org` without an organisation: their own', { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: own(2) }, 2],
-  ])('%s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, count) => {
+  ])('the limit of a month counts %s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, count) => {
     expect(monthCount(NOVEMBER, selection, anOffer(offer), bookings)).toBe(count);
   });
 
@@ -82,7 +82,7 @@ describe('how many more a month allows', () => {
     ['none where the month allows nothing', { offer: { bookMonth: 0 } }, 0],
     ['one less with each that is selected', { offer: { bookMonth: 3 }, selection: aSelection(aSlot()) }, 2],
     ['as many with one that waits', { offer: { bookMonth: 3 }, selection: aSelection(aWaitingSlot()) }, 3],
-  ])('%s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, left) => {
+  ])('a month still allows %s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, left) => {
     expect(leftInMonth(NOVEMBER, selection, anOffer(offer), bookings)).toBe(left);
   });
 });

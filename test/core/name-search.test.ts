@@ -15,7 +15,7 @@ describe('D-user-search: a search for people asks for the beginnings of their na
     ['Ольга', ['ольга']],
     ['Li Na', ['li', 'na']],
     ['R2 D2', ['r2', 'd2']],
-  ])('%j', (text, beginnings) => {
+  ])('a search for %j asks for the beginnings of names, in small letters without accents', (text, beginnings) => {
     expect(nameBeginnings(text)).toEqual(beginnings);
   });
 

@@ -52,7 +52,7 @@ describe('D-free-slots, S-subscribers: slots within a subscription are free', ()
     ['both ends are included', period('2026-11-24', '2026-11-25'), 3, [true, true, true]],
     ['none: it has ended', period('2026-10-01', '2026-11-23'), 0, [false, false, false]],
     ['none: it has not begun', period('2026-11-26', '2026-12-26'), 0, [false, false, false]],
-  ])('%s', (_, subscription, free, isFree) => {
+  ])('a subscription makes slots free: %s', (_, subscription, free, isFree) => {
     expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
   });
 

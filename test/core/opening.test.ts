@@ -83,7 +83,7 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
     ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
     ['its month allows no booking', [anOffer({ bookMonth: 0 })], { case: 'no-booking' }],
     ['its purchases have no slot', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
-  ])('%s', (_, offers, expected) => {
+  ])('the reason why nothing can be chosen is named: %s', (_, offers, expected) => {
     expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
   });
 });

@@ -25,7 +25,7 @@ describe('D-order-periods: order history: future and past', () => {
     ['a membership on its last day', until('2026-11-24'), 'future'],
     ['a membership that ended yesterday', until('2026-11-23'), 'past'],
     ['nothing booked and nothing waited for any more', { case: 'nothing' }, 'past'],
-  ])('%s', (_, times, period) => {
+  ])('an order is past when its last session is over: %s', (_, times, period) => {
     for (const state of ['pending', 'confirmed'] as const) expect(orderPeriod({ state, times }, NOW)).toBe(period);
   });
 

@@ -23,7 +23,7 @@ describe('D-payload-dates: ISO 8601 text, as a Paris wall time', () => {
     ['the hour after it', '2026-03-29T01:00:00Z', '2026-03-29T03:00'],
     ['the first 02:30 of the autumn change', '2026-10-25T00:30:00Z', '2026-10-25T02:30'],
     ['the second 02:30, which the wall cannot tell apart', '2026-10-25T01:30:00Z', '2026-10-25T02:30'],
-  ])('%s', (_, payload, expected) => {
+  ])('a date as ISO 8601 text becomes a Paris wall time: %s', (_, payload, expected) => {
     expect(decodeDate(payload)).toBe(expected);
   });
 });
@@ -48,7 +48,7 @@ describe('D-payload-dates: { date, timezone }', () => {
       'America/New_York',
       '2026-11-01T06:30',
     ],
-  ])('%s', (_, date, timezone, expected) => {
+  ])('a date with a time zone becomes a Paris wall time: %s', (_, date, timezone, expected) => {
     expect(decodeDate({ date, timezone })).toBe(expected);
     expect(decodeDate({ date, timezone, timezone_type: 3 })).toBe(expected);
   });
@@ -93,7 +93,7 @@ describe('D-payload-dates: anything else is a decode error', () => {
     ['an empty zone', { date: '2026-11-20 14:30:00', timezone: '' }],
     ['an object whose text has an offset beside the zone', { date: '2026-11-20T14:30:00Z', timezone: 'Asia/Tokyo' }],
     ['an object in an object', { date: { date: '2026-11-20 14:30:00' } }],
-  ])('%s', (_, payload) => {
+  ])('a date that is %s cannot be decoded', (_, payload) => {
     expect(decodeDate(payload)).toBeNull();
   });
 

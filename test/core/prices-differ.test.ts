@@ -10,7 +10,7 @@ describe('D-slot-price: offers with slots whose prices or currencies differ', ()
     [true, 'a free one', [anOffer({ price: 0 }), anOffer({ price: 1200 })]],
     [true, 'another currency', [anOffer({ price: 1200 }), anOffer({ price: 1200, currency: 'CHF' })]],
     [false, 'one without slots', [anOffer({ price: 1200 }), anOffer({ price: 900, schedule: [] })]],
-  ])('%s: %s', (differ, _, offers) => {
+  ])('prices differ where two offers with slots have other ones: %s: %s', (differ, _, offers) => {
     expect(pricesDiffer(offers)).toBe(differ);
   });
 });

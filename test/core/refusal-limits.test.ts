@@ -29,7 +29,7 @@ describe('D-refusal-max-slots: the selection already holds maxSlot slots', () =>
       { offer: { maxSlot: 2, waitListBooking: true }, bookings: full, selection: two },
       { case: 'max-slots', limit: 2 },
     ],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused once the selection holds maxSlot slots: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -129,7 +129,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       { offer: { bookMonth: 1 }, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) },
       null,
     ],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused once the month has bookMonth bookings and selected slots: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 

@@ -70,7 +70,7 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
     ],
     ['next to a waiting one', { offer: chain, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) }, null],
     ['off: any gap will do', { selection: aSelection('2026-11-24T18:00') }, null],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused unless it follows a selected one or repeats it: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });

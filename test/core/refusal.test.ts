@@ -27,7 +27,7 @@ describe('D-refusal-other-offer, S-slot-selection: the selection holds slots of 
       { selection: aSelection('2026-11-24T09:00', aSlot({ offerId: 8 })) },
       { case: 'other-offer' },
     ],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused while the selection holds slots of another offer: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -50,7 +50,7 @@ describe('D-refusal-past: the start is before now', () => {
       { slot: at('2026-10-25T02:30'), now: Date.UTC(2026, 9, 25, 1, 30) },
       { case: 'past' },
     ],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused once its start is over: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -63,7 +63,7 @@ describe('D-refusal-outside-period: before startSlotted or after endSlotted, bot
     ['late on the last day', { slot: at('2026-11-24T23:30'), offer: { endSlotted: '2026-11-24' } }, null],
     ['after the last day', { offer: { endSlotted: '2026-11-23' } }, { case: 'outside-period' }],
     ['a period of one day', { offer: { startSlotted: '2026-11-24', endSlotted: '2026-11-24' } }, null],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused outside the period of its offer: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -82,7 +82,7 @@ describe('D-refusal-day-off: in a daysOff range, both ends included', () => {
       { case: 'day-off' },
     ],
     ['a range that ends before it starts holds no day', { offer: off('2026-11-25', '2026-11-23') }, null],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused on a day off: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -117,7 +117,7 @@ describe('D-refusal-already-booked, D-refusal-texts: the user has booked that st
       ELSEWHERE,
     ],
     ['selected already, without repeats', { selection: aSelection(aSlot()) }, { case: 'already-booked' }],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused where the user has booked that start: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -156,7 +156,7 @@ describe('D-refusal-multi-limit: bookings and selections of this very slot have 
       null,
     ],
     ['other slots do not', { offer: twice, selection: aSelection('2026-11-24T09:00', '2026-11-24T09:00') }, null],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused once it is booked and selected maxMultiSlots times: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -175,7 +175,7 @@ describe('D-refusal-full: no place is left and there is no waiting list', () => 
       { case: 'full' },
     ],
     ['full, with a waiting list', { offer: { waitListBooking: true }, bookings: taken(6) }, null],
-  ])('%s', (_, situation, answer) => {
+  ])('a slot is refused where no place is left: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 

@@ -75,7 +75,7 @@ describe('D-selection-order: whether a slot is selected, and how often', () => {
     ['once', '2026-11-24T09:00', 1],
     ['another hour', '2026-11-24T10:00', 0],
     ['the same hour of another day', '2026-11-25T08:00', 0],
-  ] as const)('%s', (_, start, count) => {
+  ] as const)('a slot counts as selected as often as its id is in the selection: %s', (_, start, count) => {
     const { id } = aSlot({ at: start });
     expect([isSelected(id, chosen), countOf(id, chosen)]).toEqual([count > 0, count]);
     expect(isSelected(id, NOTHING_SELECTED)).toBe(false);

@@ -26,7 +26,7 @@ describe('D-days-off-columns: a day off is left out', () => {
     ['of several offers of which one is never off', [off([0, 6]), off()], [0, 1, 2, 3, 4, 5, 6]],
     ['all of them', [off([-3, 9])], []],
     ['a range that ends before it begins is none', [off([4, 2])], [0, 1, 2, 3, 4, 5, 6]],
-  ])('%s', (_, offers, expected) => {
+  ])('a day on which all offers are off is left out: %s', (_, offers, expected) => {
     expect(distances(openDays(MONDAY, 7, offers))).toEqual(expected);
   });
 
@@ -51,7 +51,7 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
     ['as many as are shown before the end', 13, 4, 10],
     ['the same of a day beyond the end', 99, 4, 10],
     ['the first of all where there are fewer than are shown', 9, 10, 0],
-  ])('%s', (_, wanted, columns, expected) => {
+  ])('a view of the shown days starts at %s', (_, wanted, columns, expected) => {
     const column = firstColumn(addDays(MONDAY, wanted), days, columns);
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
   });

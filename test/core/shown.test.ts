@@ -26,7 +26,7 @@ describe('D-display-zone: an hour is shown in the display zone', () => {
     ['a day after', '2026-11-24T17:00', 'Asia/Tokyo', '2026-11-25T01:00', true, true],
     ['between two clock changes', '2026-03-20T08:00', 'America/New_York', '2026-03-20T03:00', true, false],
     ['in the spring gap: an hour later, as everywhere', '2026-03-29T02:30', 'UTC', '2026-03-29T01:30', true, false],
-  ])('%s', (_, at, zone, shown, isElsewhere, isOtherDay) => {
+  ])('an hour is shown in the display zone: %s', (_, at, zone, shown, isElsewhere, isOtherDay) => {
     expect(shownTime(at, zone)).toEqual({ wall: shown, isElsewhere, isOtherDay });
   });
 

@@ -36,7 +36,7 @@ describe('D-filter-options, S-calendar-filters: the offers that a filter shows',
     ['a coach by slug, not by name', { coach: 'Jeanne B.' }, []],
     ['a coach whom nobody knows any more', { coach: 'parti' }, []],
     ['an empty text is a condition', { language: '' }, []],
-  ])('%s', (_, conditions, ids) => {
+  ])('a filter shows the offers that meet its conditions: %s', (_, conditions, ids) => {
     expect(idsOf(offersMatching(OFFERS, { ...NO_FILTER, ...conditions }))).toEqual(ids);
   });
 
@@ -53,7 +53,7 @@ describe('D-visible-rows: whether a filter is set', () => {
     ['a sport', { sport: 'yoga' }, true],
     ['a language', { language: 'fr' }, true],
     ['Facile, which is 0', { intensity: 0 }, true],
-  ])('%s', (_, conditions, answer) => {
+  ])('a filter is set where it has a condition: %s', (_, conditions, answer) => {
     expect(isFiltering({ ...NO_FILTER, ...conditions })).toBe(answer);
   });
 });

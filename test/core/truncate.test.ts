@@ -18,7 +18,7 @@ describe("D-truncation: a limit counts the graphemes kept, '…' comes on top", 
     ['families stay together', '👨‍👩‍👧👨‍👩‍👧', 1, '👨‍👩‍👧…'],
     ['flags too', '🇫🇷🇬🇧', 1, '🇫🇷…'],
     ['nothing', '', 3, ''],
-  ])('%s', (_, text, limit, shown) => {
+  ])('a text is cut after the graphemes that the limit allows: %s', (_, text, limit, shown) => {
     expect(truncate(text, limit)).toBe(shown);
   });
 

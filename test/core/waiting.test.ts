@@ -9,7 +9,7 @@ const BEGINS = inParis(slot.start);
 const HOUR = 60 * 60_000;
 
 describe('D-waiting-offer: how long a place is offered', () => {
-  it('is two hours', () => {
+  it('a place is offered for two hours', () => {
     expect(WAITING_OFFER_MS).toBe(2 * HOUR);
   });
 
@@ -18,7 +18,7 @@ describe('D-waiting-offer: how long a place is offered', () => {
     ['up to the start where that is in two hours', BEGINS - 2 * HOUR, BEGINS],
     ['no longer than to the start', BEGINS - 2 * HOUR + 1, BEGINS],
     ['a moment where it begins in one', BEGINS - 1, BEGINS],
-  ])('%s', (_, made, end) => {
+  ])('a place is offered for two hours, and not beyond its start: %s', (_, made, end) => {
     expect(waitingOfferEnd(slot, made)).toBe(end);
   });
 });
@@ -63,10 +63,13 @@ describe('D-waiting-offer: whom a place is offered', () => {
       { case: 'multi-limit', limit: 1 },
     ],
     ['who may repeat it', { offer: { maxMultiSlots: 2 }, own: [aBooking(slot.start)] }, null],
-  ])('%s', (_, { offer, own = [], organization = null, now = NOW }, answer) => {
-    const limits = anOffer({ waitListBooking: true, ...offer });
-    expect(waitingOfferRefusal(slot, limits, { own, organization }, now)).toEqual(answer);
-  });
+  ])(
+    'a place is offered to whoever may book it: %s',
+    (_, { offer, own = [], organization = null, now = NOW }, answer) => {
+      const limits = anOffer({ waitListBooking: true, ...offer });
+      expect(waitingOfferRefusal(slot, limits, { own, organization }, now)).toEqual(answer);
+    },
+  );
 
   it('also where the offer has no waiting list any more', () => {
     expect(

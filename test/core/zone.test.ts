@@ -91,7 +91,7 @@ describe('D-clock-change: Paris, by hand', () => {
     ['the first minute after it', '2026-03-29T03:00', '2026-03-29T01:00'],
     ['twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30'],
     ['the first minute after the repeated hour', '2026-10-25T03:00', '2026-10-25T02:00'],
-  ] as const)('%s', (_, at, utc) => {
+  ] as const)('a wall time in Paris becomes its instant: %s', (_, at, utc) => {
     expect(iso(at)).toBe(utc);
   });
 

@@ -93,7 +93,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
     expect(project.problems(['readers-own.d.ts', 'page.d.ts', ...names], loose)).toEqual([]);
   });
 
-  it('React 19', async () => {
+  it('code for React 19 compiles', async () => {
     const project = await projectWith({ '@types/react': undefined, react: undefined });
     const names = await writeAll(project, [...written('tsx'), ...(await qaSnippets('tsx'))], 'tsx');
     expect(names.length).toBeGreaterThan(5);

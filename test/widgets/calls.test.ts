@@ -52,7 +52,7 @@ const CALLS = sources
   );
 
 describe('S-calls: each call of section 7 and the widgets that make it', () => {
-  it.each(SECTION_7)('%s: %s', (_, call, widgets) => {
+  it.each(SECTION_7)('the call %s is made by the widgets that section 7 names: %s', (_, call, widgets) => {
     expect(usersOf(call).filter((user) => user !== 'shared')).toEqual(widgets);
   });
 

@@ -71,7 +71,7 @@ describe('D-price-order: a coupon', () => {
     ['of another provider', { provider_id: 3030 }, false],
     ['with a use left', { max_uses: 2, uses: 1 }, true],
     ['used up', { max_uses: 2, uses: 2 }, false],
-  ])('%s holds: %s', async (_, changes, isGood) => {
+  ])('a coupon is accepted where its terms allow it: %s', async (_, changes, isGood) => {
     const code = await stock.coupon(changes);
     const token = await desk.newGuest();
     const slots = [(await stock.offer()).at()];

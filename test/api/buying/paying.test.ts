@@ -82,7 +82,7 @@ describe('D-test-gateway: authentication', () => {
 });
 
 describe('D-saved-cards: a saved card', () => {
-  it('pays', async () => {
+  it('a saved card pays an order', async () => {
     const person = await stock.account();
     const order = await pending(person.token);
     const attempt = { savedCard: await keptCard(person, 'success') };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
-  it('the store', async () => {
+  it('a visitor reads the currency, the zone and the payments of the store', async () => {
     const { status, body } = await server.call('GET', '/v1/config');
     expect([status, body]).toEqual([
       200,
@@ -131,7 +131,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
 });
 
 describe('D-calls-bookings, D-calls-me: calls with a token', () => {
-  it('its user', async () => {
+  it('a call with a token returns its user', async () => {
     const { body } = await server.call('GET', '/v1/me', { token: 'demo-subscriber' });
     expect(body).toMatchObject({
       id: 2,

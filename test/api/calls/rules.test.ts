@@ -92,7 +92,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
       'bassin-nordique',
       { schedule: { monday: { 0: { start: dated('09:00'), end: dated('10:00') } } } },
     ],
-  ])('%s: %s', async (_, url, shows) => {
+  ])('an offer of the sample exercises %s: %s', async (_, url, shows) => {
     expect(await offer(url)).toMatchObject(shows);
   });
 

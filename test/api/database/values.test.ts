@@ -70,7 +70,7 @@ describe('D-values: what the database admits, pages can show', () => {
 describe('D-currency: a sum counts in its currency alone', () => {
   const francs = async () => [(await stock.offer({ currency: 'CHF' })).at()];
 
-  it("a company's credit", async () => {
+  it("a company's credit counts in its currency alone", async () => {
     const organization_id = await stock.organization(10_000);
     const { token } = await stock.account({ organization_id });
     expect(await desk.quoted(token, { slots: await francs() })).toMatchObject({

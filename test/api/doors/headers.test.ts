@@ -34,12 +34,12 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     [415, 'POST', '/v1/guest', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     [429, 'GET', '/~status-429/v1/config'],
     [500, 'GET', '/~status-500/v1/config'],
-  ])('%i: %s %s', async (status, method, path, options) => {
+  ])('an answer has the header with status %i, to %s %s', async (status, method, path, options) => {
     const answer = await server.call(method, path, options);
     expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   });
 
-  it.each(['/v1/order', '/v1/nothing', '/~status-503/v1/order'])('a preflight: %s', async (path) => {
+  it.each(['/v1/order', '/v1/nothing', '/~status-503/v1/order'])('a preflight of %s has the header', async (path) => {
     const { statusCode, headers } = await server.app.inject({
       method: 'OPTIONS',
       url: `/api${path}`,
@@ -53,7 +53,7 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });
 
-  it('HEAD', async () => {
+  it('an answer to HEAD has the header', async () => {
     const { statusCode, headers } = await server.app.inject({ method: 'HEAD', url: '/api/v1/config' });
     expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
   });
@@ -69,7 +69,7 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     }
   });
 
-  it('an unexpected failure', async () => {
+  it('an unexpected failure has the header', async () => {
     const broken = await buildServer();
     try {
       await broken.services.database.query('DROP TABLE popup CASCADE');
@@ -86,7 +86,7 @@ describe('D-headers: a page that can show a checkout is framed by its own site a
     ...['/', '/event/list/', '/event/1', '/animation/', '/animation/1', '/slotted/yoga-doux', '/user/studio-lumiere'],
     ...['/memberships/', '/order/', '/play/', '/fitness/', '/terms/studio-lumiere', '/partner/', '/nothing'],
     ...['/partner/?item=event:1', '/state/0', '/state/0?frame=gallery'],
-  ])('%s', async (path) => {
+  ])('the page %s is framed by its own site alone', async (path) => {
     const answer = await fetch(`${demo.url}${path}`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));

@@ -159,7 +159,7 @@ describe('D-proxy: a list of proxies', () => {
     [' 10.0.0.0/8 ,192.0.2.7,linklocal', ['10.0.0.0/8', '192.0.2.7', 'linklocal']],
     ['2001:db8::/32, ::1', ['2001:db8::/32', '::1']],
     ['203.0.113.7/32', ['203.0.113.7/32']],
-  ])('%s', (text, proxies) => {
+  ])('a list of proxies is read, and understood by Fastify: %s', (text, proxies) => {
     expect(parseProxies(text)).toEqual(proxies);
     expect(() => Fastify({ trustProxy: [...proxies] })).not.toThrow();
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('C-faults: faults in the address', () => {
-  it('~delay waits', async () => {
+  it('~delay in an address delays the answer', async () => {
     const before = performance.now();
     expect((await server.call('GET', '/~delay-300/v1/config')).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(290);
@@ -52,7 +52,7 @@ describe('C-faults: faults in the address', () => {
     expect((await server.call('GET', '/~empty/v1/slotted/nothing')).status).toBe(404);
   });
 
-  it('can be chained', async () => {
+  it('faults in an address can be chained', async () => {
     const before = performance.now();
     expect((await server.call('GET', '/~delay-100/~delay-100/~status-503/v1/config')).status).toBe(503);
     expect(performance.now() - before).toBeGreaterThan(190);

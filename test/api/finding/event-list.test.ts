@@ -78,7 +78,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     expect((await getEvents(server, `${name}/${value}?limit=1`)).lastPage).toBe(expected.length);
   });
 
-  it('by a provider', async () => {
+  it("a list by a provider has that provider's events alone", async () => {
     const expected = sample.filter(({ provider }) => provider === 'studio-lumiere').map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     for (const provider of ['studio-lumiere', '42'])

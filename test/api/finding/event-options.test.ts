@@ -36,7 +36,7 @@ describe('D-calls-events: GET /v1/event/options/', () => {
     ['provider/colline', { city: ['colline'], category: ['glace'], sport: ['luge'] }],
     ['provider/nobody', { city: [], category: [], sport: [] }],
     ['city/atlantis', { city: null, category: [], sport: [] }],
-  ])('%s: %j', async (query, expected) => {
+  ])('the choices that leave an event for %s are %j', async (query, expected) => {
     expect(await options(query)).toMatchObject(expected);
   });
 

@@ -60,7 +60,7 @@ async function cardWithPlaces(): Promise<Card> {
 }
 
 describe('D-caching: an answer that the server has kept', () => {
-  it('costs one statement', async () => {
+  it('an answer that the server has kept costs one statement', async () => {
     const before = await kept();
     const asked = vi.spyOn(servers[0].services.database, 'query');
     expect(await read()).toEqual(before);

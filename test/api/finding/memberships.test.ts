@@ -41,7 +41,7 @@ describe('S-calls: GET /v1/memberships/', () => {
     ['?provider=nobody', 404, 'not-found'],
     ['?provider=', 400, 'invalid-request'],
     ['?limit=51', 400, 'invalid-request'],
-  ])('%s: %i %s', async (query, status, code) => {
+  ])('a list of memberships for %s fails with %i %s', async (query, status, code) => {
     expect(await failure(`/v1/memberships/${query}`)).toEqual([status, code]);
   });
 
@@ -69,7 +69,7 @@ describe('S-membership: a membership', () => {
     expect(await one('pass-liberte')).toEqual(pass);
   });
 
-  it.each(['nothing', '999999999', '%00'])('%s: 404', async (id) => {
+  it.each(['nothing', '999999999', '%00'])('the membership %s is not found', async (id) => {
     expect(await failure(`/v1/membership/${id}`)).toEqual([404, 'not-found']);
   });
 

@@ -72,7 +72,7 @@ describe('D-translations: the language of the catalogue', () => {
     expect(textsOf(await english('/categories/home'), ['name'])[0]).toBe('Yoga and Pilates');
   });
 
-  it('filters stay slugs', async () => {
+  it('filters stay slugs in every language', async () => {
     const path = '/v1/event/list/category/raquettes/sport/tennis-de-table';
     expect(textsOf(await english(path), ['url'])).toEqual(textsOf(await french(path), ['url']));
     expect(new Set(textsOf(await english(path), ['name']))).toContain('Table tennis');

@@ -103,7 +103,7 @@ describe('D-release: refused in one sentence, with nothing written', () => {
     refused(folder, '1.1.0', { 'shared-aaaaaa.js': 'other' }, /shared-aaaaaa\.js has another content .*\.$/);
   });
 
-  it.each(['1.0', '1.0.0-beta.1', 'next', '../1.0.0', ''])('the version "%s"', (version) => {
+  it.each(['1.0', '1.0.0-beta.1', 'next', '../1.0.0', ''])('the version "%s" is refused', (version) => {
     expect(() => addRelease(aFolder(), { ...aBuild('1.0.0', {}), version }, { now: 0, isDry: false })).toThrow(
       /is no version to release: package\.json must say one such as 1\.4\.2\.$/,
     );

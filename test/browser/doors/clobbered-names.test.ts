@@ -137,7 +137,7 @@ test.describe('C-token: the API address of an ancestor counts', { tag: '@long' }
 test.describe('C-site-builders: a form[data-creneau] whose fields replace every property that is read of it', {
   tag: '@long',
 }, () => {
-  test('becomes the widget', async () => {
+  test('a form[data-creneau] with such fields becomes the widget', async () => {
     const form = `<form data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker">${fields()}</form>`;
     await draw(form + script(withToken));
     expectTokenAt('api');

@@ -36,7 +36,7 @@ test.describe('D-headers: compressed responses have Vary: Accept-Encoding', () =
       }
     });
 
-  test('a 304 too', async () => {
+  test('a 304 has the header too', async () => {
     const { headers } = await head('/creneau/1/creneau.js', { 'accept-encoding': 'gzip' });
     const again = await head('/creneau/1/creneau.js', {
       'accept-encoding': 'gzip',

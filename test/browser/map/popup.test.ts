@@ -106,7 +106,7 @@ test.describe
       await dialog().waitFor({ state: 'detached' });
     });
 
-    test('in English', async () => {
+    test('the popup of a provider is English on an English page', async () => {
       await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
       await marker().click();
       await dialog().getByRole('link', { name: 'See all' }).waitFor();

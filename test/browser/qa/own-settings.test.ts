@@ -65,7 +65,7 @@ test.describe('D-qa-token: a token', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-token: another API address', { tag: '@long' }, () => {
-  test('forgets the token', async () => {
+  test('another API address forgets the token', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     await page.getByLabel('Own token').fill(TOKEN);
     await page.getByLabel('API address').fill(`${relay.origin('api')}/api`);

@@ -18,7 +18,7 @@ describe('S-clusters: the box that the view fits', () => {
     ['a gap as wide on both sides', at([0, -90], [0, 90]), [-90, 0, 90, 0]],
     ['the world round', at([0, -120], [0, 0], [0, 120], [0, 60]), [-120, 0, 120, 0]],
     ['France and Polynesia', at([48.86, 2.35], [-17.5, -149.6]), [-149.6, -17.5, 2.35, 48.86]],
-  ] as const)('%s', (_, points, [west, south, east, north]) => {
+  ] as const)('the box that the view fits holds all points: %s', (_, points, [west, south, east, north]) => {
     expect(boundsOf(points)).toEqual({ west, south, east, north });
   });
 

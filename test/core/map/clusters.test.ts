@@ -109,7 +109,7 @@ describe('S-clusters: clusters of the map', () => {
 });
 
 describe('S-clusters: the edges of a map', () => {
-  it('none', () => {
+  it('a map without points has no clusters', () => {
     const clusters = createClusters(placesOf([]));
     expect(clusters.within(WORLD, 5)).toEqual([]);
     const [elsewhere] = placesOf([aPosition(48.86, 2.35)]);

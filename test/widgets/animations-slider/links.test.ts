@@ -26,7 +26,7 @@ describe('S-future-animation: where an animation leads', () => {
       'https://m.example',
       'https://m.example/slotted/a?date=2026-12-03',
     ],
-  ] as const)('%s', (_, changes, siteUrl, expected) => {
+  ] as const)('an animation leads to its page or to its offer: %s', (_, changes, siteUrl, expected) => {
     expect(animationAddress(anAnimation(changes), siteUrl, START)).toBe(expected);
   });
 

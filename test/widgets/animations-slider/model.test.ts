@@ -55,7 +55,7 @@ describe('the carousel', () => {
     ['previous, as far as there is', 'previous', 2, 3, 1, slide(0)],
     ['previous at the beginning of a page', 'previous', 0, 3, 2, page(1)],
     ['previous at the beginning of all', 'previous', 0, 3, 1, null],
-  ] as const)('%s', (_, direction, first, visible, number, expected) => {
+  ] as const)('the carousel moves to the right slide or page: %s', (_, direction, first, visible, number, expected) => {
     const list = { count: 8, page: number, lastPage: 3 };
     expect(moveFrom(direction, { first, visible }, list)).toEqual(expected);
   });

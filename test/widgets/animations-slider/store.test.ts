@@ -22,7 +22,7 @@ describe('S-calls, S-animations: the calls', () => {
     [{ period: 'future', user: '42' }, '/v1/future/events/?user=42'],
     [{ period: 'past', user: 'studio-lumiere', page: 3 }, '/v1/past/events/?user=studio-lumiere&page=3'],
     [{ user: 'a b/&é' }, '/v1/next/events/?user=a%20b%2F%26%C3%A9'],
-  ] as const)('%j', async (values, path) => {
+  ] as const)('a slider with the settings %j calls the address of its period, user and page', async (values, path) => {
     const api = aFakeApi();
     for (const period of ['next', 'future', 'past']) api.on(`GET /v1/${period}/events/`, aPageOf([], 1, 3));
     const { store } = aSlider(values);

@@ -184,7 +184,7 @@ describe('S-list-states: loading, empty, failed', () => {
     ['next', 'Aucune animation dans les jours qui viennent.'],
     ['future', "Aucune animation n'est prévue pour le moment."],
     ['past', 'Aucune animation passée.'],
-  ] as const)('none: %s', async (period, text) => {
+  ] as const)('a slider without animations says so: %s', async (period, text) => {
     const { view } = await aView({ items: [], values: { period } });
     expect(textOf(view.querySelector('.note'))).toBe(text);
     expect(view.querySelector('button')).toBeNull();

@@ -155,7 +155,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     ['leaving', ({ store }) => store.leave()],
     ['choosing something else in the calendar', ({ page }) => choose(page, EIGHT.start)],
     ['ending the purchase from outside', ({ page }) => page.data.setState({ purchase: null })],
-  ])('%s', async (_, act) => {
+  ])('%s releases the hold at once', async (_, act) => {
     const api = aCheckoutApi();
     const checkout = await aReview();
     const { bookingsVersion } = checkout.page.data.getState();

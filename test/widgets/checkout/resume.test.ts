@@ -45,7 +45,7 @@ describe('D-resume: the stored purchase', () => {
     ['the order is confirmed', ({ store }) => store.confirm({ case: 'typed', card: 'success', save: null })],
     ['the purchase is left', ({ store }) => store.leave()],
     ['the hold has run out', ({ store }) => store.expire()],
-  ])('forgotten when %s', async (_, act) => {
+  ])('a stored purchase is forgotten when %s', async (_, act) => {
     aPaidApi();
     await act(await aReview());
     expect(kept()).toBeNull();
@@ -114,27 +114,26 @@ describe("D-guest-token: a guest's stored purchase", () => {
   });
 
   it.each<[string, unknown, string]>([
-    [
-      'D-cardholder-name: is resumed with their token and name',
-      json({ firstName: 'Zoé', lastName: 'Petit' }),
-      'Zoé Petit',
-    ],
-    ['… without a name, where the API tells none', problem(404, 'not-found'), ''],
-    ['… nor where what it tells is no name', json({ firstName: 7 }), ''],
-  ])('%s', async (_, answer, name) => {
-    const api = aPaidApi();
-    api.on('GET /v1/guest', answer);
-    api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id]));
-    const page = aPage();
-    sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
-    const { store } = aCheckout({ token: null, page });
-    resumePurchase(page, 'cal');
-    await step(store, 'review');
-    expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
-    expect(store.getState().guestName).toBe(name);
-    await store.leave();
-    expect([keptInTab(), await page.session.token()]).toEqual([null, null]);
-  });
+    ['D-cardholder-name: a name', json({ firstName: 'Zoé', lastName: 'Petit' }), 'Zoé Petit'],
+    ['none', problem(404, 'not-found'), ''],
+    ['what is no name', json({ firstName: 7 }), ''],
+  ])(
+    "a guest's purchase is resumed with their token, and with the name that the API tells: %s",
+    async (_, answer, name) => {
+      const api = aPaidApi();
+      api.on('GET /v1/guest', answer);
+      api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id]));
+      const page = aPage();
+      sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
+      const { store } = aCheckout({ token: null, page });
+      resumePurchase(page, 'cal');
+      await step(store, 'review');
+      expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
+      expect(store.getState().guestName).toBe(name);
+      await store.leave();
+      expect([keptInTab(), await page.session.token()]).toEqual([null, null]);
+    },
+  );
 
   it('is forgotten, and its places are given back, where a user is signed in', async () => {
     const api = aPaidApi();
@@ -206,7 +205,7 @@ describe('D-resume: resuming', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
     [409, 'hold-expired'],
-  ])('%i: forgotten quietly', async (status, code) => {
+  ])('a purchase that the API answers with %i is forgotten quietly', async (status, code) => {
     const api = aPaidApi();
     api.on(`GET /v1/hold/${HOLD_ID}`, problem(status, code));
     api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);

@@ -69,7 +69,7 @@ describe('S-event: what the page of an event says', () => {
     expect(inPart(view, 'place')).toContain('Studio Lumière 69001 Lyon');
   });
 
-  it('D-date-formats: in English', async () => {
+  it('D-date-formats: the page of an event is English where its language is', async () => {
     const { view } = await aView({}, { settings: { lang: 'en' } });
     expect(inPart(view, 'dates')).toBe('Dates and timesThursday 26 Nov 202602:30 PM – 04:00 PM');
     expect(inPart(view, 'booking')).toContain('8 places available');
@@ -258,7 +258,7 @@ describe('S-list-states: loading, unknown, failed', () => {
     [{ event: 'nulle-part' }, "Cet événement n'existe pas ou plus.Voir tous les événements"],
     [{ event: null, animation: 'nulle-part' }, "Cette animation n'existe pas ou plus.Voir toutes les animations"],
     [{ event: null }, "Aucun événement n'est indiqué."],
-  ])('%j', async (values, text) => {
+  ])('details with the settings %j say that there is nothing to show, and where to go', async (values, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     anEventApi();

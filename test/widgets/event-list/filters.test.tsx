@@ -114,7 +114,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     ['?provider=personne', 'Enseigne inconnue\u00a0: personne'],
     ['?sport=yoga', ''],
     ['?provider=studio-vide', ''],
-  ])('%s: %s', async (search, unknown) => {
+  ])('a list at %s names the value that does not exist, if any: %s', async (search, unknown) => {
     atAddress(search);
     const [name = '', value = ''] = search.slice(1).split('=');
     const api = aListApi();
@@ -158,7 +158,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     warn.mockRestore();
   });
 
-  it('D-languages: in English', async () => {
+  it('D-languages: an unknown value is removed by a button with an English name', async () => {
     atAddress('?city=nowhere');
     aListApi('city/nowhere');
     const { view, store } = await aView({ settings: { lang: 'en' } });

@@ -50,7 +50,7 @@ describe('S-map-tab: list or map', () => {
     expect([said(view, 'alert'), map() === null]).toEqual([[], false]);
   });
 
-  it('D-languages: in English', async () => {
+  it('D-languages: the tabs are English where their language is', async () => {
     aListApi();
     const { pressed } = await aView({ settings: { lang: 'en' } });
     expect([pressed('List'), pressed('Map'), pressed('See on the map Événement 10')]).toEqual([

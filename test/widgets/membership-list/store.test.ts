@@ -12,7 +12,7 @@ describe('S-calls: the call', () => {
     [{}, '/v1/memberships/'],
     [{ provider: 'studio-lumiere' }, '/v1/memberships/?provider=studio-lumiere'],
     [{ provider: 'a b/c', page: 2 }, '/v1/memberships/?provider=a%20b%2Fc&page=2'],
-  ])('%j: %s', async (values, path) => {
+  ])('a list with the settings %j calls %s', async (values, path) => {
     const api = aMembershipApi();
     const { host, store } = someMemberships(values);
     const [ready, loads] = [heard(host, 'creneau-ready'), heard(host, 'creneau-pageload')];

@@ -153,7 +153,7 @@ describe('S-list-states: the states of the list', () => {
     expect([view.querySelectorAll('.event').length, waiting.length]).toEqual([3, 1]);
   });
 
-  it('none', async () => {
+  it('a list without memberships says so', async () => {
     const api = aMembershipApi();
     api.on(LIST, aPageOf([]));
     const { context, store } = someMemberships();

@@ -37,7 +37,7 @@ describe('S-calls: the calls', () => {
   it.each([
     [{ limit: 3 }, '/v1/event/list/provider/studio-lumiere?limit=3'],
     [{ page: 2 }, '/v1/event/list/provider/studio-lumiere?limit=8&page=2'],
-  ])('%j', async (values, path) => {
+  ])('a list with the settings %j calls the address of its provider, limit and page', async (values, path) => {
     const api = anOffersApi();
     const { store } = someOffers(values);
     await until(store, isLoaded);

@@ -45,7 +45,7 @@ describe('S-page-bar: the page bar', () => {
     expect(bar.view.querySelector('nav')?.getAttribute('aria-label')).toBe('Pagination');
   });
 
-  it('in English', async () => {
+  it('the page bar is English where its language is', async () => {
     const { context, names } = await aBar(2, 3);
     await act(() => context.settings.setState({ ...context.settings.getState(), lang: 'en' }));
     expect(names()).toEqual(['First page', 'Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);

@@ -39,7 +39,7 @@ describe('D-calls-user: GET /user/{id}', () => {
       { picture: null },
     ],
     ['no city, no groups', { city: null, groups: null }, { city: null, groups: [] }],
-  ])('%s', async (_, changes, expected) => {
+  ])("a provider's payload is decoded: %s", async (_, changes, expected) => {
     aFakeApi().on('GET /user/studio-lumiere', aUserPayload(changes));
     const { provider } = await until(aCard().store, isSettled);
     expect(provider).toMatchObject({ value: expected });

@@ -30,7 +30,7 @@ describe('S-provider: the card of a provider', () => {
     ['without a postal code', { city: { name: 'Lyon', postalCode: null } }, ['Studio LumièreLyon', 1, 1]],
     ['without a city', { city: null }, ['Studio Lumière', 1, 1]],
     ['a name in HTML is text', { fullName: '<b>x</b>', city: null }, ['<b>x</b>', 1, 1]],
-  ])('%s', async (_, changes, expected) => {
+  ])('the card of a provider shows what is known: %s', async (_, changes, expected) => {
     const { view } = await aView(aUserPayload(changes));
     const count = (selector: string) => view.querySelectorAll(selector).length;
     expect([textOf(view), count('img'), count('.picture')]).toEqual(expected);

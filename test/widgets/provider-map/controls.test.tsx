@@ -20,7 +20,7 @@ describe("the map's controls", () => {
     ["Déplacer vers l'ouest", 'onPan', [-1, 0]],
     ["Déplacer vers l'est", 'onPan', [1, 0]],
     ['Recentrer', 'onFit', []],
-  ] as const)('%s', async (name, action, args) => {
+  ] as const)("the button '%s' of the map does what it says", async (name, action, args) => {
     const { view, ...actions } = await someControls();
     await press(view, name);
     expect(actions[action].mock.calls).toEqual([args]);

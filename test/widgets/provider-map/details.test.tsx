@@ -181,7 +181,7 @@ describe('S-list-states: details that are loading', () => {
     expect(view.querySelectorAll('button, [role="alert"], article')).toHaveLength(0);
   });
 
-  it('in English', async () => {
+  it('details are English where their language is', async () => {
     const { view } = await aView({ settings: { lang: 'en' }, details: loaded({ events: events(4) }) });
     expect(textOf(view)).toContain('€12.00');
     expect(textOf(view)).toContain('See all');

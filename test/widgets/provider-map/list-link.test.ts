@@ -111,7 +111,7 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().open).toMatchObject({ isFromList: true, position: { id: 42 } });
   });
 
-  it('deselected, it closes', async () => {
+  it('a marker that is deselected closes its popup', async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });
     tell({ selected: null });

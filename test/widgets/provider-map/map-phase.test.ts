@@ -85,7 +85,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
           }),
       },
     ],
-  ])('%s', async (_, given) => {
+  ])('the fallback list gives the reason where %s', async (_, given) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const map = aMap(given);
     const errors = heard(map.host, 'creneau-error');
@@ -143,7 +143,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     ['other purposes', { tiles: FOREIGN, consent: 'payment video' }, 'consent'],
     ["the API's own tiles", { consent: 'none' }, 'drawing'],
     ['the default tiles', { tiles: null, consent: 'none' }, 'consent'],
-  ])('%s', async (_, settings, expected) => {
+  ])('tiles are drawn, or ask for the consent `map` where they are foreign: %s', async (_, settings, expected) => {
     const map = aMap({ settings });
     map.store.display();
     await reaches(map, expected);

@@ -47,12 +47,12 @@ describe('S-map: the loading overlay', () => {
     expect(view.querySelector('[part="counter"]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('has nothing focusable', async () => {
+  it('the loading overlay has nothing focusable', async () => {
     const { view } = await anOverlay();
     expect(view.querySelectorAll('a, button, [tabindex]')).toHaveLength(0);
   });
 
-  it('in English', async () => {
+  it('the loading overlay counts in English where its language is', async () => {
     const { pass, counter } = await anOverlay(false, { lang: 'en' });
     await pass(3100);
     expect(counter()).toBe('100%');

@@ -20,7 +20,7 @@ async function videoOf(changes: Payload) {
 }
 
 describe("S-calls: a replay's payload", () => {
-  it('whole', async () => {
+  it("a replay's payload is decoded whole", async () => {
     expect(await replaysOf(aReplayPayload())).toEqual([
       {
         id: 1,
@@ -54,7 +54,7 @@ describe("S-calls: a replay's payload", () => {
       { picture: { medium: 'javascript:alert(1)' } },
       { picture: null },
     ],
-  ])('%s', async (_, changes, expected) => {
+  ])("a replay's payload is decoded: %s", async (_, changes, expected) => {
     expect(await replaysOf(aReplayPayload(changes))).toMatchObject([expected]);
   });
 
@@ -76,7 +76,7 @@ describe("S-calls: a replay's payload", () => {
 });
 
 describe("S-calls: a video's payload", () => {
-  it('whole', async () => {
+  it("a video's payload is decoded whole", async () => {
     expect(await videoOf({})).toEqual({
       title: 'Yoga doux du matin',
       poster: '/pictures/yoga-1.medium.svg',

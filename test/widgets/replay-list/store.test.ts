@@ -12,7 +12,7 @@ describe('S-calls: GET /v1/replay/', () => {
     [{ page: 2 }, '/v1/replay/?page=2'],
     [{ provider: 'studio-lumiere' }, '/v1/replay/?user=studio-lumiere'],
     [{ provider: 'é&a/b?', page: 3 }, '/v1/replay/?user=%C3%A9%26a%2Fb%3F&page=3'],
-  ])('%j', async (values, path) => {
+  ])('a list with the settings %j calls the address of its provider and page', async (values, path) => {
     const api = aReplaysApi();
     const { store } = someList(values);
     await until(store, isLoaded);

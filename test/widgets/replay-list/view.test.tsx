@@ -168,7 +168,7 @@ describe('S-list-states: the states of the list', () => {
     expect(view.querySelector('section')?.getAttribute('aria-labelledby')).toBe(heading?.id);
   });
 
-  it('none', async () => {
+  it('a list without replays says so', async () => {
     const { view } = await aView([]);
     expect(textOf(view.querySelector('.note'))).toBe('Aucun replay pour le moment.');
   });
@@ -176,7 +176,7 @@ describe('S-list-states: the states of the list', () => {
   it.each([
     [problem(404, 'not-found'), "Cette enseigne n'existe pas ou plus."],
     [problem(403, 'forbidden'), "Les replays n'ont pas pu être chargés. Le service ne répond pas comme prévu."],
-  ])('a failure', async (answer, sentence) => {
+  ])('a list that has failed says so', async (answer, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aReplaysApi();
     api.on(LIST, answer);

@@ -41,7 +41,7 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
     ['Escape', 'while the options are open', on(1), { case: 'close' }],
     ['Escape', 'where they are not', CLOSED, { case: 'clear' }],
     ['Escape', 'in an empty box', { ...CLOSED, count: 0, hasText: false }, null],
-  ])('%s %s', (key, _, place, expected) => {
+  ])('the key %s does what APG says %s', (key, _, place, expected) => {
     expect(pressed(key, place)).toEqual(expected);
   });
 

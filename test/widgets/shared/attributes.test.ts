@@ -30,7 +30,7 @@ describe('C-elements: what an attribute or a property comes to', () => {
     ['a flag of HTML that says false is there all the same', FLAG, 'false', true],
     ['a flag property that is true', FLAG, true, true],
     ['a flag property that is false', FLAG, false, false],
-  ])('%s', (_, attribute, raw, value) => {
+  ])('a value that an attribute may have is read: %s', (_, attribute, raw, value) => {
     expect(parseAttribute(raw, attribute)).toEqual({ value, problem: null });
   });
 
@@ -76,7 +76,7 @@ describe('C-elements: a bad value falls back to the default and says what was ex
       'object is not a whole number from 1 to 12; 4 is used',
     ],
     ['a symbol', WEEKS, Symbol('4'), 'symbol is not a whole number from 1 to 12; 4 is used'],
-  ])('%s', (_, attribute, raw, problem) => {
+  ])('a bad value falls back to the default and says what was expected: %s', (_, attribute, raw, problem) => {
     expect(parseAttribute(raw, attribute)).toEqual({ value: attribute.default, problem });
   });
 

@@ -31,7 +31,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     expect(path()).toBe('/?a=1');
   });
 
-  it('is taken once', () => {
+  it("a return from a bank's page is taken once", () => {
     at(`/?creneau=1&${SAID}`);
     takeBankReturn();
     expect(takeBankReturn()).toBeNull();

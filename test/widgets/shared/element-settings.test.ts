@@ -55,7 +55,7 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect(consentOf(aWidget({ outer: '' }))).toBe('');
   });
 
-  it('by `configure`', () => {
+  it('an empty list of consents may be set by `configure`', () => {
     configure(page, { consent: '' });
     expect([consentOf(aWidget()), consentOf(aWidget({ outer: 'map' }))]).toEqual(['', 'map']);
   });

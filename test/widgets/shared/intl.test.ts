@@ -22,11 +22,11 @@ describe("D-languages: texts in the element's language", () => {
   const fr = createTranslate(messages, 'fr');
   const en = createTranslate(messages, 'en');
 
-  it('without arguments', () => {
+  it("a text without arguments is in the element's language", () => {
     expect([fr('hello'), en('hello')]).toEqual(['Bonjour', 'Hello']);
   });
 
-  it('with arguments', () => {
+  it("a text with arguments is in the element's language", () => {
     expect(fr('by', { provider: 'Studio {Lumière}' })).toBe('par Studio {Lumière}');
     expect(en('by', { provider: '<b>' })).toBe('by <b>');
   });

@@ -17,7 +17,7 @@ describe('C-doctor: which name was meant', () => {
     ['pgaer', 'pager'],
     ['offer-list', 'offers-list'],
     ['toasters', 'toaster'],
-  ])('%s: %s', (name, meant) => {
+  ])('the name %s is taken to mean %s', (name, meant) => {
     expect(nearest(name, NAMES)).toBe(meant);
   });
 

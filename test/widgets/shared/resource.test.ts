@@ -31,7 +31,7 @@ function textOf(resource: Resource<string>): string {
 const OFFLINE = new ApiError('network', 'No.');
 
 describe('S-stale-answers: a resource', () => {
-  it('loads', async () => {
+  it('a resource loads', async () => {
     const { loader, call, said } = aResource();
     const loading = loader.load();
     expect(said).toEqual(['loading']);

@@ -18,7 +18,7 @@ describe('C-settings: consent', () => {
     ['maps', false],
     ['', false],
     ['  ', false],
-  ])('%j: %s', (consent, isGranted) => {
+  ])('the map is granted where the consent names it: %j: %s', (consent, isGranted) => {
     expect(hasConsent(consent, 'map')).toBe(isGranted);
   });
 });
@@ -33,7 +33,7 @@ describe("D-tiles-consent: tiles from the API's own origin need no consent", () 
     ['https://tiles.api.example', true],
     ['', true],
     ['https://[', true],
-  ])('%s: %s', (apiUrl, isNeeded) => {
+  ])("tiles need a consent where they are not of the API's origin: %s: %s", (apiUrl, isNeeded) => {
     expect(needsConsent(tiles, apiUrl)).toBe(isNeeded);
   });
 

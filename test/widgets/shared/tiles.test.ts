@@ -146,7 +146,7 @@ describe('C-settings: the attribution of tiles', () => {
     ['  ', 'tiles.example', null],
     [7, 'tiles.example', null],
     [null, 'tiles.example', null],
-  ])('%j', (attribution, text, link) => {
+  ])('the attribution %j is shown as text with one link', (attribution, text, link) => {
     const { tiles } = parsed({ url: URL, attribution });
     expect([tiles?.attribution, tiles?.attributionUrl]).toEqual([text, link]);
   });

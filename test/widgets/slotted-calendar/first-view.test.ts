@@ -28,7 +28,7 @@ describe('D-past-rows: past slots of today', () => {
   };
   const startsOf = ({ days }: ReturnType<typeof at>) => days[0]?.slots.map(({ slot }) => slot.start.slice(11, 13));
 
-  it('take no rows', () => {
+  it('past slots of today take no rows', () => {
     expect(startsOf(at('10:30'))).toEqual(['11', '12', '13', '14', '15']);
     expect(startsOf(at('18:30'))).toEqual(['19', '20']);
   });

@@ -87,7 +87,7 @@ describe('the keys at the ends of the 12 weeks', () => {
     ['a week less a day', 'PageDown', at(1, 0), 6, at(2, 0)],
     ['a week of which a day is left: the last day', 'PageDown', at(1, 0), 1, at(3, 0)],
     ['the first day', 'PageUp', at(1, 0), -1, at(0, 0)],
-  ])('%s', (_, key, from, moved, expected) => {
+  ])('a step beyond the ends of the 12 weeks lands where there is a day: %s', (_, key, from, moved, expected) => {
     const step = stepOf({ ...NO_MODIFIER, key }, from, DAYS);
     expect(step && landing(step, moved, DAYS.length)).toEqual(expected);
   });

@@ -198,7 +198,7 @@ describe('D-refused-slot: the reason on the slot', () => {
       '09:00',
       { offer: anOffer({ maxSlot: 1 }), selection: aSelection(`${TUESDAY}T08:00`) },
     ],
-  ])('%s: %s', (_, expected, hour, changes) => {
+  ])('a slot has its reason where it is refused: %s: %s', (_, expected, hour, changes) => {
     expect(refusalAt(hour, changes)).toBe(expected);
   });
 
@@ -237,9 +237,12 @@ describe('D-calendar-bounds: from this Monday on, 12 weeks', () => {
     ['the day before the last', addDays(last(4), -1), 4, false, false, false],
     ['the last four days', last(4), 4, false, true, false],
     ['the last two days', last(2), 2, false, true, false],
-  ])('%s', (_, first, columns, isFirst, isLast, showsToday) => {
-    expect(modelOf({ first, columns })).toMatchObject({ isFirst, isLast, showsToday });
-  });
+  ])(
+    'a view knows whether it is the first or the last and shows today: %s',
+    (_, first, columns, isFirst, isLast, showsToday) => {
+      expect(modelOf({ first, columns })).toMatchObject({ isFirst, isLast, showsToday });
+    },
+  );
 
   it("today is Paris's", () => {
     const lateOnMonday = inParis(`${MONDAY}T23:59`);

@@ -22,7 +22,7 @@ describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
       `https://studio.example/7?a=1&creneau-date=2026-12-03&creneau-hour=18%3A00`,
     ],
     ['a slug is never more than a name', 'a b/../c?d', HERE, `${HERE}/slotted/a%20b%2F..%2Fc%3Fd`],
-  ])('%s', (_, url, siteUrl, expected) => {
+  ])('a slot leads to its offer: %s', (_, url, siteUrl, expected) => {
     expect(slotAddress(url, siteUrl, START)).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ describe('D-calendar-modes, S-slot-styles, S-slot-states: how a slot looks', () 
       'slot available wellness',
       { offer: anOffer({ provider: { id: 3030, fullName: 'Bulle & Sens', url: 'bulle-et-sens' } }) },
     ],
-  ])('%s: %s', (_, expected, changes) => {
+  ])('a slot looks as it is: %s: %s', (_, expected, changes) => {
     expect(slotLook({ ...MODEL, ...changes })).toBe(expected);
   });
 });

@@ -57,7 +57,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(said(view, 'status')).toEqual(['1 créneau sélectionné Total 15,00 €']);
   });
 
-  it('in English', async () => {
+  it('a slot is English where its language is', async () => {
     const { view } = await aView({ lang: 'en', offer: { price: 12.5 } });
     expect(buttonNamed(view, '08:00 AM – 09:00 AM, 60 min, 6 places, Tuesday 24 November 2026, €12.50')).toBeTruthy();
   });

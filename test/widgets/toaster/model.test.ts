@@ -31,7 +31,7 @@ describe('which toast takes the place of one that has gone', () => {
     ['the next that is left', 3, [3, 2, 1], [1], 1],
     ['none', 1, [1], [], null],
     ['one that was there before, not a newcomer', 2, [2, 1], [4, 1], 1],
-  ])('%s', (_, gone, before, left, next) => {
+  ])('a toast that has gone leaves its place to %s', (_, gone, before, left, next) => {
     expect(neighbour(gone, before, left)).toBe(next);
   });
 });
@@ -44,7 +44,7 @@ describe('D-toast-announce: a spoken toast is sentences with one full stop betwe
     [['Info', 'Patientez…', ''], 'Info. Patientez…'],
     [['Info', '', 'Le cours «\u00a0Yoga.\u00a0»'], 'Info. Le cours «\u00a0Yoga.\u00a0»'],
     [['Info', 'It says "Full."', 'Sorry'], 'Info. It says "Full." Sorry'],
-  ])('%j: %s', (texts, expected) => {
+  ])('the toast %j is spoken with one full stop between its sentences: %s', (texts, expected) => {
     expect(joinSentences(texts)).toBe(expected);
   });
 });

@@ -52,7 +52,7 @@ describe('S-toast: the fields of a toast', () => {
     ['class names as one text', { classNames: ' loud  red ' }, { classNames: ['loud', 'red'] }],
     ['numbers as texts', { title: 12, msg: 0, name: 7 }, { title: '12', msg: '0', name: '7' }],
     ['undefined and null as nothing', { timeout: undefined, type: null, name: null }, { timeout: 5000, name: null }],
-  ])('%s', (_, more, expected) => {
+  ])('the fields of a toast may be given as %s', (_, more, expected) => {
     expect(read(more)).toMatchObject({ problems: [], value: expected });
   });
 });

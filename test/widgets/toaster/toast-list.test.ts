@@ -9,7 +9,7 @@ describe('S-toast-states: a toast closes after its timeout', () => {
     ['its own', { timeout: 700 }, 700],
     ['its own for an error', { type: 'error', timeout: 9000 }, 9000],
     ['a day where it asks for more than a timer can count', { timeout: 2 ** 40 }, 86_400_000],
-  ])('%s', (_, more, timeout) => {
+  ])('a toast closes after %s', (_, more, timeout) => {
     const { show, titles, pass, isIdle } = aToastList();
     show({ title: 'Réservé', ...more });
     pass(timeout - 1);
@@ -102,7 +102,7 @@ describe('S-toast-states: closed by name or type', () => {
     ['a name that none has', { name: 'other' }, ['a', 'b', 'c', 'd']],
     ['no condition', {}, []],
     ['nothing', undefined, []],
-  ])('%s', (_, filter, left) => {
+  ])('toasts are closed by %s', (_, filter, left) => {
     const { show, close, titles } = aToastList();
     all.forEach(show);
     close(filter);
@@ -134,7 +134,7 @@ describe('S-toast-duplicates: preventDuplicates', () => {
     ['shows another title', one, { ...twice, title: 'Annulé' }, 2],
     ['shows it at another position', one, { ...twice, position: 'bottom-left' }, 2],
     ['is a matter of the new toast alone', twice, one, 2],
-  ])('%s', (_, first, second, count) => {
+  ])('a toast that prevents duplicates %s', (_, first, second, count) => {
     const { show, titles } = aToastList();
     show(first);
     show(second);

@@ -302,7 +302,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     ['no location', { ...answer, location: null }, null, null],
     ['a location that says nothing', { ...answer, location: { city: '', postalCode: 75010 } }, null, null],
     ['a city with a name', { ...answer, location: { city: { name: 'Lyon' }, postalCode: '69001' } }, '69001', 'Lyon'],
-  ])('%s', async (_, payload, postalCode, city) => {
+  ])("a marker's details have the town that their payload names: %s", async (_, payload, postalCode, city) => {
     aFakeApi().on('POST /v1/marker/details', payload);
     const found = await fetchPlaceDetails(aClient(API), aMapPosition(), {});
     expect(found).toEqual({ postalCode, city, events: [anEvent()] });

@@ -63,7 +63,7 @@ describe("D-shared-gets: the loader's early answer", () => {
   }
   const answer = (text: string) => Promise.resolve(new Response(JSON.stringify(text)));
 
-  it('is taken once', async () => {
+  it("the loader's early answer is taken once", async () => {
     const api = aFakeApi();
     api.on('GET /a', 'asked');
     early(answer('early'));

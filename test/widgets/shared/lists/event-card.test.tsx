@@ -78,7 +78,7 @@ describe('S-event-card: where', () => {
   it.each([
     [{ ...provider, city: 'Paris' }, 'Studio Lumière · Paris'],
     [{ ...provider, city: null }, 'Studio Lumière'],
-  ])('%j: %s', async (where, text) => {
+  ])('a card of the provider %j says where it is: %s', async (where, text) => {
     expect(textOf((await aCard({ provider: where })).view.querySelector('.event-provider'))).toBe(text);
   });
 });

@@ -46,7 +46,7 @@ describe('C-lists: the list of a pager', () => {
     ['none', `<div>${PAGER}</div>${EVENTS}`, null],
     ['the one that it names', `${EVENTS}<creneau-pager for="later"></creneau-pager><ul id="later"></ul>`, 'later'],
     ['a name that nothing has', `${EVENTS}<creneau-pager for="nothing"></creneau-pager>`, null],
-  ])('%s', (_, markup, id) => {
+  ])('a pager belongs to a list: %s', (_, markup, id) => {
     const [pager] = aDocument(markup, 'creneau-pager');
     expect(listOf(pager as Element)?.id ?? null).toBe(id);
   });
@@ -73,7 +73,7 @@ describe('D-address-state: parameters', () => {
       `<creneau-event-list class="x"></creneau-event-list>${PAGER}${OFFERS}${PAGER}`,
       'page',
     ],
-  ])('%s', (_, markup, param) => {
+  ])('the page of a list has a parameter of its own in the address: %s', (_, markup, param) => {
     const [list] = aDocument(markup, 'creneau-event-list');
     expect(pageParam(list as Element)).toBe(param);
     expect(pagerOf(list as Element) === null).toBe(param === null);

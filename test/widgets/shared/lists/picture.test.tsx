@@ -15,7 +15,7 @@ describe('D-payload-addresses: where a picture comes from', () => {
     ['without a marketplace address from this page’s site', '/a.svg', '', `${location.origin}/a.svg`],
     ['an address, from there', 'https://cdn.example/a.svg', '', 'https://cdn.example/a.svg'],
     ['none', null, '', undefined],
-  ])('%s', async (_, src, siteUrl, address) => {
+  ])('a picture comes from where its address says: %s', async (_, src, siteUrl, address) => {
     expect(await shown(src, siteUrl)).toBe(address);
   });
 });

@@ -120,7 +120,7 @@ const valuesIn = (view: HTMLElement) =>
   [...view.querySelectorAll('select, input')].map((field) => Reflect.get(field, 'value'));
 
 describe('D-first-view: what is painted before React is what React draws', () => {
-  it.each(Object.entries(VIEWS))('%s', async (_, view) => {
+  it.each(Object.entries(VIEWS))('what is painted before React is what React draws: %s', async (_, view) => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const expected = await drawnByReact(view);
     const container = painted(view);
