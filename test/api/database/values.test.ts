@@ -37,7 +37,25 @@ describe('D-values: what the database admits, pages can show', () => {
     ['membership_option', 'currency', 'EURO'],
     ['coupon', 'currency', 'eur'],
     ['organization', 'credit_currency', 'eur'],
+    ['user_page', 'latitude', 'NaN'],
+    ['user_page', 'longitude', '181'],
   ])('%s.%s is not %j', async (table, column, value) => {
+    await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
+  });
+
+  it.each([
+    ['purchase', 'currency', 'eur'],
+    ['purchase', 'currency', 'EURO'],
+    ['purchase', 'subtotal_cents', '-1'],
+    ['purchase', 'item', 'event:1'],
+    ['purchase', 'gift_first_name', 'Léa'],
+    ['purchase', 'ends_at', 'infinity'],
+    ['test_payment', 'currency', '€'],
+    ['test_payment', 'save_month', '13'],
+    ['place', 'starts_at', 'infinity'],
+    ['booking', 'ends_at', '-infinity'],
+  ])('%s.%s of an order for slots is not %j', async (table, column, value) => {
+    await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
 
