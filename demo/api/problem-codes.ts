@@ -32,6 +32,7 @@ export const PROBLEMS = {
   'already-waiting': { status: 409, detail: 'You are on the waiting list of that session already.' },
   'not-full': { status: 409, detail: 'The session has places left.' },
   'too-late-to-cancel': { status: 409, detail: 'This order cannot be cancelled any more.' },
+  'address-fixed': { status: 409, detail: 'The e-mail of this order cannot be changed any more.' },
   'not-payable': { status: 409, detail: 'This payment cannot be made any more.' },
   'payment-unavailable': {
     status: 409,
@@ -66,12 +67,17 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Why no mail can be sent to an address. */
+export const ADDRESS_PROBLEMS = [
+  'email-invalid',
+  'email-accents',
+  'email-ending-unknown',
+] as const satisfies readonly ProblemCode[];
+
 /** Why the form of a person is refused: a guest's, or that of a gift's recipient. */
 export const PERSON_PROBLEMS: readonly ProblemCode[] = [
   'name-required',
   'name-invalid',
-  'email-invalid',
-  'email-accents',
-  'email-ending-unknown',
+  ...ADDRESS_PROBLEMS,
   'email-used',
 ];

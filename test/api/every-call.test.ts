@@ -60,6 +60,7 @@ const DECISIONS_9: typeof SECTION_7 = [
     ['get /v1/waiting-list', 'post /v1/waiting-list/{id}', 'delete /v1/waiting-list/{id}'],
   ],
   ['POST /v1/order/{id}/guest', ['post /v1/order/{id}/guest']],
+  ['POST /v1/order/{id}/address', ['post /v1/order/{id}/address']],
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
 ];
 

@@ -85,13 +85,24 @@ async function judgeItem(
   if (item.needsAccount && buyer.kind === 'guest') throw new Problem('account-required');
   const place = placeOfItem(item);
   if (!place) return { selection: NOTHING_SELECTED, places: [] };
+  const isBooked = await isItemBooked(transaction, item.ref, buyer.email, replaced);
+  const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], givenBack);
+  const refused = itemRefusal(item, isBooked, taken, now);
+  if (refused) throw new Problem(refused.case);
+  return { selection: NOTHING_SELECTED, places: [place] };
+}
+
+/** Returns whether an address has booked an item, other than by an order that is left out. */
+export async function isItemBooked(
+  transaction: Transaction,
+  ref: string,
+  email: string,
+  except: readonly string[],
+): Promise<boolean> {
   const booked = await transaction.query(
     `SELECT id FROM booking WHERE place_id = $1 AND returned_at IS NULL AND NOT coalesce(purchase_id = ANY($3::uuid[]), false)
        AND person_id IN (SELECT id FROM person WHERE email = $2) LIMIT 1`,
-    [item.ref, buyer.email, replaced],
+    [ref, email, except],
   );
-  const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], givenBack);
-  const refused = itemRefusal(item, booked.length > 0, taken, now);
-  if (refused) throw new Problem(refused.case);
-  return { selection: NOTHING_SELECTED, places: [place] };
+  return booked.length > 0;
 }

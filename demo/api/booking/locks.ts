@@ -25,11 +25,18 @@ export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,
 ): Promise<void> {
-  // NO KEY: rows that refer to a person may be written meanwhile.
-  await transaction.query('SELECT id FROM person WHERE email = $1 ORDER BY id FOR NO KEY UPDATE', [email]);
+  await lockAddresses(transaction, [email]);
   if (organization) {
     await transaction.query('SELECT id FROM organization WHERE id = $1 FOR NO KEY UPDATE', [organization.id]);
   }
+}
+
+/** Lets nobody else buy with these addresses meanwhile. */
+export async function lockAddresses(transaction: Transaction, emails: readonly string[]): Promise<void> {
+  // NO KEY: rows that refer to a person may be written meanwhile.
+  await transaction.query('SELECT id FROM person WHERE email = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE', [
+    emails,
+  ]);
 }
 
 /**

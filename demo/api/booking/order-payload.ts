@@ -1,4 +1,5 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
+import { correctableUntil } from '../../../core/booking/corrected-address.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import { type PlainDate, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
@@ -39,6 +40,8 @@ export interface OrderRow {
   payment_ended: boolean;
   refund: 'due' | 'done' | null;
   created_at: number;
+  /** How often its confirmation was sent again. */
+  corrections: number;
   provider: Order['user'];
   picture: string | null;
   cancellation_hours: number;
@@ -61,6 +64,7 @@ const SELECT_ORDER = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) ORDER BY first), '[]')
      FROM (SELECT kind, sum(amount_cents) AS cents, min(id) AS first FROM discount
        WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
+    (SELECT count(*) FROM address_correction WHERE purchase_id = o.id)::integer AS corrections,
     (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
     (SELECT max(expires_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
@@ -107,7 +111,13 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     payment: null,
     payBy: row.pay_by === null ? null : instant(row.pay_by),
     cancellableUntil: row.state === 'confirmed' ? cancellableUntil(row, first) : null,
+    addressUntil: addressUntil(row),
   };
+}
+
+function addressUntil({ state, token_hash, created_at: createdAt, corrections }: OrderRow): string | null {
+  const until = correctableUntil({ state, isGuests: token_hash !== null, createdAt, corrections });
+  return until === null ? null : instant(until);
 }
 
 /** A membership can be cancelled until its first day, if that is not the day that it was bought on. */

@@ -62,7 +62,8 @@ async function send(services: MailServices, row: OutboxRow): Promise<void> {
     ]);
     throw error;
   }
-  await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1`, [row.id]);
+  // One whose recipient was corrected meanwhile is sent once more.
+  await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1 AND recipient = $2`, [row.id, row.recipient]);
 }
 
 /** Twice as long after each try. */

@@ -19,11 +19,30 @@ export async function planOrderMail(
   kind: 'confirmed' | 'lost' | 'cancelled',
   orderId: string,
   now: number,
+  about = orderId,
 ): Promise<void> {
   const [row, order] = await readToldOrder(transaction, orderId);
   if (!row || !order) return;
   const { email: recipient, lang } = row;
-  await plan(transaction, kind, { recipient, lang, orderId, about: orderId }, { case: 'order', order }, now);
+  await plan(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order }, now);
+}
+
+/** Writes the confirmation of an order again; an earlier one that is not sent yet is not sent any more. */
+export async function confirmAgain(transaction: Transaction, orderId: string, now: number): Promise<void> {
+  await transaction.query(
+    `UPDATE outbox SET state = 'given-up' WHERE purchase_id = $1 AND kind = 'confirmed' AND state = 'pending'`,
+    [orderId],
+  );
+  await planOrderMail(transaction, 'confirmed', orderId, now, `${orderId}:${randomUUID()}`);
+}
+
+/** Sends what of an order is not sent yet to the order's address, which was corrected. */
+export async function redirectMails(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE outbox SET recipient = (SELECT email FROM purchase WHERE id = $1)
+     WHERE purchase_id = $1 AND kind <> 'confirmed' AND state = 'pending'`,
+    [orderId],
+  );
 }
 
 /** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after that. */

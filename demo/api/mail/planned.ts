@@ -28,7 +28,7 @@ export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, 
  */
 export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
   const orderId = row.purchase_id;
-  const key = orderId === null ? null : await createOrderKey(database, orderId, clock.now());
+  const key = orderId === null ? null : await createOrderKey(database, orderId, row.recipient, clock.now());
   return writeMail(await readPlanned(database, row), { site: siteUrl(), key });
 }
 

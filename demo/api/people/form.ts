@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { domainToUnicode } from 'node:url';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import type { FieldError } from '../problem.ts';
-import type { ProblemCode } from '../problem-codes.ts';
+import type { ADDRESS_PROBLEMS, ProblemCode } from '../problem-codes.ts';
 
 const LONGEST_NAME = 80;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
@@ -22,7 +22,7 @@ const readNames = (file: string) =>
 const ENDINGS: ReadonlySet<string> = new Set([...readNames('top-level-domains.json'), 'example', 'test']);
 
 /** What is wrong with an address to which a mail is to be sent; null for nothing. */
-function emailProblem(text: string): 'email-invalid' | 'email-accents' | 'email-ending-unknown' | null {
+function emailProblem(text: string): (typeof ADDRESS_PROBLEMS)[number] | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
   if (!isEmail(text, local, domain)) return 'email-invalid';
   // Most mail servers refuse them, long after the order.
@@ -56,7 +56,12 @@ type FormError = FieldError & { readonly code: ProblemCode };
 
 /** Returns a form without what a paste brings along; the address is in small letters. */
 export function typedForm({ firstName, lastName, email }: PersonForm): PersonForm {
-  return { firstName: asTyped(firstName), lastName: asTyped(lastName), email: asTyped(email).toLowerCase() };
+  return { firstName: asTyped(firstName), lastName: asTyped(lastName), email: typedEmail(email) };
+}
+
+/** Returns an address without what a paste brings along, in small letters. */
+export function typedEmail(email: string): string {
+  return asTyped(email).toLowerCase();
 }
 
 /** Returns what is wrong with a typed form, field by field (S-forms). */
@@ -70,7 +75,8 @@ function nameError(field: string, name: string): FormError | null {
   return isName(name) ? null : { field, code: 'name-invalid' };
 }
 
-function emailError(email: string): FormError | null {
+/** Returns what is wrong with a typed address; null for nothing. */
+export function emailError(email: string): FormError | null {
   const code = emailProblem(email);
   return code && { field: 'email', code };
 }

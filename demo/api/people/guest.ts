@@ -32,16 +32,30 @@ export async function admitGuest(
   const [first] = errors;
   if (first) throw new Problem(first.code, { errors });
   const expiresAt = now + TOKEN_MS;
-  // The no-op update returns the row, whoever wrote it first.
-  const [person] = await transaction.query<{ id: number }>(
-    `INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES ('guest', $1, $2, $3, $4)
-     ON CONFLICT (email, kind) DO UPDATE SET email = excluded.email RETURNING id`,
-    [email, firstName, lastName, now],
-  );
+  const personId = await guestAt(transaction, { firstName, lastName, email }, now);
   await transaction.query(
     `INSERT INTO access_token (hash, person_id, first_name, last_name, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`,
-    [hashOf(token), person?.id ?? null, firstName, lastName, expiresAt],
+    [hashOf(token), personId, firstName, lastName, expiresAt],
   );
   return expiresAt;
+}
+
+/** Returns the id of the guest who has an address; makes one where nobody has bought with it yet. */
+export async function guestAt(
+  transaction: Transaction,
+  { firstName, lastName, email }: PersonForm,
+  now: number,
+): Promise<number> {
+  await transaction.query(
+    `INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES ('guest', $1, $2, $3, $4)
+     ON CONFLICT (email, kind) DO NOTHING`,
+    [email, firstName, lastName, now],
+  );
+  const [person] = await transaction.query<{ id: number }>(
+    `SELECT id FROM person WHERE email = $1 AND kind = 'guest'`,
+    [email],
+  );
+  if (!person) throw new Error('A guest could not be written.');
+  return person.id;
 }

@@ -9,14 +9,23 @@ import { TOKEN_MS } from './guest.ts';
 /** Whoever made an order, as far as reading and cancelling it go. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
-/** Makes a key that reads and cancels this order alone, and keeps its hash (D-order-key). */
-export async function createOrderKey(database: Queryable, orderId: string, now: number): Promise<string> {
+/**
+ * Makes a key that reads and cancels this order alone, and keeps its hash (D-order-key). One for a guest who has another
+ * address by now opens nothing (D-corrected-address).
+ */
+export async function createOrderKey(
+  database: Queryable,
+  orderId: string,
+  recipient: string,
+  now: number,
+): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  await database.query('INSERT INTO order_key (hash, purchase_id, created_at) VALUES ($1, $2, $3)', [
-    hashOf(key),
-    orderId,
-    now,
-  ]);
+  // Waits for a correction that is under way.
+  await database.query(
+    `INSERT INTO order_key (hash, purchase_id, created_at) SELECT $1::text, id, $4::bigint FROM (
+       SELECT id FROM purchase WHERE id = $2 AND (token_hash IS NULL OR email = $3) FOR SHARE) AS addressed`,
+    [hashOf(key), orderId, recipient, now],
+  );
   return key;
 }
 

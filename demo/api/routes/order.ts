@@ -8,11 +8,12 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
-import { buyerOf } from '../people/caller.ts';
+import { buyerOf, hashOf, tokenOf } from '../people/caller.ts';
+import { correctAddress } from '../people/correct-address.ts';
 import { ownerOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
-import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
+import { AddressBody, type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
+import { answers, BEARER, KeyAllowed, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
@@ -60,6 +61,21 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { id, state } = await readOrder(database, owner, request.params.id);
       const seen = state === 'pending' ? await settle(services, id) : null;
       return translated(database, languageOf(request), await readPaidOrder(services, owner, id, seen));
+    });
+
+    const addressing = { ...reading, headers: KeyAllowed, body: AddressBody };
+    app.post('/v1/order/:id/address', { schema: addressing }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      const { email = '' } = request.body;
+      const correction = { orderId: request.params.id, given: email, sentToken: hashOf(tokenOf(request) ?? '') };
+      const outcome = await once(request, caller, services, async (transaction) => ({
+        status: 200,
+        body: await correctAddress(transaction, caller, correction, clock.now()),
+      }));
+      if (outcome.status !== 200) return sendOutcome(reply, outcome);
+      // The token is that of a guest with another address now.
+      const body = await readPaidOrder(services, await buyerOf(request, services), request.params.id);
+      return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {

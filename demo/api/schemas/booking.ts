@@ -121,6 +121,8 @@ export const OrderSchema = exact(
     payBy: orNull(Instant),
     /** Until when it can be cancelled; null if it cannot. */
     cancellableUntil: orNull(Instant),
+    /** Until when a guest can have the confirmation sent to another address (D-corrected-address); null if they cannot. */
+    addressUntil: orNull(Instant),
   },
   'Order',
 );
@@ -148,6 +150,8 @@ const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
 /** Missing or bad fields are named one by one, as for a form, and not by the schema. */
 export const GuestBody = exact({ firstName: Typed, lastName: Typed, email: Typed }, 'GuestForm');
+
+export const AddressBody = exact({ email: Typed }, 'AddressForm');
 
 export const GuestSchema = exact({ token: Type.String(), expiresAt: Instant }, 'GuestToken');
 

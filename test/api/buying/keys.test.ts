@@ -39,8 +39,8 @@ async function held() {
 
 /** The order of a hold, and its key. */
 async function orderOf({ token, holdId }: { readonly token: string; readonly holdId: string }) {
-  const { id } = orderIn(await desk.order(token, holdId, 12));
-  return { id, key: await createOrderKey(desk.server.services.database, id, desk.time.now) };
+  const { id, buyer } = orderIn(await desk.order(token, holdId, 12));
+  return { id, key: await createOrderKey(desk.server.services.database, id, buyer.email, desk.time.now) };
 }
 
 const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
@@ -88,6 +88,13 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     const tokens = 'SELECT hash FROM access_token WHERE counts_as = (SELECT token_hash FROM purchase WHERE id = $1)';
     const path = `/v1/order/${order.id}/guest`;
     return { path, token: order.key, other: { any: 'body' }, effects: () => count(tokens, order.id) };
+  },
+  'POST /v1/order/{id}/address': async () => {
+    const token = await desk.newGuest();
+    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
+    const [email, other] = [`corrected-${id}@example.org`, { email: `other-${id}@example.org` }];
+    const effects = () => count('SELECT id FROM address_correction WHERE purchase_id = $1', id);
+    return { path: `/v1/order/${id}/address`, token, body: { email }, other, effects };
   },
   'POST /v1/waiting-list/{id}': async () => {
     const [token, offer] = [await desk.newGuest(), await stock.offer({ wait_list_booking: true })];

@@ -178,6 +178,7 @@ describe('D-idempotency: one payment', () => {
       payment: { ...order.payment, state: 'captured' },
       payBy: null,
       cancellableUntil: '2026-11-30T09:00:00.000Z',
+      addressUntil: '2026-11-20T10:00:00.000Z',
     });
   });
 

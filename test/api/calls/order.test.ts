@@ -45,6 +45,7 @@ describe('D-calls-order: an order', () => {
       payment: null,
       payBy: null,
       cancellableUntil: '2026-12-08T09:00:00.000Z',
+      addressUntil: '2026-11-20T10:00:00.000Z',
     });
     expect((await desk.server.call('GET', `/v1/order/${body.id}`, { token })).body).toEqual(body);
     expect(await desk.takenIn('1', '2026-12-09T10:00:00', token)).toBe(1);

@@ -119,8 +119,9 @@ it('D-openapi: every call responds as the document says, and so does its failure
 /** A free order of a guest, with its key. */
 async function anOrderOfAGuest() {
   const client = clientOf(server);
-  const { id } = await client.buy(await client.newGuest(), [slot(1, '2026-12-20', '10:00')]);
-  return { order: id, key: await createOrderKey(server.services.database, id, Date.parse(NOW)) };
+  const token = await client.newGuest();
+  const { id, buyer } = await client.buy(token, [slot(1, '2026-12-20', '10:00')]);
+  return { order: id, token, key: await createOrderKey(server.services.database, id, buyer.email, Date.parse(NOW)) };
 }
 
 /** A call's response as an example, in each form that it has. */

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => desk?.server.close());
 
 const HOUR = 3_600_000;
-const keyOf = (order: Order) => createOrderKey(desk.server.services.database, order.id, desk.time.now);
+const keyOf = (order: Order) =>
+  createOrderKey(desk.server.services.database, order.id, order.buyer.email, desk.time.now);
 
 async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
   return desk.buyPaid(token, [(await stock.offer()).at(time)]);

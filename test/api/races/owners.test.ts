@@ -29,6 +29,7 @@ const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: O
   ['GET', '/v1/order/{id}', (of) => `/v1/order/${of.order}`],
   ['DELETE', '/v1/order/{id}', (of) => `/v1/order/${of.order}`],
   ['POST', '/v1/order/{id}/guest', (of) => `/v1/order/${of.order}/guest`],
+  ['POST', '/v1/order/{id}/address', (of) => `/v1/order/${of.order}/address`, () => ({ email: 'a@example.org' })],
   ['POST', '/v1/test-gateway/{id}', (of) => `/v1/test-gateway/${of.payment}`, () => ({ card: 'success' })],
   ['DELETE', '/v1/waiting-list/{id}', (of) => `/v1/waiting-list/${of.waiting}`],
 ];

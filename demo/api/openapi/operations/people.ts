@@ -1,4 +1,4 @@
-import { PERSON_PROBLEMS } from '../../problem-codes.ts';
+import { ADDRESS_PROBLEMS, PERSON_PROBLEMS } from '../../problem-codes.ts';
 import type { OperationGroup } from '../operation.ts';
 
 export const peopleOperations: OperationGroup = {
@@ -24,6 +24,22 @@ export const peopleOperations: OperationGroup = {
       description:
         'For a guest who has the link of an order’s mail. The token counts as the one with which the order was made, so that it takes, leaves and pays what that one began, and ends after an hour.',
       problems: ['forbidden'],
+    },
+    'POST /v1/order/:id/address': {
+      id: 'correctAddress',
+      summary: 'Another address for a guest’s order',
+      description:
+        'Sends the confirmation again, to the address that is given. What the guest’s token has made moves to that address, and keys that were sent to the earlier one open nothing any more. Possible until `addressUntil`, three times an order.',
+      problems: [
+        'forbidden',
+        'not-found',
+        'address-fixed',
+        'already-booked',
+        'multi-limit',
+        'monthly-limit',
+        'already-waiting',
+        ...ADDRESS_PROBLEMS,
+      ],
     },
     'GET /v1/guest': {
       id: 'getGuest',

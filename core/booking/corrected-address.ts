@@ -1,0 +1,24 @@
+/** How often the confirmation of one order can be sent again. */
+const MOST_CORRECTIONS = 3;
+
+/** As long as a guest's token is valid (D-guest-token). */
+const CORRECTABLE_MS = 60 * 60_000;
+
+/** What decides whether the address of an order can be corrected. */
+export interface Addressed {
+  readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
+  /** Whether somebody without an account has made it. */
+  readonly isGuests: boolean;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** How often it was corrected. */
+  readonly corrections: number;
+}
+
+/**
+ * Returns until when a guest can have the confirmation sent to another address, in milliseconds since 1970; null where that
+ * is not possible, or not any more (D-corrected-address).
+ */
+export function correctableUntil({ state, isGuests, createdAt, corrections }: Addressed): number | null {
+  return isGuests && state === 'confirmed' && corrections < MOST_CORRECTIONS ? createdAt + CORRECTABLE_MS : null;
+}

@@ -1,0 +1,121 @@
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { readOwnFacts } from '../booking/facts.ts';
+import { isItemBooked } from '../booking/judge.ts';
+import { lockPlaces } from '../booking/locks.ts';
+import { findRequested } from '../booking/requested.ts';
+import { refusedProblem, walk } from '../booking/walk.ts';
+import type { Transaction } from '../database/database.ts';
+import { redirectMails } from '../mail/outbox.ts';
+import { Problem } from '../problem.ts';
+
+/** A guest, and the token with which they call: the one of their orders, or another that counts as it. */
+interface Guest {
+  readonly id: number;
+  readonly guestToken: string;
+  readonly sentToken: string;
+}
+
+/** The guest at the other address. */
+interface Next {
+  readonly id: number;
+  readonly email: string;
+}
+
+interface OrderOfGuest {
+  readonly id: string;
+  readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
+  readonly item: string | null;
+  readonly created_at: number;
+}
+
+/**
+ * Moves everything that a guest's token has made to another address: orders with their bookings, places in waiting lists and
+ * holds. Keys and tokens that were sent to the earlier address open nothing any more. Throws a problem where the bookings
+ * that the other address has already do not admit it. Both addresses must be locked. Returns the confirmed orders.
+ */
+export async function moveGuest(transaction: Transaction, guest: Guest, next: Next): Promise<readonly string[]> {
+  const { id, guestToken, sentToken } = guest;
+  const orders = await transaction.query<OrderOfGuest>(
+    `SELECT id, state, item, created_at FROM purchase WHERE person_id = $1 AND token_hash = $2 ORDER BY id FOR NO KEY UPDATE`,
+    [id, guestToken],
+  );
+  await transaction.query('SELECT id FROM hold WHERE person_id = $1 AND token_hash = $2 ORDER BY id FOR UPDATE', [
+    id,
+    guestToken,
+  ]);
+  await moveWaiting(transaction, guest, next);
+  for (const order of orders) {
+    await requireAdmitted(transaction, order, next.email);
+    await transaction.query('UPDATE booking SET person_id = $2 WHERE purchase_id = $1', [order.id, next.id]);
+    await transaction.query('UPDATE purchase SET person_id = $2, email = $3 WHERE id = $1', [
+      order.id,
+      next.id,
+      next.email,
+    ]);
+    await redirectMails(transaction, order.id);
+    await transaction.query('DELETE FROM order_key WHERE purchase_id = $1', [order.id]);
+  }
+  await transaction.query('UPDATE hold SET person_id = $3 WHERE person_id = $1 AND token_hash = $2', [
+    id,
+    guestToken,
+    next.id,
+  ]);
+  await transaction.query('UPDATE access_token SET person_id = $3 WHERE hash = ANY($1::text[]) AND person_id = $2', [
+    [guestToken, sentToken],
+    id,
+    next.id,
+  ]);
+  await transaction.query('DELETE FROM access_token WHERE counts_as = $1 AND hash <> $2', [guestToken, sentToken]);
+  return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
+}
+
+/** Moves places in waiting lists; an `already-waiting` problem where the other address waits for one of the sessions. */
+async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, next: Next): Promise<void> {
+  const waited = await transaction.query<{ place_id: string }>(
+    `SELECT place_id FROM waiting WHERE person_id = $1 AND token_hash = $2 AND state IN ('waiting', 'offered')`,
+    [id, guestToken],
+  );
+  const places = waited.map(({ place_id }) => place_id);
+  await lockPlaces(transaction, places);
+  const again = await transaction.query<{ place_id: string }>(
+    `SELECT place_id FROM waiting WHERE person_id = $1 AND place_id = ANY($2::text[]) AND state IN ('waiting', 'offered')
+     ORDER BY place_id`,
+    [next.id, places],
+  );
+  if (again.length > 0) {
+    const slots = again.map(({ place_id }) => ({ id: place_id, code: 'already-waiting' }));
+    throw new Problem('already-waiting', { slots });
+  }
+  await transaction.query('UPDATE waiting SET person_id = $3 WHERE person_id = $1 AND token_hash = $2', [
+    id,
+    guestToken,
+    next.id,
+  ]);
+}
+
+/** What the bookings of an address have against more of them; the rest was judged when the order was made. */
+const OWN = new Set(['already-booked', 'multi-limit', 'monthly-limit']);
+
+/** Throws a problem where the bookings of an address do not admit those of an order beside them (D-guest-limits). */
+async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, email: string): Promise<void> {
+  const booked = await transaction.query<{ place_id: string }>(
+    'SELECT place_id FROM booking WHERE purchase_id = $1 AND returned_at IS NULL ORDER BY id',
+    [order.id],
+  );
+  if (booked.length === 0) return;
+  if (order.item !== null) {
+    if (await isItemBooked(transaction, order.item, email, [order.id])) throw new Problem('already-booked');
+    return;
+  }
+  const { found } = await findRequested(
+    transaction,
+    booked.map(({ place_id }) => place_id),
+  );
+  const [first] = found;
+  if (!first) return;
+  const days = found.map(({ slot }) => dateOf(slot.start));
+  const facts = await readOwnFacts(transaction, { email, organization: null }, days, first.offer, [order.id]);
+  const { refused } = walk(found, { ...facts, taken: new Map() }, order.created_at);
+  const [own, ...others] = refused.filter(({ refusal }) => OWN.has(refusal.case));
+  if (own) throw refusedProblem([own, ...others]);
+}

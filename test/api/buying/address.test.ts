@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrderKey } from '../../../demo/api/people/order-key.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { guest } from '../../fixtures/server/api.ts';
+import { orderIn, outcome } from '../../fixtures/server/client.ts';
+import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { uniqueName } from '../../fixtures/server/seed.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { eventsIn, mailsTo } from '../mail/mails.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+const HOUR = 3_600_000;
+const newAddress = () => `${uniqueName('right')}@example.org`;
+const correct = (token: string, { id }: Pick<Order, 'id'>, email?: string) =>
+  desk.server.call('POST', `/v1/order/${id}/address`, { token, body: email === undefined ? {} : { email } });
+const keyOf = ({ id, buyer }: Order) => createOrderKey(desk.server.services.database, id, buyer.email, desk.time.now);
+const exchange = async (order: Order): Promise<string> =>
+  JSON.parse((await desk.server.call('POST', `/v1/order/${order.id}/guest`, { token: await keyOf(order) })).text).token;
+
+/** A paid order of a guest. */
+async function anOrder(changes: Parameters<Stock['offer']>[0] = {}) {
+  const [token, offer] = [await desk.newGuest(), await stock.offer(changes)];
+  return { token, offer, earlier: desk.lastAddress(), order: await desk.buyPaid(token, [offer.at()]) };
+}
+
+describe('D-corrected-address: a guest who corrects the address of an order', () => {
+  it('gets the confirmation there, with the calendar file, and keeps the order', async () => {
+    const { token, order, earlier } = await anOrder();
+    const email = newAddress();
+    const corrected = orderIn(await correct(token, order, ` ${email.toUpperCase()}\u200b`));
+    expect(corrected).toEqual({ ...order, buyer: { ...order.buyer, email } });
+    const [before] = await mailsTo(desk.server, earlier);
+    const [mail, ...others] = await mailsTo(desk.server, email);
+    expect([mail?.kind, mail?.state, others]).toEqual(['confirmed', 'pending', []]);
+    expect([mail?.subject, eventsIn(mail?.calendar)]).toEqual([before?.subject, eventsIn(before?.calendar)]);
+    expect(before?.state).toBe('given-up');
+    expect(await desk.read(token, order.id)).toEqual(corrected);
+    await desk.cancel(token, order.id);
+    expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'cancelled']);
+    expect(await mailsTo(desk.server, earlier)).toHaveLength(1);
+  });
+
+  it('closes the order to keys and tokens that were sent to the earlier address, also to those sent later', async () => {
+    const { token, order } = await anOrder();
+    const [key, exchanged] = [await keyOf(order), await exchange(order)];
+    const corrected = orderIn(await correct(token, order, newAddress()));
+    for (const old of [key, exchanged, await keyOf(order)]) {
+      const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
+      expect(outcome(answer)).toEqual([401, 'token-invalid']);
+    }
+    expect((await desk.read(await keyOf(corrected), order.id)).id).toBe(order.id);
+  });
+
+  it("may come by the link's key, changed for a token", async () => {
+    const { token, order } = await anOrder();
+    const exchanged = await exchange(order);
+    expect((await correct(exchanged, order, newAddress())).status).toBe(200);
+    expect((await desk.read(exchanged, order.id)).id).toBe((await desk.read(token, order.id)).id);
+    expect(outcome(await correct(await keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
+  });
+
+  it('takes along what else the token has made: orders, places in lists, what is held', async () => {
+    const { token, order } = await anOrder();
+    const offer = await stock.offer({ wait_list_booking: true, price_cents: 0 });
+    await desk.buy((await stock.account()).token, [offer.at('14:00')]);
+    const waiting = await desk.buy(token, { waiting: [offer.at('14:00')] });
+    const { body: held } = await desk.hold(token, [offer.at('16:00')]);
+    const email = newAddress();
+    expect((await correct(token, order, email)).status).toBe(200);
+    expect((await desk.read(token, waiting.id)).buyer.email).toBe(email);
+    expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed']);
+    const [place] = JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+    expect(place.slot).toBe(offer.at('14:00'));
+    expect((await desk.order(token, held.id)).status).toBe(201);
+  });
+
+  it('is counted by limits at the new address, and no longer at the earlier one', async () => {
+    const { token, order, offer, earlier } = await anOrder({ book_month: 1 });
+    const email = newAddress();
+    await correct(token, order, email);
+    const again = async (address: string) => desk.hold(await guest(desk.server, address), [offer.at('12:00')]);
+    expect(outcome(await again(email))).toEqual([409, 'monthly-limit']);
+    expect(outcome(await again(earlier))).toEqual([201]);
+  });
+
+  it('leaves a gift with its recipient', async () => {
+    const token = await desk.newGuest();
+    const gift = { firstName: 'Léa', lastName: 'Roy', email: newAddress() };
+    const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
+    const email = newAddress();
+    expect(orderIn(await correct(token, order, email)).gift).toEqual(order.gift);
+    expect((await mailsTo(desk.server, gift.email)).map(({ kind }) => kind)).toEqual(['gift']);
+  });
+
+  it('gets it once more at the same address, whose links stay open', async () => {
+    const { token, order, earlier } = await anOrder();
+    const key = await keyOf(order);
+    expect((await correct(token, order, earlier)).status).toBe(200);
+    expect((await mailsTo(desk.server, earlier)).map(({ state }) => state)).toEqual(['given-up', 'pending']);
+    expect((await desk.read(key, order.id)).id).toBe(order.id);
+  });
+
+  it('can do so three times, within an hour, as the order says', async () => {
+    const { token, order } = await anOrder();
+    expect(order.addressUntil).toBe(new Date(Date.parse(order.createdAt) + HOUR).toISOString());
+    for (const _ of [1, 2, 3]) expect((await correct(token, order, newAddress())).status).toBe(200);
+    expect((await desk.read(token, order.id)).addressUntil).toBeNull();
+    expect(outcome(await correct(token, order, newAddress()))).toEqual([409, 'address-fixed']);
+
+    const later = await anOrder();
+    desk.time.now += HOUR - 1000;
+    const exchanged = await exchange(later.order);
+    desk.time.now += 2000;
+    expect(outcome(await correct(exchanged, later.order, newAddress()))).toEqual([409, 'address-fixed']);
+    desk.time.now -= HOUR + 1000;
+  });
+});
+
+describe('D-corrected-address: an address is refused', () => {
+  it.each([
+    ['nothing', undefined, 'email-invalid'],
+    ['no address', 'zoe', 'email-invalid'],
+    ['accents before the @', 'zoé@example.org', 'email-accents'],
+    ['an unknown ending', 'zoe@example.cmo', 'email-ending-unknown'],
+  ])('%s, as in the form of a guest', async (_, email, code) => {
+    const { token, order } = await anOrder();
+    const answer = await correct(token, order, email);
+    expect([...outcome(answer), answer.body.errors]).toEqual([422, code, [{ field: 'email', code }]]);
+    expect((await desk.read(token, order.id)).buyer).toEqual(order.buyer);
+  });
+
+  it.each([
+    ['the same start', {}, '10:00', 'already-booked'],
+    ['as many as a month admits', { book_month: 1 }, '12:00', 'monthly-limit'],
+    ['as often as a slot may be repeated', { max_multi_slots: 1, capacity: 3 }, '10:00', 'multi-limit'],
+  ] as const)('of somebody who has booked %s', async (_, changes, time, code) => {
+    const { token, order, offer } = await anOrder({ capacity: 3, ...changes });
+    const other = await desk.newGuest();
+    const email = desk.lastAddress();
+    await desk.buyPaid(other, [offer.at(time)]);
+    const answer = await correct(token, order, email);
+    expect([...outcome(answer), answer.body.slots?.[0]?.id]).toEqual([409, code, offer.at()]);
+    expect(await desk.read(token, order.id)).toEqual(order);
+  });
+
+  it('of somebody who waits for the same session, or has a place of the same event', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    await desk.buyPaid((await stock.account()).token, [offer.at()]);
+    const first = await desk.newGuest();
+    const email = desk.lastAddress();
+    const item = await stock.event();
+    await desk.buy(first, { waiting: [offer.at()] });
+    await desk.buyPaid(first, { item });
+    const [waits, goes] = [await desk.newGuest(), await desk.newGuest()];
+    const waiting = await desk.buy(waits, { waiting: [offer.at()] });
+    expect(outcome(await correct(waits, waiting, email))).toEqual([409, 'already-waiting']);
+    expect(outcome(await correct(goes, await desk.buyPaid(goes, { item }), email))).toEqual([409, 'already-booked']);
+  });
+
+  it.each([
+    [
+      'another guest, also of the same address',
+      async (address: string) => guest(desk.server, address),
+      403,
+      'forbidden',
+    ],
+    ['an account', async () => (await stock.account()).token, 403, 'forbidden'],
+    ['nobody known', async () => 'nothing', 401, 'token-invalid'],
+  ])('from %s', async (_, who, status, code) => {
+    const { order, earlier } = await anOrder();
+    expect(outcome(await correct(await who(earlier), order, newAddress()))).toEqual([status, code]);
+  });
+
+  it("for an account's order, and for one that is not paid or has ended", async () => {
+    const { token } = await stock.account();
+    const account = await desk.buyPaid(token, [(await stock.offer()).at()]);
+    expect([account.addressUntil, ...outcome(await correct(token, account, newAddress()))]).toEqual([
+      null,
+      403,
+      'forbidden',
+    ]);
+    const buyer = await desk.newGuest();
+    const pending = await desk.buy(buyer, [(await stock.offer()).at()]);
+    expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
+    await desk.cancel(buyer, pending.id);
+    expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
+  });
+});

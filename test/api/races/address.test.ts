@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendMails } from '../../../demo/api/jobs/mail.ts';
+import type { Mail } from '../../../demo/api/mail/content.ts';
+import { guest } from '../../fixtures/server/api.ts';
+import { outcome } from '../../fixtures/server/client.ts';
+import { addOffer, session } from '../../fixtures/server/seed.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(async () => expect(await violations(shop.database)).toEqual([]));
+afterAll(() => shop?.close());
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
+const correct = (token: string, order: string, email: string) =>
+  shop.call('POST', `/v1/order/${order}/address`, { token, body: { email } });
+
+describe('D-corrected-address: an address that is corrected', () => {
+  it('while somebody books with it is let past no limit', async () => {
+    const won = new Set<string>();
+    for (const round of ROUNDS) {
+      const offer = await addOffer(shop.database, { capacity: 2, book_month: 1, price_cents: 0 });
+      const email = `right${round}@example.org`;
+      const [wrong, right] = [await guest(shop, `wrong${round}@example.org`), await guest(shop, email)];
+      const { id } = await shop.buy(wrong, [session(offer, 0)]);
+      const held = await shop.hold(right, [session(offer, 1)]);
+      const race = await Promise.all([correct(wrong, id, email), shop.order(right, held.body.id)]);
+      const [corrected, ordered] = race.map(outcome);
+      won.add(`${corrected?.[0]} ${ordered?.[0]}`);
+    }
+    expect([...won].filter((both) => both !== '200 409' && both !== '409 201')).toEqual([]);
+  });
+
+  it('in two tabs at once ends at one of the addresses', async () => {
+    for (const round of ROUNDS) {
+      const token = await guest(shop, `mistyped${round}@example.org`);
+      const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
+      const addresses = ['one', 'two'].map((name) => `${name}${round}@example.org`);
+      const race = await Promise.all(addresses.map((email) => correct(token, id, email)));
+      expect(race.map(({ status }) => status)).toContain(200);
+      expect(addresses).toContain((await shop.read(token, id)).buyer.email);
+    }
+  });
+
+  it('while its mail is being sent leaves no key that works at the earlier one', async () => {
+    for (const round of ROUNDS) {
+      const [earlier, email] = [`typo${round}@example.org`, `good${round}@example.org`];
+      const token = await guest(shop, earlier);
+      const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
+      const sent: Mail[] = [];
+      const send = (n: 0 | 1) =>
+        sendMails({ ...shop.servers[n].services, mail: { send: async (mail) => void sent.push(mail) } });
+      const [corrected] = await Promise.all([correct(token, id, email), send(0), send(1)]);
+      expect(outcome(corrected)).toEqual([200]);
+      await send(0);
+      const opened = sent.map(async ({ recipient, text }) => {
+        const [, key = ''] = /key=([\w-]+)/.exec(text) ?? [];
+        return [recipient, (await shop.call('GET', `/v1/order/${id}`, { token: key })).status] as const;
+      });
+      const works = (await Promise.all(opened)).filter(([, status]) => status === 200);
+      expect(works).toEqual([[email, 200]]);
+    }
+  });
+});
