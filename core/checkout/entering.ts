@@ -1,11 +1,11 @@
-import { NOTHING_TYPED, type Wanted } from './draft.ts';
+import { NOTHING_TYPED, type Wanted, wantedOf } from './draft.ts';
 import type { PurchaseEvent } from './event.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
 import { isBought } from './order.ts';
 import { finish, waitAfter, waitForPayment } from './outcome.ts';
 import type { Sale } from './sale-stage.ts';
-import { CHOOSING, type Resuming } from './stage.ts';
+import { CHOOSING, type Resuming, type Unheld } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { fail, hold, lose, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES } from './wishes.ts';
@@ -47,12 +47,13 @@ export const entering = {
     }
   },
 
-  holding({ wanted }, event) {
-    if (event.on === 'held') return held(event.hold, wanted);
+  holding(stage, event) {
+    const { sale } = stage;
+    if (event.on === 'held') return held(event.hold, wantedOf(sale));
     if (event.on === 'leave') return to({ step: 'leaving', order: null }, { do: 'end' });
-    if (event.on !== 'hold-refused') return null;
+    if (event.on !== 'hold-refused') return wish(stage, event);
     const { failure, selection } = event;
-    return lose(failure, selection, wanted) ?? fail(failure, { on: 'hold' }, wanted);
+    return lose(failure, selection, sale) ?? fail(failure, { on: 'hold' }, sale);
   },
 
   lost(stage, event) {
@@ -61,12 +62,11 @@ export const entering = {
   },
 
   expired: (stage, event) =>
-    event.on === 'other-tab' ? to({ step: 'taken-over', wanted: stage.wanted }) : holdAgain(stage, event),
+    event.on === 'other-tab' ? to({ step: 'taken-over', sale: stage.sale }) : holdAgain(stage, event),
 
   'taken-over': holdAgain,
 
-  failed: ({ wanted }, event) =>
-    event.on === 'hold' || event.on === 'signed-in' ? hold(wanted) : (enter(event) ?? leaveNothing(event)),
+  failed: (stage, event) => (event.on === 'signed-in' ? hold(stage.sale) : (enter(event) ?? holdAgain(stage, event))),
 } as const satisfies Partial<Handlers>;
 
 function enter(event: PurchaseEvent): Step | null {
@@ -93,10 +93,13 @@ function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Ste
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
-/** A new hold; what was wanted with one before is asked for again. */
+/** A new hold; what was wanted with one before is asked for again, and what was typed is kept with it. */
 function held(hold: Hold, { wishes, draft }: Wanted): Step {
   const reviewed = review({ hold, wishes: NO_WISHES, draft });
-  const before = [{ do: 'remember', hold: hold.id, order: null }, ...reviewed.effects] as const;
+  const typed = isSameWish(draft, NOTHING_TYPED)
+    ? []
+    : [{ do: 'keep', hold: hold.id, wishes: NO_WISHES, draft } as const];
+  const before = [{ do: 'remember', hold: hold.id, order: null }, ...reviewed.effects, ...typed] as const;
   if (isSameWish(wishes, NO_WISHES)) return to(reviewed.stage, ...before);
   const { stage, effects } = requote({ sale: { hold, wishes: NO_WISHES, draft }, order: null }, wishes);
   return to(stage, ...before, ...effects);
@@ -120,8 +123,17 @@ function forget(): Step {
   return to(CHOOSING, { do: 'forget' }, { do: 'end' });
 }
 
-function holdAgain({ wanted }: { readonly wanted: Wanted }, event: PurchaseEvent): Step | null {
-  return event.on === 'hold' ? hold(wanted) : leaveNothing(event);
+function holdAgain(stage: Unheld, event: PurchaseEvent): Step | null {
+  return event.on === 'hold' ? hold(stage.sale) : (wish(stage, event) ?? leaveNothing(event));
+}
+
+/** What is wished meanwhile is wished of the next hold; a code stays typed, because only a quote can tell that it counts. */
+function wish(stage: Unheld, event: PurchaseEvent): Step | null {
+  const { sale } = stage;
+  if (event.on !== 'change' || !sale?.wishes) return null;
+  const { coupon, ...part } = event.part;
+  const wishes = { ...sale.wishes, ...part, ...(coupon === null && { coupon }) };
+  return to({ ...stage, sale: { ...sale, wishes } });
 }
 
 /** Leaves where nothing is held. */

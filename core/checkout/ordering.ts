@@ -1,5 +1,4 @@
 import { type Card, isPaymentProblem } from './card.ts';
-import { wantedOf } from './draft.ts';
 import type { Answer, PurchaseEvent } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
@@ -60,9 +59,9 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
     case 'seen':
-      return isBought(event.order) ? finish(event.order) : expire(wantedOf(sale));
+      return isBought(event.order) ? finish(event.order) : expire(sale);
     case 'unseen':
-      return expire(wantedOf(sale));
+      return expire(sale);
     case 'leave':
       return to({ step: 'leaving', order: null }, { do: 'end' });
     default:
@@ -72,7 +71,7 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
 
 function placed(sale: Sale, made: Order, card: Card | null): Step {
   const remember = { do: 'remember', hold: sale.hold.id, order: made.id } as const;
-  if (made.state !== 'pending') return finish(made);
+  if (made.state !== 'pending') return finish(made, sale);
   const step = !isPayable(made)
     ? waitForPayment(sale, made)
     : card
@@ -86,14 +85,14 @@ function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Answer,
   const { code } = failure;
   if (code === 'hold-expired') {
     const made = failure.problem['order'];
-    if (typeof made !== 'string') return expire(wantedOf(sale));
+    if (typeof made !== 'string') return expire(sale);
     return to({ step: 'ordering', sale, card }, { do: 'look', order: made, wait: 0 });
   }
-  if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' }, wantedOf(sale));
+  if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' }, sale);
   const wishes = sale.wishes ?? NO_WISHES;
   if (code === 'coupon-invalid')
     return requote({ sale, order: null }, { ...wishes, coupon: null }, { case: 'coupon-gone' });
-  const lost = lose(failure, selection, wantedOf(sale));
+  const lost = lose(failure, selection, sale);
   if (lost) return lost;
   if (isPaymentProblem(code)) return to({ step: 'reviewing', sale, notice: { case: 'card', code }, errors: {} });
   const notice: Notice = { case: 'failed', what: 'order', failure, retry: { on: 'confirm', card } };

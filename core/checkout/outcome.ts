@@ -1,4 +1,3 @@
-import { NOTHING_WANTED, type Wanted, wantedOf } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { isPayable, isProcessing, type Order } from './order.ts';
 import type { PaymentUnknown, Sale } from './sale-stage.ts';
@@ -15,16 +14,16 @@ export function waitAfter(tries: number): number {
 }
 
 /** The purchase has ended with this order, whatever has become of it. */
-export function finish(order: Order, wanted = NOTHING_WANTED): Step {
+export function finish(order: Order, sale: Sale | null = null): Step {
   const over: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }, { do: 'refetch-bookings' }];
-  if (order.state === 'expired') return to({ step: 'expired', wanted }, ...over);
+  if (order.state === 'expired') return to({ step: 'expired', sale }, ...over);
   if (order.state !== 'confirmed') return to({ step: 'ended', order }, ...over);
   return to({ step: 'confirmed', order, left: [], failure: null }, ...over, { do: 'announce', order });
 }
 
 /** The time of the hold is up, and nothing is paid. */
-export function expire(wanted: Wanted): Step {
-  return to({ step: 'expired', wanted }, { do: 'forget' }, { do: 'show-hold', hold: null });
+export function expire(sale: Sale): Step {
+  return to({ step: 'expired', sale }, { do: 'forget' }, { do: 'show-hold', hold: null });
 }
 
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
@@ -48,10 +47,10 @@ export function waitForPayment(sale: Sale, order: Order, effects: readonly Effec
 
 /** What an order that was asked for shows of its payment. */
 export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
-  if (order.state !== 'pending') return finish(order, wantedOf(sale));
+  if (order.state !== 'pending') return finish(order, sale);
   if (order.payment?.state === 'cancelled') return ended(sale);
   if (isProcessing(order)) return ask(sale, order, 'processing', tries + 1);
-  if (why === 'late') return expire(wantedOf(sale));
+  if (why === 'late') return expire(sale);
   if (isProcessing(before)) return unpaid(sale, order);
   if (order.payment?.provider === 'test' && order.payment.state === 'authenticating')
     return waitForPayment(sale, order);
@@ -66,7 +65,7 @@ function unpaid(sale: Sale, order: Order): Step {
 
 /** The payment was ended, in another tab say: the next press orders anew, where the wishes are still known. */
 function ended(sale: Sale): Step {
-  if (sale.wishes === null) return expire(NOTHING_WANTED);
+  if (sale.wishes === null) return expire(sale);
   const failure = {
     kind: 'bad-answer',
     code: 'bad-answer',

@@ -1,5 +1,4 @@
 import { type Card, isPaymentProblem } from './card.ts';
-import { wantedOf } from './draft.ts';
 import type { Action, Answer, PurchaseEvent } from './event.ts';
 import { isAnswered } from './failure.ts';
 import { isPayable, isProcessing } from './order.ts';
@@ -77,7 +76,7 @@ function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null 
     case 'time-up':
       return to(stage, { do: 'look', order: order.id, wait: 0 });
     case 'seen':
-      if (event.order.state !== 'pending') return finish(event.order, wantedOf(sale));
+      if (event.order.state !== 'pending') return finish(event.order, sale);
       return isProcessing(event.order) ? ask(sale, event.order, 'processing', 1) : null;
     case 'leave':
       return to({ step: 'leaving', order }, { do: 'end' });
@@ -100,7 +99,7 @@ function refused(
   if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
   // It may have been paid, or have become another order, in another tab.
   if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
-  const lost = lose(failure, selection, wantedOf(sale));
+  const lost = lose(failure, selection, sale);
   if (lost) return lost;
   const notice: Notice = { case: 'failed', what: 'order', failure, retry };
   return step === 'paying'

@@ -5,7 +5,7 @@ import type { PurchaseEvent } from './event.ts';
 import { ordering } from './ordering.ts';
 import { paying } from './paying.ts';
 import { reviewing } from './reviewing.ts';
-import type { Stage } from './stage.ts';
+import { isUnheld, type Stage } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { truth } from './truth.ts';
 
@@ -23,10 +23,10 @@ export function next(stage: Stage, event: PurchaseEvent): Step {
 
 /** Something is typed, and kept with the hold until it is ordered (D-kept-wishes). */
 function typed(stage: Stage, part: Partial<Draft>): Step {
-  if (!('sale' in stage) || stage.sale.wishes === null) return to(stage);
+  if (!('sale' in stage) || !stage.sale?.wishes) return to(stage);
   const { hold, wishes } = stage.sale;
   const draft = { ...stage.sale.draft, ...part };
-  const changed = { ...stage, sale: { hold, wishes, draft } };
+  const changed = { ...stage, sale: { ...stage.sale, draft } } as Stage;
   const isOrdered = 'order' in stage && stage.order !== null;
-  return isOrdered ? to(changed) : to(changed, { do: 'keep', hold: hold.id, wishes, draft });
+  return isOrdered || isUnheld(stage) ? to(changed) : to(changed, { do: 'keep', hold: hold.id, wishes, draft });
 }

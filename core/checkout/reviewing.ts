@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { NOTHING_TYPED, wantedOf, withoutApplied, withRefused } from './draft.ts';
+import { NOTHING_TYPED, withoutApplied, withRefused } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import { ask, expire } from './outcome.ts';
@@ -18,11 +18,11 @@ export const reviewing = {
       case 'confirm':
         return applyTyped({ sale, order: null }) ?? confirm(sale, event.card);
       case 'hold':
-        return hold(wantedOf(sale));
+        return hold(sale);
       case 'other-tab':
         return to(stage, { do: 'resume', hold: sale.hold.id, order: null, wait: 0 });
       case 'resume-refused':
-        return isAnswered(event.failure) ? expire(wantedOf(sale)) : null;
+        return isAnswered(event.failure) ? expire(sale) : null;
       default:
         return endHold(sale, event);
     }
@@ -43,7 +43,7 @@ export const reviewing = {
       case 'change':
         return requote(stage, { ...asked, ...event.part });
       case 'time-up':
-        return before ? ask(sale, before, 'back') : expire(wantedOf(sale));
+        return before ? ask(sale, before, 'back') : expire(sale);
       case 'leave':
         return before
           ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
@@ -64,7 +64,7 @@ function kept({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Eff
 }
 
 function refused(stage: Quoting, failure: Failure): Step {
-  if (failure.code === 'hold-expired') return expire(wantedOf(stage.sale));
+  if (failure.code === 'hold-expired') return expire(stage.sale);
   const { asked, order: before, notice } = stage;
   const wishes = stage.sale.wishes ?? NO_WISHES;
   const culprit = culpritOf(failure);

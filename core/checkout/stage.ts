@@ -1,11 +1,10 @@
 import type { Selection } from '../booking/selection.ts';
 import type { SlotId } from '../booking/slot.ts';
-import type { Wanted } from './draft.ts';
 import type { Action } from './event.ts';
 import type { Failure, LostSlot } from './failure.ts';
 import type { GuestFields } from './guest.ts';
 import type { Order } from './order.ts';
-import type { FieldErrors, SaleStage } from './sale-stage.ts';
+import type { FieldErrors, Sale, SaleStage } from './sale-stage.ts';
 
 /** The order is confirmed. */
 export interface Confirmed {
@@ -37,7 +36,7 @@ export interface Lost {
   readonly lost: readonly LostSlot[];
   readonly selection: Selection;
   readonly instead: Selection | null;
-  readonly wanted: Wanted;
+  readonly sale: Sale | null;
 }
 
 /** What a reload broke off is being asked for, until the API answers (D-resume). */
@@ -49,6 +48,16 @@ export interface Resuming {
   readonly tries: number;
 }
 
+/** No place is held; `sale` is what was held before, with what was typed in it (D-hold-longer), or null at the first time. */
+export type Unheld =
+  | { readonly step: 'holding'; readonly sale: Sale | null }
+  | Lost
+  /** The places, or an order's time to pay, are over. */
+  | { readonly step: 'expired'; readonly sale: Sale | null }
+  /** Ended by a purchase that the buyer has begun in another tab. */
+  | { readonly step: 'taken-over'; readonly sale: Sale | null }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly sale: Sale | null };
+
 /** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
 export type Stage =
   | { readonly step: 'choosing' }
@@ -57,14 +66,8 @@ export type Stage =
   /** What is bought needs an account. */
   | { readonly step: 'account' }
   | Resuming
-  | { readonly step: 'holding'; readonly wanted: Wanted }
   | SaleStage
-  | Lost
-  /** The places, or an order's time to pay, are over. */
-  | { readonly step: 'expired'; readonly wanted: Wanted }
-  /** Ended by a purchase that the buyer has begun in another tab. */
-  | { readonly step: 'taken-over'; readonly wanted: Wanted }
-  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly wanted: Wanted }
+  | Unheld
   | Confirmed
   | Amending
   /** Cancelled, or paid for when the place was gone: the money goes back. */
@@ -72,6 +75,13 @@ export type Stage =
   | Leaving;
 
 export const CHOOSING: Stage = { step: 'choosing' };
+
+const UNHELD: readonly string[] = ['holding', 'lost', 'expired', 'taken-over', 'failed'] satisfies Unheld['step'][];
+
+/** Whether no place is held. */
+export function isUnheld(stage: Stage): stage is Unheld {
+  return UNHELD.includes(stage.step);
+}
 
 /** Whether the purchase has come to its end, well or not. */
 export function isSettled({ step }: Stage): boolean {

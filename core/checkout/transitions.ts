@@ -1,6 +1,6 @@
 import { deselectAll, type Selection } from '../booking/selection.ts';
 import type { Card } from './card.ts';
-import { NOTHING_WANTED, type Wanted, wantedOf, withDraft } from './draft.ts';
+import { withDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { Action, PurchaseEvent } from './event.ts';
 import { type Failure, lostSlots } from './failure.ts';
@@ -13,21 +13,21 @@ import { type Step, to } from './step.ts';
 import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** Holds the places. */
-export function hold(wanted = NOTHING_WANTED): Step {
-  return to({ step: 'holding', wanted }, { do: 'hold' });
+export function hold(sale: Sale | null = null): Step {
+  return to({ step: 'holding', sale }, { do: 'hold' });
 }
 
 /** Nothing is held any more. */
 const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
 
 /** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
-export function lose(failure: Failure, selection: Selection, wanted: Wanted): Step | null {
+export function lose(failure: Failure, selection: Selection, sale: Sale | null): Step | null {
   if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);
   const lost = lostSlots(failure, selection);
   if (lost.length === 0) return null;
   const rest = lost.reduce<Selection>((chosen, { id }) => deselectAll(id, chosen), selection);
   return to(
-    { step: 'lost', lost, selection, instead: null, wanted },
+    { step: 'lost', lost, selection, instead: null, sale },
     ...NOT_HELD,
     { do: 'select', selection: rest },
     { do: 'refetch-bookings' },
@@ -36,8 +36,8 @@ export function lose(failure: Failure, selection: Selection, wanted: Wanted): St
 }
 
 /** What failed can be retried; a refusal because of the places is no fault of the page's, and is not reported. */
-export function fail(failure: Failure, retry: Action, wanted = NOTHING_WANTED): Step {
-  const stage: Stage = { step: 'failed', failure, retry, wanted };
+export function fail(failure: Failure, retry: Action, sale: Sale | null = null): Step {
+  const stage: Stage = { step: 'failed', failure, retry, sale };
   return failure.status === 409 ? to(stage) : to(stage, { do: 'report', failure });
 }
 
@@ -66,7 +66,7 @@ export function repriced(sale: Sale, quote: Quote): Step {
 
 /** Ends what is held and not ordered: by time, or by 'Retour', which gives the places back at once (D-hold-release). */
 export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
-  if (event.on === 'time-up') return expire(wantedOf(sale));
+  if (event.on === 'time-up') return expire(sale);
   if (event.on !== 'leave') return null;
   return to(CHOOSING, { do: 'release', hold: sale.hold.id }, { do: 'end' });
 }

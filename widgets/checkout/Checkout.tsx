@@ -2,7 +2,6 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
-import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { Icon } from '../shared/view/ui/Icon.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { Done } from './confirmation/Done.tsx';
@@ -14,8 +13,8 @@ import type { CheckoutStore } from './store.ts';
 import { AccountNeeded } from './view/AccountNeeded.tsx';
 import { GuestForm } from './view/GuestForm.tsx';
 import { ItemOffer } from './view/ItemOffer.tsx';
-import { Lost } from './view/Lost.tsx';
 import { Review } from './view/Review.tsx';
+import { Unheld } from './view/Unheld.tsx';
 
 /** The purchase: nothing until one begins, but what the `item` attribute sells; inline, never modal. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
@@ -57,7 +56,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
         )}
       </header>
       <p className="visually-hidden" role="status">
-        {step === 'review' ? t('to confirm') : isOver(step) ? t(title, { name }) : ''}
+        {stage.step === 'review' && !stage.unheld ? t('to confirm') : isOver(step) ? t(title, { name }) : ''}
       </p>
       <Body stage={stage} store={store} />
     </section>
@@ -70,14 +69,11 @@ function isOver(step: ShownStage['step']): boolean {
 
 function Body({ stage, store }: { readonly stage: ShownStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const isItem = useStore(store, ({ item }) => item !== null);
   switch (stage.step) {
     case 'guest':
       return <GuestForm stage={stage} store={store} />;
     case 'account':
       return <AccountNeeded store={store} />;
-    case 'holding':
-      return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
     case 'unanswered':
       return (
         <div className="note" role="alert">
@@ -87,29 +83,12 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
       );
     case 'review':
       return <Review stage={stage} store={store} />;
+    case 'holding':
     case 'expired':
     case 'taken-over':
-      return (
-        <div className="note">
-          <p role="alert">{t(stage.step)}</p>
-          <Button look="primary" onPress={store.hold}>
-            {t(stage.step === 'expired' ? 'hold again' : 'go on here')}
-          </Button>
-        </div>
-      );
     case 'lost':
-      return <Lost stage={stage} store={store} />;
-    case 'failed': {
-      const { code } = stage.error;
-      if (isItem && (code === 'past' || code === 'already-booked' || code === 'full')) {
-        return (
-          <p className="note" role="alert">
-            {t(`item ${code}`)}
-          </p>
-        );
-      }
-      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} isByHand />;
-    }
+    case 'failed':
+      return <Unheld stage={stage} store={store} />;
     case 'done':
       return <Done stage={stage} store={store} />;
     case 'cancelled':

@@ -4,6 +4,7 @@ import type { Failure } from '../../core/checkout/failure.ts';
 import type { Hold } from '../../core/checkout/hold.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import type { Wishes } from '../../core/checkout/wishes.ts';
+import type { ShownUnheld } from './unheld.ts';
 
 /** What the review says of the last thing that was tried. */
 export type ShownNotice =
@@ -31,10 +32,12 @@ export interface Review {
   readonly order: Order | null;
   /** Whether the wishes cannot change any more. */
   readonly isFixed: boolean;
-  readonly busy: 'quoting' | 'ordering' | 'paying' | null;
+  readonly busy: 'quoting' | 'ordering' | 'paying' | 'unheld' | null;
   /** Whether the bank waits for the cardholder. */
   readonly isAuthenticating: boolean;
   readonly notice: ShownNotice | null;
   /** `coupon`, `firstName`, `lastName`, `email`, `user` → the code of what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What stands in place of the button that pays, once the places are not held any more; null while they are. */
+  readonly unheld: ShownUnheld | null;
 }

@@ -1,10 +1,11 @@
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import type { Notice, SaleStage } from '../../core/checkout/sale-stage.ts';
-import type { Stage } from '../../core/checkout/stage.ts';
+import type { Notice, Sale, SaleStage } from '../../core/checkout/sale-stage.ts';
+import type { Stage, Unheld } from '../../core/checkout/stage.ts';
 import { NO_WISHES } from '../../core/checkout/wishes.ts';
 import type { Review, ShownNotice } from './review.ts';
 import type { Done, ShownStage } from './state.ts';
+import type { ShownUnheld } from './unheld.ts';
 
 type Dispatch = (event: PurchaseEvent) => Promise<void>;
 
@@ -21,15 +22,16 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
     case 'resuming':
       if (stage.tries > 0) return { step: 'unanswered', retry: () => dispatch({ on: 'look' }) };
       return { step: 'holding' };
-    case 'holding':
-      return { step: 'holding' };
     case 'account':
+      return stage;
+    case 'holding':
     case 'expired':
     case 'taken-over':
     case 'lost':
-      return stage;
-    case 'failed':
-      return { step: 'failed', error: stage.failure, retry: () => dispatch(stage.retry) };
+    case 'failed': {
+      const unheld = shownUnheld(stage, dispatch);
+      return stage.sale ? { ...shownSale(stage.sale), busy: 'unheld', unheld } : unheld;
+    }
     case 'confirmed':
       return done(stage.order, { left: stage.left, error: stage.failure });
     case 'amending':
@@ -45,17 +47,34 @@ function done(order: Order, more: Partial<Done>): Done {
   return { step: 'done', order, left: [], isBusy: false, error: null, ...more };
 }
 
-function review(stage: SaleStage, dispatch: Dispatch): Review {
-  const { sale } = stage;
-  const { step } = stage;
+function shownUnheld(stage: Unheld, dispatch: Dispatch): ShownUnheld {
+  if (stage.step !== 'failed') return stage;
+  return { step: 'failed', error: stage.failure, retry: () => dispatch(stage.retry) };
+}
+
+function shownSale({ hold, wishes, draft }: Sale): Review {
   return {
     step: 'review',
-    hold: sale.hold,
-    wishes: sale.wishes ?? NO_WISHES,
-    draft: sale.draft,
+    hold,
+    wishes: wishes ?? NO_WISHES,
+    draft,
+    asked: null,
+    order: null,
+    isFixed: wishes === null,
+    busy: null,
+    isAuthenticating: false,
+    notice: null,
+    errors: {},
+    unheld: null,
+  };
+}
+
+function review(stage: SaleStage, dispatch: Dispatch): Review {
+  const { step } = stage;
+  return {
+    ...shownSale(stage.sale),
     asked: step === 'quoting' ? stage.asked : null,
     order: 'order' in stage ? stage.order : null,
-    isFixed: sale.wishes === null,
     busy: busyOf(stage),
     isAuthenticating: step === 'authenticating' || step === 'answering',
     notice: noticeOf(stage, dispatch),

@@ -4,12 +4,12 @@ import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { Failure } from '../../core/checkout/failure.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import type { Lost } from '../../core/checkout/stage.ts';
 import type { OfferedItem } from '../shared/api/booking/item.ts';
 import type { SavedCard } from '../shared/api/booking/payment.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { PaymentPart } from './payment/part.ts';
 import type { Review } from './review.ts';
+import type { ShownUnheld } from './unheld.ts';
 
 /** The order is confirmed. */
 export interface Done {
@@ -29,13 +29,11 @@ export type ShownStage =
   | { readonly step: 'guest'; readonly errors: Readonly<Record<string, string>>; readonly isSending: boolean }
   /** What is bought needs an account. */
   | { readonly step: 'account' }
-  | { readonly step: 'holding' }
   /** A reload has broken it off, and the API does not answer yet. */
   | { readonly step: 'unanswered'; readonly retry: () => Promise<void> }
   | Review
-  | { readonly step: 'expired' | 'taken-over' }
-  | Lost
-  | { readonly step: 'failed'; readonly error: Failure; readonly retry: () => Promise<void> }
+  /** At the first time, before there is anything to review. */
+  | ShownUnheld
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
   /** Back from a bank's page, a guest whose token is gone: what the provider says of the payment. */

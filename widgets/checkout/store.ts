@@ -87,7 +87,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     confirm: (card) => dispatch({ on: 'confirm', card }),
     authenticate: (answer) => dispatch({ on: 'authenticate', answer }),
     search: (text) => searchUsers(page.client, text, signal),
-    goOn: (how) => goOn(work, leave, how),
+    goOn: (how) => goOn(work, purchases, leave, how),
     cancel: () => dispatch({ on: 'cancel' }),
     leaveList: (slot) => dispatch({ on: 'leave-list', slot }),
     signIn: () => isSignInLeft(context.host, page),
@@ -121,10 +121,11 @@ function createTimeUp({ context, dispatch }: Work): () => Promise<void> {
 
 async function goOn(
   { context, state, purchase, dispatch }: Work,
+  purchases: Purchases,
   leave: () => Promise<void>,
   how: 'with-rest' | 'instead',
 ) {
-  const { stage } = state.getState();
+  const stage = purchases.stage();
   const bought = purchase();
   if (stage.step !== 'lost' || bought?.case !== 'slots') return;
   const { selection: rest } = state.getState();

@@ -1,4 +1,4 @@
-import { NO_RECIPIENT, NOTHING_TYPED, NOTHING_WANTED } from '../../../core/checkout/draft.ts';
+import { NO_RECIPIENT, NOTHING_TYPED } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import type { Failure } from '../../../core/checkout/failure.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
@@ -73,7 +73,6 @@ export function aFailure(changes: Partial<Failure> = {}): Failure {
 export const LOST_ANSWER = aFailure({ kind: 'network', code: 'network', status: null });
 
 const sale: Sale = { hold: aHold(), wishes: NO_WISHES, draft: NOTHING_TYPED };
-const wanted = NOTHING_WANTED;
 const order = anOrder();
 const calm = { notice: null, errors: {} } as const;
 
@@ -84,7 +83,7 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
   registering: { step: 'registering', fields: GUEST },
   account: { step: 'account' },
   resuming: { step: 'resuming', hold: 'h1', order: null, tries: 0 },
-  holding: { step: 'holding', wanted },
+  holding: { step: 'holding', sale },
   reviewing: { step: 'reviewing', sale, ...calm },
   quoting: { step: 'quoting', sale, order: null, asked: NO_WISHES, ...calm },
   preparing: { step: 'preparing', sale, order: null, card: CARD },
@@ -96,10 +95,10 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
   answering: { step: 'answering', sale, order, answer: 'passed' },
   'payment-unknown': { step: 'payment-unknown', sale, order, why: 'lost', tries: 1 },
   'giving-up': { step: 'giving-up', sale, order },
-  lost: { step: 'lost', lost: [], selection: SELECTION, instead: null, wanted },
-  expired: { step: 'expired', wanted },
-  'taken-over': { step: 'taken-over', wanted },
-  failed: { step: 'failed', failure: LOST_ANSWER, retry: { on: 'hold' }, wanted },
+  lost: { step: 'lost', lost: [], selection: SELECTION, instead: null, sale },
+  expired: { step: 'expired', sale },
+  'taken-over': { step: 'taken-over', sale },
+  failed: { step: 'failed', failure: LOST_ANSWER, retry: { on: 'hold' }, sale },
   confirmed: { step: 'confirmed', order: anOrder({ state: 'confirmed' }), left: [], failure: null },
   amending: { step: 'amending', order: anOrder({ state: 'confirmed' }), left: [] },
   ended: { step: 'ended', order: anOrder({ state: 'cancelled' }) },

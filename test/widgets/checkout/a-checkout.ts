@@ -3,6 +3,7 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/checkout/attributes.ts';
 import type { CheckoutState, ShownStage } from '../../../widgets/checkout/state.ts';
 import { type CheckoutStore, createCheckoutStore } from '../../../widgets/checkout/store.ts';
+import type { ShownUnheld } from '../../../widgets/checkout/unheld.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
 import {
@@ -29,6 +30,24 @@ export type StageOf<S extends ShownStage['step']> = CheckoutState & {
 /** Waits for a step of the purchase. */
 export function step<S extends ShownStage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
   return until(store, (state): state is StageOf<S> => state.stage.step === name);
+}
+
+/** The step that is shown, or what stands in place of the button that pays once the places are not held any more. */
+export function shownStep({ getState }: CheckoutStore): ShownStage['step'] {
+  const { stage } = getState();
+  return (stage.step === 'review' && stage.unheld?.step) || stage.step;
+}
+
+/** Waits until the places of a review are not held any more. */
+export async function unheld<S extends ShownUnheld['step']>(
+  store: CheckoutStore,
+  name: S,
+): Promise<Extract<ShownUnheld, { readonly step: S }>> {
+  const { stage } = await until(
+    store,
+    (state): state is StageOf<'review'> => state.stage.step === 'review' && state.stage.unheld?.step === name,
+  );
+  return stage.unheld as Extract<ShownUnheld, { readonly step: S }>;
 }
 
 /** An API on which every step of a purchase goes well and costs nothing. */

@@ -3,7 +3,19 @@ import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
-import { aCheckout, aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+import {
+  aCheckout,
+  aCheckoutApi,
+  aReview,
+  buy,
+  choose,
+  EIGHT,
+  HOLD_ID,
+  NINE,
+  shownStep,
+  step,
+  unheld,
+} from './a-checkout.ts';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const RELEASE = `DELETE /v1/hold/${HOLD_ID}`;
@@ -233,10 +245,44 @@ describe('D-hold: the hold expires', () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     store.expire();
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
     expect(page.data.getState().hold).toBeNull();
     await store.hold();
-    expect(store.getState().stage.step).toBe('review');
+    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: null });
     expect(api.to('POST /v1/hold')).toHaveLength(2);
+  });
+
+  it('D-hold-longer: and what was typed, also since, is kept with the next hold', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aReview();
+    await store.type({ coupon: 'DIX' });
+    await store.expire();
+    await store.type({ gift: { firstName: 'Ana', lastName: '', email: '', user: '' } });
+    await store.confirm(null);
+    expect(api.to('POST /v1/order')).toEqual([]);
+    await store.hold();
+    expect(store.getState().stage).toMatchObject({
+      unheld: null,
+      draft: { coupon: 'DIX', gift: { firstName: 'Ana' } },
+    });
+    await eventually(() =>
+      expect(api.to(`PUT /v1/hold/${HOLD_ID}/wishes`).at(-1)?.body).toMatchObject({ draft: { coupon: 'DIX' } }),
+    );
+  });
+
+  it.each([
+    ['that are not answered', offline, 'failed'],
+    ['that others have', problem(409, 'full', LOST), 'lost'],
+  ] as const)('D-hold-longer: places %s keep what was typed too', async (_, answer, name) => {
+    quiet();
+    const api = aCheckoutApi();
+    const { store } = await aReview();
+    await store.type({ coupon: 'DIX' });
+    await store.expire();
+    api.on('POST /v1/hold', answer, json(aHoldPayload([NINE.id]), 201));
+    await store.hold();
+    const unheldBy = await unheld(store, name);
+    await (unheldBy.step === 'failed' ? unheldBy.retry() : store.goOn('with-rest'));
+    expect(store.getState().stage).toMatchObject({ unheld: null, draft: { coupon: 'DIX' } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
-import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, shownStep, step, unheld } from './a-checkout.ts';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const ORDER = 'POST /v1/order';
@@ -138,9 +138,9 @@ describe('D-error-codes: refusals of an order', () => {
     api.on(ORDER, problem(409, 'quote-changed'));
     const { store } = await aReview();
     await store.confirm(null);
-    const { stage } = await step(store, 'failed');
-    await stage.retry();
-    expect(store.getState().stage.step).toBe('review');
+    const { retry } = await unheld(store, 'failed');
+    await retry();
+    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: null });
   });
 
   it('hold-expired: the places can be held again', async () => {
@@ -148,7 +148,7 @@ describe('D-error-codes: refusals of an order', () => {
     api.on(ORDER, problem(409, 'hold-expired'));
     const { store } = await aReview();
     await store.confirm(null);
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
   });
 
   it('a slot that was lost meanwhile: the others remain', async () => {
@@ -156,8 +156,8 @@ describe('D-error-codes: refusals of an order', () => {
     api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
     const { store } = await aReview();
     await store.confirm(null);
-    const { stage } = await step(store, 'lost');
-    expect(stage.lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
+    const { lost } = await unheld(store, 'lost');
+    expect(lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
     await store.goOn('with-rest');
     expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: EIGHT.id }] });
   });

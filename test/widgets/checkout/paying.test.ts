@@ -4,7 +4,7 @@ import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtu
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, shownStep, step } from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -139,7 +139,7 @@ describe('D-stripe: paying with a card', () => {
     api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuotePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, shownStep, step } from './a-checkout.ts';
 
 const QUOTE = 'POST /v1/quote';
 const CAMILLE = { case: 'person', firstName: 'Ana', lastName: 'Petit', email: 'ana@example.test' } as const;
@@ -191,6 +191,6 @@ describe('D-quote: every change requests a new quote', () => {
     api.on(QUOTE, problem(409, 'hold-expired'));
     const { store } = await aReview();
     await store.change({ credit: false });
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
   });
 });

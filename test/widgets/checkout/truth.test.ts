@@ -4,7 +4,7 @@ import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtu
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, shownStep, step } from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -61,7 +61,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     const { store } = await aRefusedCard(api);
     api.on(STATE, json({ ...aPendingOrderPayload(), state: 'expired' }));
     await store.expire();
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
   });
 
   it('a hold that another tab has ordered and paid shows that order', async () => {
@@ -153,7 +153,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
   it.each([
     ['succeeds', BOUGHT, { step: 'done' }],
     ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
-    ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { step: 'expired' }],
+    ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { unheld: { step: 'expired' } }],
   ] as const)('one that Stripe is processing and that %s is told without a press', async (_, state, told) => {
     const clock = vi.spyOn(globalThis, 'setTimeout');
     const api = aPaidApi();
@@ -207,7 +207,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload());
     await store.expire();
-    expect(store.getState().stage.step).toBe('expired');
+    expect(shownStep(store)).toBe('expired');
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     const { store, orders } = await aPaymentUnderWay(api);
     api.on(STATE, state);
     await store.expire();
-    expect([store.getState().stage.step, orders.length]).toEqual([name, told]);
+    expect([shownStep(store), orders.length]).toEqual([name, told]);
   });
 
   it('one whose response arrives after all is announced once', async () => {

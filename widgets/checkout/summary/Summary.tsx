@@ -13,7 +13,7 @@ import { useCancelUntil } from './use-deadline.ts';
 /** What is bought, until when it is kept, and what it costs. */
 export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { hold, order, busy, notice, isAuthenticating } = review;
+  const { hold, order, busy, notice, isAuthenticating, unheld } = review;
   const { slotted, item, user, quote } = hold;
   const isDated = hold.cancellableUntil != null;
   const cancelUntil = useCancelUntil(hold.cancellableUntil, store.now);
@@ -24,7 +24,7 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
       <h3 id="summary" className="visually-hidden">
         {t('summary')}
       </h3>
-      {hold.keepsPlaces && (
+      {hold.keepsPlaces && !unheld && (
         <Countdown
           until={until}
           isOrdered={order !== null}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -10,6 +10,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { useSum } from '../summary/use-sum.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
+import { Unheld } from './Unheld.tsx';
 
 interface EndingProps {
   readonly review: Review;
@@ -17,31 +18,46 @@ interface EndingProps {
   readonly confirm: CheckoutStore['confirm'];
 }
 
-/** What is said of the last press, and the button that books or pays; in sight wherever one column is scrolled to. */
+/** What is said of the last press, and the button that books or pays, or that holds the places again; in sight wherever one column is scrolled to. */
 export function Ending({ review, store, confirm }: EndingProps): ReactNode {
   const t = useMessages(messages);
   const summed = useMessages(summaryMessages);
-  const { notice, busy, hold } = review;
+  const { notice, busy, hold, unheld } = review;
   const { total } = hold.quote;
   const sum = useSum(hold.quote);
   // What has become of the payment is not known: the notice has the only way on.
   const isUnknown = notice?.case === 'unconfirmed';
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusOfGone(frame, unheld?.step);
   return (
-    <div className="ending">
+    <div className="ending" ref={frame} tabIndex={-1}>
       <span className="visually-hidden" role="status">
-        {busy === 'quoting' ? t('requoting') : ''}
+        {busy === 'quoting' ? t('requoting') : unheld?.step === 'holding' ? t('loading') : ''}
       </span>
       {notice && <ReviewNotice notice={notice} />}
       <p className="ending-total" aria-hidden="true">
         <span>{summed('total')}</span>
         <span>{sum}</span>
       </p>
-      {isUnknown ? null : total > 0 ? (
+      {isUnknown ? null : unheld ? (
+        <Unheld stage={unheld} store={store} isAgain />
+      ) : total > 0 ? (
         <PayButton busy={busy} sum={sum} store={store} />
       ) : (
         <ConfirmButton review={review} confirm={confirm} />
       )}
     </div>
+  );
+}
+
+/** Moves the focus here when the pressed button is gone; not to another button, which a second press would press. */
+function useFocusOfGone(frame: RefObject<HTMLElement | null>, step: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has buttons of its own.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    },
+    [step],
   );
 }
 

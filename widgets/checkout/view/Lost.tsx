@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
+import type { Lost as LostStage } from '../../../core/checkout/stage.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 
 /** Slots that went meanwhile; the others are kept, and the nearest free ones offered (D-lost-place). */
-export function Lost({
-  stage,
-  store,
-}: {
-  readonly stage: Extract<ShownStage, { step: 'lost' }>;
-  readonly store: CheckoutStore;
-}): ReactNode {
+export function Lost({ stage, store }: { readonly stage: LostStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);
   const reasons = useMessages(refusalMessages);

@@ -8,6 +8,7 @@ import { Summary } from '../summary/Summary.tsx';
 import { Wishes } from '../wishes/Wishes.tsx';
 import { Ending } from './Ending.tsx';
 import { focusProblem } from './Field.tsx';
+import { Lost } from './Lost.tsx';
 import { PaymentElsewhere } from './PaymentElsewhere.tsx';
 
 interface ReviewProps {
@@ -26,15 +27,23 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
     await store.confirm(card);
     if (frame.current) focusProblem(frame.current);
   };
+  const { unheld } = stage;
+  const isLost = unheld?.step === 'lost';
   return (
-    <div className="review" ref={frame}>
-      <Summary review={stage} store={store} />
-      <div className="means" hidden={stage.notice?.case === 'unconfirmed'}>
-        <Wishes review={stage} store={store} />
-        {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
-        {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
+    <>
+      {isLost && <Lost stage={unheld} store={store} />}
+      {/* Hidden, it keeps what was typed. */}
+      <div className="review" ref={frame} hidden={isLost}>
+        <Summary review={stage} store={store} />
+        <div className="means" hidden={stage.notice?.case === 'unconfirmed'}>
+          <Wishes review={stage} store={store} />
+          {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
+          {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
+        </div>
+        {(!isElsewhere || unheld) && !stage.isAuthenticating && !isLost && (
+          <Ending review={stage} store={store} confirm={confirm} />
+        )}
       </div>
-      {!isElsewhere && !stage.isAuthenticating && <Ending review={stage} store={store} confirm={confirm} />}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
+import { messages } from '../messages.ts';
+import type { CheckoutStore } from '../store.ts';
+import type { ShownUnheld } from '../unheld.ts';
+import { Lost } from './Lost.tsx';
+
+/** That no place is held, why, and how it goes on. */
+export function Unheld({
+  stage,
+  store,
+  isAgain = false,
+}: {
+  readonly stage: ShownUnheld;
+  readonly store: CheckoutStore;
+  /** Whether places were held before, so that there is more on the screen than this. */
+  readonly isAgain?: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const isItem = useStore(store, ({ item }) => item !== null);
+  switch (stage.step) {
+    case 'holding':
+      if (isAgain) return <HoldAgain step={stage.step} store={store} />;
+      return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
+    case 'expired':
+    case 'taken-over':
+      return <HoldAgain step={stage.step} store={store} />;
+    case 'lost':
+      return <Lost stage={stage} store={store} />;
+    case 'failed': {
+      const { code } = stage.error;
+      if (isItem && (code === 'past' || code === 'already-booked' || code === 'full')) {
+        return (
+          <p className="note" role="alert">
+            {t(`item ${code}`)}
+          </p>
+        );
+      }
+      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} isByHand />;
+    }
+  }
+}
+
+/** The question whether to try for the places again. */
+function HoldAgain({
+  step,
+  store,
+}: {
+  readonly step: 'holding' | 'expired' | 'taken-over';
+  readonly store: CheckoutStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const isHolding = step === 'holding';
+  const name = isHolding ? 'loading' : step === 'expired' ? 'hold again' : 'go on here';
+  return (
+    <div className="note">
+      <p role="alert">{!isHolding && t(step)}</p>
+      <Button
+        look="primary"
+        aria-disabled={isHolding || undefined}
+        onPress={() => (isHolding ? undefined : store.hold())}
+      >
+        {t(name)}
+      </Button>
+    </div>
+  );
+}
