@@ -6,6 +6,7 @@ import { checkAttributes } from './checks/attributes.ts';
 import { checkFiles } from './checks/files.ts';
 import { checkLanguages } from './checks/languages.ts';
 import { checkNames } from './checks/names.ts';
+import { checkOverBody } from './checks/over-body.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkScript } from './checks/script.ts';
 import { checkSettings } from './checks/settings.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   checkSwallowed,
   checkTrees,
   checkSizes,
+  checkOverBody,
   checkFiles,
   checkApi,
   checkTiles,

@@ -58,7 +58,8 @@ type Facts =
   | { readonly case: 'unwatched-tree'; readonly host: Element }
   | { readonly case: 'blocked-tiles'; readonly address: string; readonly outcome: Outcome }
   | { readonly case: 'no-size'; readonly why: NoSize }
-  | { readonly case: 'swallowed'; readonly what: Element };
+  | { readonly case: 'swallowed'; readonly what: Element }
+  | { readonly case: 'over-body'; readonly by: Element };
 
 /** One problem as a check finds it: its facts, and where it is. `sentences/` says it in words. */
 export type Problem = Facts & { readonly element: Element | null };

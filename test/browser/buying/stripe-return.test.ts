@@ -1,12 +1,52 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { choose, confirmed, enterAsGuest } from './a-purchase.ts';
+import { choose, confirmed, enterAsGuest, fillGuest, payButton } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
-import { openStripeShop, payByBank } from './stripe-shop.ts';
+import { cardForm, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
 
 const shop = shopFor(openStripeShop);
 
 const PADEL = '/partner/?event=padel-duo';
+
+/** What a page may have around its checkout: makes it, and opens it. Both run in the page. */
+interface Around {
+  readonly make: () => Element;
+  readonly open: () => void;
+}
+
+const MODAL: Around = {
+  make: () => document.createElement('dialog'),
+  open: () => document.querySelector('dialog')?.showModal(),
+};
+
+const OTHERS: Readonly<Record<string, Around>> = {
+  'a popover': {
+    make: () => Object.assign(document.createElement('div'), { popover: 'auto' }),
+    open: () => document.querySelector<HTMLElement>('[popover]')?.showPopover(),
+  },
+  "a modal dialog of a component's shadow tree": {
+    make: () => {
+      const shell = Object.assign(document.createElement('div'), { id: 'shell' });
+      const dialog = document.createElement('dialog');
+      dialog.append(document.createElement('slot'));
+      shell.attachShadow({ mode: 'open' }).append(dialog);
+      return shell;
+    },
+    open: () => document.querySelector('#shell')?.shadowRoot?.querySelector('dialog')?.showModal(),
+  },
+  'a dialog that keeps the focus': {
+    make: () => Object.assign(document.createElement('div'), { role: 'dialog', ariaModal: 'true' }),
+    open: () => {},
+  },
+  'a page whose body takes no presses': {
+    make: () => {
+      const box = document.createElement('div');
+      box.style.pointerEvents = 'auto';
+      return box;
+    },
+    open: () => document.body.style.setProperty('pointer-events', 'none'),
+  },
+};
 
 test.describe('a page without a checkout', () => {
   test("D-bank-return: a guest back from a bank's page goes on with their order, beside the first calendar, and sees its confirmation", async () => {
@@ -48,6 +88,38 @@ test.describe('a page without a checkout', () => {
   });
 });
 
+test.describe('a checkout over the page', () => {
+  const visit = () => shop.visit({ who: null, path: '/partner/?item=event:1', isPartners: true });
+
+  async function payInside(page: Page, email: string): Promise<void> {
+    await buyItem(page, email);
+    await expect(page.getByText('Votre banque peut demander une confirmation sur sa propre page.')).toBeVisible();
+    await fillAll(page, '4000 0025 0000 3155');
+    await payButton(page).click();
+    await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await confirmed(page);
+  }
+
+  test("D-bank-page: in a modal dialog the bank's step is a page of its own, and the dialog is open again with the confirmation", async () => {
+    const { page } = await visit();
+    await putAround(page, MODAL);
+    await payInside(page, 'zoe.petit@example.org');
+    await expect(page.locator('dialog:modal').getByText('Réservation confirmée').first()).toBeVisible();
+  });
+
+  for (const [index, [name, around]] of Object.entries(OTHERS).entries()) {
+    test(`D-bank-page: in ${name} the bank's step is a page of its own, and the confirmation is seen afterwards`, {
+      tag: '@long',
+    }, async () => {
+      const { page } = await visit();
+      await putAround(page, around);
+      // Nobody buys the same twice.
+      await payInside(page, `buyer-${index}@example.org`);
+    });
+  }
+});
+
 test.describe('a guest whose token could not be kept', { tag: '@long' }, () => {
   test("D-bank-return: a guest back from a bank's page whose token could not be kept sees the outcome beside the first calendar, which can be booked again", async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-14', isPartners: true });
@@ -87,6 +159,25 @@ test.describe('a buyer who is signed in later', { tag: '@long' }, () => {
     await expect(page.locator('creneau-checkout')).toHaveCount(1);
   });
 });
+
+/** Has the page put this around its checkout, at each navigation, and opens it once. */
+async function putAround(page: Page, { make, open }: Around): Promise<void> {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
+    const checkout = document.querySelector('creneau-checkout');
+    const around = (${make})();
+    checkout.replaceWith(around);
+    around.append(checkout);
+  })`);
+  await page.reload();
+  await page.evaluate(open);
+}
+
+/** Buys the item of the page as a guest, up to the form of the card. */
+async function buyItem(page: Page, email: string): Promise<void> {
+  await (await steady(page.locator('creneau-checkout [part~="book-button"]'))).click();
+  await fillGuest(page, email);
+  await cardForm(page).getByLabel('Numéro de carte').waitFor();
+}
 
 /** Has the page add another calendar, after each navigation. */
 async function addSecondCalendar(page: Page): Promise<void> {

@@ -123,6 +123,11 @@ export const MARKUP: SickPage = {
       says: '<creneau-slotted-calendar event="padel-duo"> is not closed: what follows it, <footer id="f1"> too, has become its fallback and is not shown. Write <creneau-slotted-calendar event="padel-duo"></creneau-slotted-calendar>; HTML does not know <…/>.',
     },
     {
+      mistake: 'what is bought in a dialog or a popover',
+      html: '<dialog id="buy"><creneau-checkout item="event:1"></creneau-checkout></dialog>',
+      says: '<creneau-checkout item="event:1"> is in <dialog id="buy">, over the page: a bank\'s step at Stripe would lie under it, and is a page of its own. Keep <dialog id="buy"> and what it holds in the page while it is closed: the way back from the bank opens it.',
+    },
+    {
       mistake: 'a tag in a shadow tree',
       html: '<studio-card><template shadowrootmode="open"><creneau-popups></creneau-popups></template></studio-card>',
       says: '<creneau-popups> is in the shadow tree of <studio-card>, which the script does not see. Call Creneau.watch(element.shadowRoot).',

@@ -22,7 +22,7 @@ export function StripeFields({
   const t = useMessages(messages);
   const isOpen = useStore(opening, (at) => at.case === 'open');
   const isLoading = useStore(opening, (at) => at.case === 'loading');
-  const { isReady, means, isAnew } = useStore(form);
+  const { isReady, means, isAnew, leadsAway } = useStore(form);
   const fields = useRef<HTMLDivElement>(null);
   const [name, setName] = useState(cardholder);
   const [isKept, setIsKept] = useState(false);
@@ -67,6 +67,7 @@ export function StripeFields({
         )}
         {isSignedIn && isCard && <KeepCard isKept={isKept} onChange={setIsKept} />}
       </div>
+      {leadsAway && isCard && <p className="muted">{t('leads away')}</p>}
     </>
   );
 }

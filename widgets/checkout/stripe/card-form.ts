@@ -11,6 +11,8 @@ export interface CardForm extends StoreApi<CardFormState> {
   /** Shows it, as it looks in the view's `root`. */
   show(root: Element | null): void;
   hide(): void;
+  /** Puts an empty one in its place, and says so. */
+  renew(): void;
   /** The form in the page; null before, and after. */
   placed(): PlacedForm | null;
 }
@@ -21,9 +23,11 @@ export interface CardFormState {
   readonly means: string;
   /** It came anew, without what had been typed, and nothing has been typed since. */
   readonly isAnew: boolean;
+  /** Whether the bank's step is a page of its own. */
+  readonly leadsAway: boolean;
 }
 
-const NOTHING: CardFormState = { isReady: false, means: 'card', isAnew: false };
+const NOTHING: CardFormState = { isReady: false, means: 'card', isAnew: false, leadsAway: false };
 
 export function createCardForm(work: Work, opening: Opening): CardForm {
   const { host, settings, signal, report, guard } = work.context;
@@ -39,6 +43,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     else {
       try {
         placed = placeForm(at.stripe, host, { price, lang: settings.getState().lang, root: () => root }, events);
+        store.setState({ leadsAway: placed.leadsAway });
       } catch (error) {
         report(error);
         opening.fail('outdated');
@@ -51,13 +56,15 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     onReady: () => store.setState({ isReady: true }),
     onChange: (isEmpty: boolean) =>
       store.setState(({ isAnew }) => ({ means: placed?.means() ?? 'card', isAnew: isAnew && isEmpty })),
-    onMoved() {
-      remove();
-      store.setState({ isAnew: true });
-      follow();
-    },
+    onMoved: renew,
     onFailure: (error: StripeError) => opening.fail(failureOf(error), error.message),
   };
+
+  function renew(): void {
+    remove();
+    store.setState({ isAnew: true });
+    follow();
+  }
 
   function remove(): void {
     placed?.remove();
@@ -86,6 +93,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
       opening.want();
     },
     hide: opening.leave,
+    renew,
     placed: () => placed,
   };
 }

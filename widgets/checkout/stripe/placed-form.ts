@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
+import { isBodyOutOfReach } from '../../shared/page/embedding/over-body.ts';
 import type { Guard } from '../../shared/page/guard.ts';
 import { appearanceOf } from './appearance.ts';
 import { watchMove } from './watch-move.ts';
@@ -14,6 +15,8 @@ export interface Price {
 /** Stripe's form, as it stands in the page. */
 export interface PlacedForm {
   readonly elements: StripeElements;
+  /** Whether it was made for a bank's step on a page of its own: such a form gives a means of payment, and cannot be confirmed itself. */
+  readonly leadsAway: boolean;
   /** Answers once it has been moved in the page, which empties it: what it was asked before is answered by nobody. */
   readonly moved: Promise<'moved'>;
   /** What it would take money for. */
@@ -37,6 +40,9 @@ export interface FormEvents {
   readonly onFailure: (error: StripeError) => void;
 }
 
+/** Wallets that may open a frame on the page's body. */
+const WITHOUT_FRAMES = { googlePay: 'never', link: 'never' } as const;
+
 /** Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws. */
 export function placeForm(
   stripe: Stripe,
@@ -46,13 +52,15 @@ export function placeForm(
 ): PlacedForm {
   let current = price;
   let means = 'card';
-  const elements = elementsOf(stripe, price, lang, root());
+  const leadsAway = isBodyOutOfReach(host);
+  const elements = elementsOf(stripe, price, lang, root(), leadsAway);
   const place = document.createElement('div');
   place.slot = 'card';
   host.append(place);
   let element: StripePaymentElement;
   try {
-    element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
+    const fields = { billingDetails: { name: 'never' } } as const;
+    element = elements.create('payment', { fields, ...(leadsAway && { wallets: WITHOUT_FRAMES }) });
     element.on('ready', events.onReady);
     element.on('loaderror', ({ error }) => events.onFailure(error));
     element.on('change', ({ value, empty }) => {
@@ -73,6 +81,7 @@ export function placeForm(
   });
   return {
     elements,
+    leadsAway,
     moved,
     price: () => current,
     means: () => means,
@@ -95,7 +104,13 @@ function inStripesWords({ amount, currency }: Price): { readonly amount: number;
   return { amount, currency: currency.toLowerCase() };
 }
 
-function elementsOf(stripe: Stripe, price: Price, locale: Language, root: Element | null): StripeElements {
+function elementsOf(
+  stripe: Stripe,
+  price: Price,
+  locale: Language,
+  root: Element | null,
+  leadsAway: boolean,
+): StripeElements {
   const elements = stripe.elements({
     mode: 'payment',
     ...inStripesWords(price),
@@ -103,6 +118,7 @@ function elementsOf(stripe: Stripe, price: Price, locale: Language, root: Elemen
     setupFutureUsage: null,
     locale,
     appearance: appearanceOf(root),
+    ...(leadsAway && { paymentMethodCreation: 'manual' as const }),
   });
   // An old Stripe.js knows no payment without an intent.
   if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');

@@ -5,6 +5,7 @@ import { registry } from '../../shared/page/registry.ts';
 export interface Returned {
   readonly payment: string;
   readonly clientSecret: string;
+  /** Whether it has failed, unless its order is paid: after a card's own page at the bank, Stripe does not say. */
   readonly isFailed: boolean;
 }
 
@@ -17,7 +18,7 @@ export function takeReturned(): Returned | null {
   // A router of the page that read the address before us may have written it back.
   cleanAddress();
   const [, payment] = /^(pi_\w+)_secret_\w+$/.exec(clientSecret) ?? [];
-  return payment === undefined ? null : { payment, clientSecret, isFailed: status === 'failed' };
+  return payment === undefined ? null : { payment, clientSecret, isFailed: status === 'failed' || status === '' };
 }
 
 /** Where a bank's page leads back to: this page, marked. */

@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { openAround } from '../../shared/page/embedding/over-body.ts';
 import { storedGuestPurchase, storedPurchase } from '../../shared/page/stored-purchase.ts';
 import { ASK_MS } from '../payments.ts';
 import type { Work } from '../work.ts';
@@ -23,6 +24,7 @@ export function createReturning(work: Work, opening: Opening): Returning {
     take(showTold) {
       const returned = takeReturned();
       if (!returned) return;
+      openAround(work.context.host);
       const guests = storedGuestPurchase(work.context.page.url);
       const users = storedPurchase();
       // The order is found by what was stored, and tells the truth itself, as soon as its buyer is there.

@@ -21,7 +21,7 @@ export function createPart(work: Work, publicKey: string): PaymentPart {
   const View = () => <ReturnedNote opening={opening} returning={returning} />;
   return {
     Form,
-    port: createStripePort(opening, form),
+    port: createStripePort(work.context.host, opening, form),
     returned: () => returning.take(() => work.state.setState({ stage: { step: 'returned', View } })),
   };
 }

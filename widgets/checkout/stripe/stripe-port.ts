@@ -2,8 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { Card } from '../../../core/checkout/card.ts';
 import type { Payment } from '../../../core/checkout/order.ts';
 import { ApiError } from '../../shared/api/errors.ts';
+import { isBodyOutOfReach } from '../../shared/page/embedding/over-body.ts';
 import type { PaymentPort } from '../payment/port.ts';
 import type { CardForm } from './card-form.ts';
+import { confirmByRedirect, confirmFormByRedirect } from './confirm-by-redirect.ts';
 import type { Opening } from './opening.ts';
 import { attemptOf, problemOf } from './outcome.ts';
 import { returnAddress } from './return-address.ts';
@@ -12,18 +14,30 @@ import { returnAddress } from './return-address.ts';
  * The wish to keep a card, for this means alone: on the intent itself it would outlive the card's refusal, and be at odds
  * with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a public key.
  */
-const keeping = (isKept: boolean) =>
-  isKept && { payment_method_options: { card: { setup_future_usage: 'on_session' } } };
+const keeping = (isKept: boolean) => isKept && { payment_method_options: { card: ON_SESSION } };
+
+const ON_SESSION: { readonly network?: string; readonly setup_future_usage: string } = {
+  setup_future_usage: 'on_session',
+};
 
 type Means = Extract<Card, { readonly case: 'form' | 'kept' }>;
 
 /** Stripe as a provider of payments: the intent is the server's, the card is Stripe's, and nothing of either is kept here. */
-export function createStripePort(opening: Opening, form: CardForm): Pick<PaymentPort, 'prepare' | 'pay'> {
+export function createStripePort(
+  host: HTMLElement,
+  opening: Opening,
+  form: CardForm,
+): Pick<PaymentPort, 'prepare' | 'pay'> {
   return {
     async prepare(card) {
       if (card.case !== 'form') return null;
       const placed = form.placed();
       if (!placed) return null;
+      // The page has put a modal dialog around it since.
+      if (!placed.leadsAway && isBodyOutOfReach(host)) {
+        form.renew();
+        return 'unpaid';
+      }
       // In the press itself: a wallet opens its sheet with nothing less.
       const submitted = await Promise.race([placed.elements.submit(), placed.moved]);
       if (submitted === 'moved') return 'unpaid';
@@ -45,16 +59,22 @@ export function createStripePort(opening: Opening, form: CardForm): Pick<Payment
     const redirect = 'if_required';
     if (card.case === 'kept') {
       const confirmParams = { return_url, payment_method: card.paymentMethod };
+      if (isBodyOutOfReach(host)) return confirmByRedirect(stripe, clientSecret, confirmParams);
       return stripe.confirmPayment({ clientSecret, confirmParams, redirect });
     }
-    const { elements, moved } = chargedFor(payment);
+    const { elements, moved, leadsAway } = chargedFor(payment);
     const billing_details = { name: card.name || buyer };
-    const confirmParams = {
-      return_url,
-      payment_method_data: { billing_details, ...(card.keep && { allow_redisplay: 'always' as const }) },
-      ...keeping(card.keep),
-    };
-    return Promise.race([stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect }), moved]);
+    const payment_method_data = { billing_details, ...(card.keep && { allow_redisplay: 'always' as const }) };
+    const params = { return_url, ...keeping(card.keep) };
+    const confirmed = leadsAway
+      ? confirmFormByRedirect(stripe, clientSecret, elements, payment_method_data, params)
+      : stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { ...params, payment_method_data },
+          redirect,
+        });
+    return Promise.race([confirmed, moved]);
   }
 
   /** The form, where it is for the sum of the payment: no other sum than the button's is ever taken. */

@@ -16,6 +16,7 @@ export const markupSentences: Sentences<
   | 'unknown-id'
   | 'no-size'
   | 'swallowed'
+  | 'over-body'
 > = {
   'unknown-tag': ({ name, meant }) =>
     `there is no element <${name}>. ${meant ? `Did you mean <creneau-${meant}>?` : LISTED}`,
@@ -36,6 +37,8 @@ export const markupSentences: Sentences<
   'no-size': ({ why }, where) => `${where} cannot be seen: ${reasonText(why)}`,
   swallowed: ({ what }, where) =>
     `${where} is not closed: what follows it, ${elementText(what)} too, has become its fallback and is not shown. Write ${where}</${where.slice(1).split(/[ >]/, 1).join()}>; HTML does not know <…/>.`,
+  'over-body': ({ by }, where) =>
+    `${where} is in ${elementText(by)}, over the page: a bank's step at Stripe would lie under it, and is a page of its own. Keep ${elementText(by)} and what it holds in the page while it is closed: the way back from the bank opens it.`,
 };
 
 function reasonText(why: NoSize): string {

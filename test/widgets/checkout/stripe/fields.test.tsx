@@ -23,7 +23,7 @@ const KEPT = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear
 async function fields(at: OpeningState, chosen: typeof KEPT | null = null, cardholder = '') {
   const fail = vi.fn();
   const opening = { ...createStore<OpeningState>()(() => at), fail } as unknown as Opening;
-  const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card', isAnew: false }));
+  const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card', isAnew: false, leadsAway: false }));
   const reader: { current: (() => Card | null) | null } = { current: null };
   const view = await render(
     aWork(),

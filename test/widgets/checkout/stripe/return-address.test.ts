@@ -27,7 +27,8 @@ describe('D-bank-return: the way back from a bank', () => {
   it.each([
     ['failed', true],
     ['succeeded', false],
-    ['', false],
+    ['pending', false],
+    ['', true],
   ])('with the status %j is read once', (status, isFailed) => {
     page.returned = { clientSecret: 'pi_1_secret_2', status };
     expect(takeReturned()).toEqual({ payment: 'pi_1', clientSecret: 'pi_1_secret_2', isFailed });

@@ -21,7 +21,11 @@ type Port = ReturnType<typeof createStripePort>;
 function aPort(stripe: Stripe, group: object, moved: Promise<unknown> = new Promise(() => {})): Port {
   const opening = createStore<OpeningState>()(() => ({ case: 'open', stripe }));
   const placed = () => ({ elements: group, price: () => PAYMENT, means: () => 'google_pay', moved });
-  return createStripePort(opening as Opening, { placed } as unknown as CardForm);
+  return createStripePort(
+    document.createElement('creneau-checkout'),
+    opening as Opening,
+    { placed } as unknown as CardForm,
+  );
 }
 
 /** What Stripe is asked to confirm with, where the card in its form is to be kept or not. */

@@ -28,7 +28,8 @@ export type FindingCase =
   | 'unwatched-tree'
   | 'blocked-tiles'
   | 'no-size'
-  | 'swallowed';
+  | 'swallowed'
+  | 'over-body';
 
 /** Something that is wrong with a page's embedding. */
 export interface Finding {

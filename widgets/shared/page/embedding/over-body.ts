@@ -1,0 +1,30 @@
+/** What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal one. */
+const OVER_BODY = 'dialog:not([open]), :modal, [popover], [aria-modal="true"]';
+
+/** The modal dialog, popover, full screen or focus trap in which `element` stands; null where it stands on the page itself. */
+export function overBody(element: Element): Element | null {
+  for (let node: Element | null = element; node && node !== document.body; node = around(node)) {
+    if (node.matches(OVER_BODY)) return node;
+  }
+  return null;
+}
+
+/** Whether a frame that is put on the page's body cannot be seen, pressed or typed into while `element` can. */
+export function isBodyOutOfReach(element: Element): boolean {
+  return overBody(element) !== null || getComputedStyle(document.body).pointerEvents === 'none';
+}
+
+/** Opens the dialogs and popovers in which `element` stands, the outermost first. */
+export function openAround(element: Element): void {
+  const outer = around(element);
+  if (outer) openAround(outer);
+  if (element instanceof HTMLDialogElement && !element.open) element.showModal();
+  else if (element instanceof HTMLElement && element.popover && !element.matches(':popover-open'))
+    element.showPopover();
+}
+
+/** The element that an element is drawn in, through slots and shadow trees. */
+function around(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
