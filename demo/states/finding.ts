@@ -52,7 +52,7 @@ export const FINDING_STATES: readonly State[] = [
     element: 'event-list',
     name: 'a filter that does not exist',
     markup: '<creneau-event-list></creneau-event-list>',
-    search: 'category=nonsense&sport=yoga',
+    search: 'creneau-category=nonsense&creneau-sport=yoga',
     steps: [{ see: '[part~="chip"][part~="unknown"]' }, NOTHING_LEFT],
   },
   {
