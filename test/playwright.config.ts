@@ -39,5 +39,6 @@ export default defineConfig({
     { name: 'every state', testMatch: STATES, timeout: 20 * PATIENCE },
     { name: 'half an hour', testMatch: HALF_HOUR },
     { name: 'hosts', testDir: 'hosts', timeout: 20 * PATIENCE },
+    { name: 'engines', testDir: 'engines', timeout: 20 * PATIENCE },
   ],
 });

@@ -35,8 +35,6 @@ const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 /** The longest that a test of a long suite may take, in milliseconds. */
 const LONG_TIMEOUT = 1_200_000;
 
-const patient = { testTimeout: LONG_TIMEOUT };
-
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText(), librariesAnywhere()],
@@ -61,11 +59,6 @@ export default defineConfig({
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
       suite('package', 'test/package/*.test.ts', slow),
-      suite('engines', 'test/engines/*.test.ts', {
-        ...slow,
-        ...onePostgres,
-        ...patient,
-      }),
     ],
   },
 });

@@ -1,11 +1,13 @@
 import { chromium } from 'playwright-core';
 import { launchChromium } from '../fixtures/browser/chromium.ts';
+import { test as base } from '../fixtures/browser/test.ts';
 import { chromiumEngine } from './chromium-engine.ts';
 import { type Display, startDisplay } from './display.ts';
 import type { Engine } from './engine.ts';
 import { findFirefox, findOldChrome, findWebKit, findXvfb } from './find.ts';
 import { firefoxEngine } from './firefox-engine.ts';
 import { type Stand, startStand } from './stand.ts';
+import { createTable, type Table } from './table.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
 /** An engine with a demo of its own: what one buys is nothing to the others. */
@@ -14,25 +16,48 @@ export interface Place {
   readonly stand: Stand;
   /** Whether it is the oldest Chrome of the contract. */
   readonly isOldest: boolean;
+  /** Whether it draws maps here: it has WebGL, and is not the oldest. */
+  readonly drawsMaps: boolean;
 }
+
+interface Shared {
+  /** Chromium is the first: the others are held against it. The oldest Chrome of the contract is the last. */
+  readonly places: readonly Place[];
+  /** What each engine does right; it is printed when they end. */
+  readonly table: Table;
+}
+
+/** Tests in several engines, which start once; where a test fails, they start again for the next one. */
+export const test = base.extend<object, Shared>({
+  table: [
+    async ({ browserName: _ }, use) => {
+      const table = createTable();
+      await use(table);
+      table.print();
+    },
+    { scope: 'worker' },
+  ],
+  places: [
+    async ({ browserName: _ }, use) => {
+      const xvfb = findXvfb();
+      const display = xvfb ? await startDisplay(xvfb) : undefined;
+      const places = await startEngines(display);
+      await use(places);
+      for (const { engine, stand } of places) {
+        await engine.close();
+        await stand.stop();
+      }
+      display?.end();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** It has no window, and no graphics card. */
 const OLD_CHROME = ['--no-sandbox', '--disable-gpu', '--headless'];
 
-let display: Display | undefined;
-
-let started: Promise<readonly Place[]> | undefined;
-
-/** A suite's engines, Chromium first: the others are held against it. The oldest Chrome of the contract is the last. */
-export function places(): Promise<readonly Place[]> {
-  started ??= start();
-  return started;
-}
-
-async function start(): Promise<readonly Place[]> {
+async function startEngines(display: Display | undefined): Promise<readonly Place[]> {
   const [firefox, webkit, oldChrome] = [findFirefox(), findWebKit(), await findOldChrome()];
-  const xvfb = findXvfb();
-  display = xvfb ? await startDisplay(xvfb) : undefined;
   const screen = display?.name ?? process.env['DISPLAY'];
   const engines = [
     launchChromium({ webgl: true }).then(chromiumEngine),
@@ -40,20 +65,16 @@ async function start(): Promise<readonly Place[]> {
     webkit && webkitEngine(webkit, screen),
     oldChrome && chromium.launch({ executablePath: oldChrome, args: OLD_CHROME }).then(chromiumEngine),
   ];
-  const started = engines.map(async (engine, index): Promise<Place[]> => {
-    if (!engine) return [];
-    return [{ engine: await engine, stand: await startStand(), isOldest: index === engines.length - 1 }];
+  const started = engines.map(async (starting, index): Promise<Place[]> => {
+    if (!starting) return [];
+    const [engine, stand] = [await starting, await startStand()];
+    const isOldest = index === engines.length - 1;
+    return [{ engine, stand, isOldest, drawsMaps: !isOldest && (await hasWebGL(engine, stand)) }];
   });
   return (await Promise.all(started)).flat();
 }
 
-/** Ends them. */
-export async function leaveAll(): Promise<void> {
-  const ended = await started;
-  started = undefined;
-  for (const { engine, stand } of ended ?? []) {
-    await engine.close();
-    await stand.stop();
-  }
-  display?.end();
+async function hasWebGL(engine: Engine, stand: Stand): Promise<boolean> {
+  await engine.open(stand.write('<!doctype html>').concat('#webgl'));
+  return engine.run(() => document.createElement('canvas').getContext('webgl2') !== null);
 }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { test as base, expect } from '../fixtures/browser/test.ts';
 import { builtFiles, readTooNew, type TooNew, usesIn } from './floor.ts';
 
 /** What is used although one of the oldest browsers lacks it, and why that is right. */
 const REASONS: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'ky asks first',
   'AbortSignal.timeout': 'its error has another name before Chrome 124, which the doctor does not read',
+  '.showPopover()': 'asked for first; without it a layer of the page stays above',
   VideoFrame: 'maplibre asks first',
   Temporal: 'asked for by typeof; Intl does the same',
   'Temporal.Instant': 'after typeof',
@@ -30,13 +31,14 @@ const REASONS: Readonly<Record<string, string>> = {
   '-webkit-touch-callout:': 'for browsers that have such a menu',
 };
 
-let tooNew: TooNew;
-beforeAll(async () => {
-  tooNew = await readTooNew();
+const test = base.extend<object, { readonly tooNew: TooNew }>({
+  tooNew: [async ({ browserName: _ }, use) => use(await readTooNew()), { scope: 'worker' }],
 });
 
-describe('C-browsers: the built bundle', () => {
-  it('uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, but for what has a reason', async () => {
+test.describe('C-browsers: the built bundle', () => {
+  test('the bundle uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, but for what has a reason', async ({
+    tooNew,
+  }) => {
     const built = builtFiles(fileURLToPath(new URL('../../dist/creneau', import.meta.url)));
     const found = await Promise.all(built.map(async ([name, code]) => [name, await usesIn(code, tooNew)] as const));
     expect(found.length).toBeGreaterThan(30);
@@ -46,7 +48,7 @@ describe('C-browsers: the built bundle', () => {
     expect(Object.keys(REASONS).filter((use) => !used.has(use))).toEqual([]);
   });
 
-  it.each([
+  for (const [code, uses] of [
     ['Object.groupBy([], f)', ['.groupBy()', 'Object.groupBy']],
     ['RegExp.escape(text)', ['RegExp.escape']],
     ['new Set().isSubsetOf(other)', ['.isSubsetOf()']],
@@ -59,7 +61,8 @@ describe('C-browsers: the built bundle', () => {
     ['const css = "@starting-style { a { color: red } }"', ['@starting-style']],
     ['const css = "a:open { color: red }"', [':open']],
     ['[1].at(0); Object.hasOwn({}, "a"); const css = "a:has(b) { inset: 0 }"', []],
-  ])('… and would notice: %s', async (code, uses) => {
-    expect(await usesIn(code, tooNew)).toEqual(uses);
-  });
+  ] as const)
+    test(`${code} is ${uses.length > 0 ? 'too new, which would be noticed' : 'old enough'}`, async ({ tooNew }) => {
+      expect(await usesIn(code, tooNew)).toEqual(uses);
+    });
 });

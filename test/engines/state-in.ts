@@ -52,8 +52,3 @@ export async function shownInEach(places: readonly Place[], state: State): Promi
   );
   return shown;
 }
-
-/** Whether an engine can draw what a state needs. */
-export function canDraw({ engine }: Place): Promise<boolean> {
-  return engine.run(() => document.createElement('canvas').getContext('webgl2') !== null);
-}

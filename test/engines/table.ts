@@ -1,4 +1,4 @@
-/** What each engine does right, for the lines that the run prints. */
+/** What each engine does right, for the lines that the run prints: of each try of a test. */
 export interface Table {
   /** Counts a case of `what`, passed unless the check throws. */
   add(engine: string, what: string, check: () => void): void;

@@ -91,7 +91,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   races: { lanes: [[suite('races')]], deadline: HOUR },
   hosts: { lanes: [[build, browserSuite('hosts')]], deadline: HOUR },
-  engines: { lanes: [[build, builtSuite('engines')]], deadline: HOUR },
+  engines: { lanes: [[build, browserSuite('engines')]], deadline: HOUR },
   mutation: { lanes: [[mutation]], deadline: HOUR },
   look: { lanes: [[build, browserSuite('look')]], deadline: HOUR },
   'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
