@@ -15,6 +15,7 @@ export type Call =
   | { readonly do: 'hold' }
   /** `wait` is the time before it is sent (again), in milliseconds. */
   | { readonly do: 'resume'; readonly hold: string; readonly order: string | null; readonly wait: number }
+  | { readonly do: 'keep-longer'; readonly hold: string }
   | { readonly do: 'quote'; readonly hold: Hold; readonly wishes: Wishes }
   | { readonly do: 'prepare'; readonly card: Card }
   | { readonly do: 'order'; readonly hold: Hold; readonly wishes: Wishes; readonly total: Cents; readonly wait: number }
@@ -37,8 +38,8 @@ export type Deed =
   | { readonly do: 'keep'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
   /** Fetches the buyer's saved cards. */
   | { readonly do: 'cards' }
-  /** Stores what a reload needs to go on. */
-  | { readonly do: 'remember'; readonly hold: string; readonly order: string | null }
+  /** Stores what a reload needs to go on, and until when the places are held, for other tabs. */
+  | { readonly do: 'remember'; readonly hold: string; readonly order: string | null; readonly until: number }
   | { readonly do: 'forget' }
   /** Tells the page of the confirmed order; what was chosen is chosen no more. */
   | { readonly do: 'announce'; readonly order: Order }

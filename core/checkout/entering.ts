@@ -66,13 +66,14 @@ export const entering = {
 
   'taken-over': holdAgain,
 
-  failed: (stage, event) => (event.on === 'signed-in' ? hold(stage.sale) : (enter(event) ?? holdAgain(stage, event))),
+  failed: (stage, event) =>
+    event.on === 'signed-in' ? hold(stage.sale) : (enter(event, stage.sale) ?? holdAgain(stage, event)),
 } as const satisfies Partial<Handlers>;
 
-function enter(event: PurchaseEvent): Step | null {
+function enter(event: PurchaseEvent, sale: Sale | null = null): Step | null {
   switch (event.on) {
     case 'begin':
-      if (event.who !== 'nobody') return hold();
+      if (event.who !== 'nobody') return hold(sale);
       return to(event.needsAccount ? { step: 'account' } : { step: 'identifying', errors: {} });
     case 'enter':
       return to({ step: 'registering', fields: event.fields }, { do: 'register', fields: event.fields });
@@ -99,7 +100,11 @@ function held(hold: Hold, { wishes, draft }: Wanted): Step {
   const typed = isSameWish(draft, NOTHING_TYPED)
     ? []
     : [{ do: 'keep', hold: hold.id, wishes: NO_WISHES, draft } as const];
-  const before = [{ do: 'remember', hold: hold.id, order: null }, ...reviewed.effects, ...typed] as const;
+  const before = [
+    { do: 'remember', hold: hold.id, order: null, until: hold.expiresAt },
+    ...reviewed.effects,
+    ...typed,
+  ] as const;
   if (isSameWish(wishes, NO_WISHES)) return to(reviewed.stage, ...before);
   const { stage, effects } = requote({ sale: { hold, wishes: NO_WISHES, draft }, order: null }, wishes);
   return to(stage, ...before, ...effects);

@@ -28,6 +28,7 @@ export type Action =
   | { readonly on: 'page-shown' }
   /** The bank's page has led back, and says that the cardholder was refused. */
   | { readonly on: 'bank-refused' }
+  | { readonly on: 'keep-longer' }
   | { readonly on: 'time-up' }
   /** Another tab has stored a purchase of its own: this one may have ended by it (D-second-tab). */
   | { readonly on: 'other-tab' }
@@ -51,6 +52,9 @@ export type Answer =
     }
   | { readonly on: 'resumed-late'; readonly order: Order }
   | { readonly on: 'resume-refused'; readonly failure: Failure }
+  /** From another tab too. */
+  | { readonly on: 'kept-longer'; readonly hold: string; readonly expiresAt: number }
+  | { readonly on: 'longer-refused'; readonly hold: string; readonly failure: Failure }
   | { readonly on: 'quoted'; readonly quote: Quote }
   | { readonly on: 'quote-refused'; readonly failure: Failure }
   | { readonly on: 'prepared'; readonly problem: PaymentFailure | null }

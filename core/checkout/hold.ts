@@ -62,6 +62,8 @@ export interface SlottedRef {
 export interface Hold {
   readonly id: string;
   readonly expiresAt: number;
+  /** The latest end that it can be given (D-hold-longer); nothing where no more time can be given. */
+  readonly latestExpiry?: number | null | undefined;
   /** False if nothing can be lost meanwhile: a membership, say. */
   readonly keepsPlaces: boolean;
   /** Of what is bought: null where it has none. */

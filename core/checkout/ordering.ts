@@ -70,7 +70,7 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
 }
 
 function placed(sale: Sale, made: Order, card: Card | null): Step {
-  const remember = { do: 'remember', hold: sale.hold.id, order: made.id } as const;
+  const remember = { do: 'remember', hold: sale.hold.id, order: made.id, until: sale.hold.expiresAt } as const;
   if (made.state !== 'pending') return finish(made, sale);
   const step = !isPayable(made)
     ? waitForPayment(sale, made)

@@ -2,6 +2,7 @@ import { afterwards } from './afterwards.ts';
 import type { Draft } from './draft.ts';
 import { entering } from './entering.ts';
 import type { PurchaseEvent } from './event.ts';
+import { keepLonger } from './more-time.ts';
 import { ordering } from './ordering.ts';
 import { paying } from './paying.ts';
 import { reviewing } from './reviewing.ts';
@@ -17,6 +18,8 @@ const HANDLERS: Handlers = { ...entering, ...reviewing, ...ordering, ...paying, 
  */
 export function next(stage: Stage, event: PurchaseEvent): Step {
   if (event.on === 'type') return typed(stage, event.draft);
+  const timed = 'sale' in stage && !isUnheld(stage) ? keepLonger(stage, event) : null;
+  if (timed) return timed;
   const handle = HANDLERS[stage.step] as (stage: Stage, event: PurchaseEvent) => Step | null;
   return handle(stage, event) ?? to(stage);
 }

@@ -32,10 +32,10 @@ export const reviewing = {
     const { sale, asked, order: before, notice, errors } = stage;
     switch (event.on) {
       case 'quoted': {
-        // Another price is another order; the time to pay goes on from the one before.
-        const expiresAt = before?.payBy ?? sale.hold.expiresAt;
-        const hold = { ...sale.hold, quote: event.quote, expiresAt };
-        const priced: Sale = { hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
+        // Another price is another order; the time to pay goes on from the one before, and cannot be made longer.
+        const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
+        const hold = { ...sale.hold, quote: event.quote, ...time };
+        const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
         return to({ step: 'reviewing', sale: priced, notice, errors }, ...kept(priced, sale));
       }
       case 'quote-refused':

@@ -15,6 +15,8 @@ export interface Sale {
   /** Null once they cannot change any more: ordered before a reload (D-pending-order-fixed). */
   readonly wishes: Wishes | null;
   readonly draft: Draft;
+  /** What has become of the press that asks for more time; null or missing where nothing is to be said of it. */
+  readonly moreTime?: 'asked' | 'limit' | 'failed' | null;
 }
 
 /** What is said of the last thing that was tried. */

@@ -94,3 +94,15 @@ export function isCommitted({ step }: Stage): boolean {
     step === 'preparing' || step === 'ordering' || step === 'paying' || step === 'answering' || step === 'giving-up'
   );
 }
+
+/** How far a purchase is, for the rest of the page. */
+export type Progress =
+  | 'under-way'
+  /** No place is kept: the buyer says how it goes on, or chooses again. */
+  | 'stopped'
+  | 'settled';
+
+export function progressOf(stage: Stage): Progress {
+  if (isSettled(stage)) return 'settled';
+  return stage.step === 'lost' || stage.step === 'expired' ? 'stopped' : 'under-way';
+}

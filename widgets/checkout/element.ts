@@ -6,6 +6,7 @@ import confirmationCss from './confirmation/confirmation.css';
 import paymentCss from './payment/payment.css';
 import { standIn } from './stand-in.ts';
 import { createCheckoutStore } from './store.ts';
+import summaryCss from './summary/summary.css';
 import css from './view/checkout.css';
 import wishesCss from './wishes/wishes.css';
 
@@ -49,7 +50,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [css, wishesCss, paymentCss, confirmationCss],
+  css: [css, summaryCss, wishesCss, paymentCss, confirmationCss],
   createStore: createCheckoutStore,
   view: Checkout,
 } as const;

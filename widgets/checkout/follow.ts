@@ -1,7 +1,7 @@
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { onTakenOver } from '../shared/page/stored-purchase.ts';
+import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { ItemSale } from './item.ts';
 import type { Purchases } from './purchases.ts';
 import type { Work } from './work.ts';
@@ -65,5 +65,12 @@ export function followPage(
   };
   window.addEventListener('pageshow', onShow, { signal });
   onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
+  // Another tab may have kept the places longer.
+  const onStored = () => {
+    const { hold, order, until: expiresAt } = storedPurchase() ?? {};
+    if (hold === undefined || order !== null || expiresAt === undefined) return;
+    guard(() => purchases.dispatch({ on: 'kept-longer', hold, expiresAt }));
+  };
+  window.addEventListener('storage', onStored, { signal });
   queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
-import { progressOf } from '../../core/checkout/progress.ts';
-import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
+import { CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { giveBack } from '../shared/page/broken-off.ts';
 import { selectionOf } from '../shared/page/page-state.ts';

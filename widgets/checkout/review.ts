@@ -26,6 +26,8 @@ export interface Review {
   readonly wishes: Wishes;
   /** What is typed and not applied. */
   readonly draft: Draft;
+  /** What has become of the press that asks for more time; null where nothing is to be said of it. */
+  readonly moreTime: 'asked' | 'limit' | 'failed' | null;
   /** The wishes that are being quoted, shown as chosen; null if none are. */
   readonly asked: Wishes | null;
   /** The order that waits for its payment. */

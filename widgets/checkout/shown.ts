@@ -52,12 +52,13 @@ function shownUnheld(stage: Unheld, dispatch: Dispatch): ShownUnheld {
   return { step: 'failed', error: stage.failure, retry: () => dispatch(stage.retry) };
 }
 
-function shownSale({ hold, wishes, draft }: Sale): Review {
+function shownSale({ hold, wishes, draft, moreTime = null }: Sale): Review {
   return {
     step: 'review',
     hold,
     wishes: wishes ?? NO_WISHES,
     draft,
+    moreTime,
     asked: null,
     order: null,
     isFixed: wishes === null,

@@ -30,6 +30,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   enter(fields: GuestFields): Promise<void>;
   /** Holds the places (again). */
   hold(): Promise<void>;
+  /** Keeps the places longer. */
+  keepLonger(): Promise<void>;
   /** The time of the hold, or to pay, is up. */
   expire(): Promise<void>;
   /** Something is typed, and not applied. */
@@ -81,6 +83,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
       return dispatch({ on: 'enter', fields });
     },
     hold: () => dispatch({ on: 'hold' }),
+    keepLonger: () => dispatch({ on: 'keep-longer' }),
     expire: createTimeUp(work),
     type: (draft) => dispatch({ on: 'type', draft }),
     change: (part) => dispatch({ on: 'change', part }),

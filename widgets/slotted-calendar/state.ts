@@ -8,7 +8,7 @@ import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
-import type { Progress } from '../../core/checkout/progress.ts';
+import type { Progress } from '../../core/checkout/stage.ts';
 import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';

@@ -10,6 +10,9 @@ import { aFailure, aHold, anOrder, aPayment, LOST_ANSWER, SELECTION } from './sa
 /** What becomes of a call: it is answered, carried out without its answer, never arrives, or is answered twice. */
 export type Fate = 'answered' | 'answer-lost' | 'never-arrived' | 'answered-twice';
 
+/** The latest end of a hold. */
+const LATEST = 3_600_000;
+
 /** What a card comes to at the gateway. */
 export type CardFate = 'captured' | 'declined' | 'authenticate';
 
@@ -23,6 +26,8 @@ export class World {
   /** How often each payment was captured. */
   readonly captures = new Map<string, number>();
   holds = 0;
+  /** Until when each hold lives, by its id. */
+  readonly ends = new Map<string, number>();
   /** Whether another tab has held places since, and ended what was held here. */
   isElsewhere = false;
 
@@ -96,10 +101,13 @@ export class World {
         this.isElsewhere = false;
         // A new hold ends an order of before that is not paid (D-one-hold).
         for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'cancelled');
+        this.ends.set(`h${this.holds}`, aHold().expiresAt);
         return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };
       case 'resume':
         if (this.isElsewhere) return { on: 'resume-refused', failure: aFailure({ code: 'hold-expired' }) };
         return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED };
+      case 'keep-longer':
+        return this.makeLonger(call.hold);
       case 'quote':
         return { on: 'quoted', quote: aHold(call.wishes.coupon === null ? 1200 : 1000).quote };
       case 'prepare':
@@ -123,6 +131,16 @@ export class World {
       case 'leave-list':
         return { on: 'left-list', slot: call.slot };
     }
+  }
+
+  private makeLonger(hold: string): Answer {
+    const refuse = (code: string): Answer => ({ on: 'longer-refused', hold, failure: aFailure({ code }) });
+    const isOrdered = [...this.orders.keys()].some((key) => JSON.parse(key)[0] === hold);
+    if (this.isElsewhere || isOrdered || hold !== `h${this.holds}`) return refuse('hold-expired');
+    const expiresAt = Math.min(LATEST, (this.ends.get(hold) ?? 0) + 600_000);
+    if (expiresAt === this.ends.get(hold)) return refuse('hold-limit');
+    this.ends.set(hold, expiresAt);
+    return { on: 'kept-longer', hold, expiresAt };
   }
 
   private makeOrder({ hold, total, wishes }: Extract<Call, { do: 'order' }>): Answer {
@@ -171,6 +189,7 @@ const KINDS: Readonly<Record<Call['do'], true>> = {
   register: true,
   hold: true,
   resume: true,
+  'keep-longer': true,
   quote: true,
   prepare: true,
   order: true,
@@ -198,6 +217,8 @@ function lostAnswer(call: Call): PurchaseEvent {
       return { on: 'hold-refused', failure, selection: SELECTION };
     case 'resume':
       return { on: 'resume-refused', failure };
+    case 'keep-longer':
+      return { on: 'longer-refused', hold: call.hold, failure };
     case 'quote':
       return { on: 'quote-refused', failure };
     case 'prepare':

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withDraft } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
+import { isUnheld } from '../../../core/checkout/stage.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
-import { CARD, EVENTS, STAGES } from './samples.ts';
+import { aHold, CARD, EVENTS, STAGES } from './samples.ts';
 
 const ACTIONS = [
   'begin: user',
@@ -21,6 +22,7 @@ const ACTIONS = [
   'look',
   'page-shown',
   'bank-refused',
+  'keep-longer',
   'time-up',
   'leave',
 ] as const;
@@ -163,6 +165,42 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
           // Typed while the order was on its way, it comes too late for it.
           const isFirst = before.step === 'reviewing' || before.step === 'preparing';
           if (isFirst) expect(call.wishes).toEqual(withDraft(call.wishes, before.sale.draft));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('D-hold-longer: no end is shown that the server has not given, and an answer of an earlier hold changes none', () => {
+    let lengthened = 0;
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) {
+          play(world, move);
+          const { stage } = world;
+          if (stage.step !== 'reviewing' || stage.sale.hold.latestExpiry === null) continue;
+          const { id, expiresAt } = stage.sale.hold;
+          expect(expiresAt).toBeLessThanOrEqual(world.ends.get(id) ?? 0);
+          if (expiresAt > aHold().expiresAt) lengthened += 1;
+        }
+      }),
+      RUNS,
+    );
+    expect(lengthened).toBeGreaterThan(0);
+  });
+
+  it('D-hold-longer: what was typed stays when the places are not held any more', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) {
+          const before = world.stage;
+          play(world, move);
+          const { stage } = world;
+          const isTyping = move.case === 'act' && move.event.on === 'type';
+          if (isTyping || !isUnheld(stage) || !('sale' in before) || !before.sale) continue;
+          expect(stage.sale?.draft).toEqual(before.sale.draft);
         }
       }),
       RUNS,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Progress } from '../../../core/checkout/progress.ts';
+import type { Progress } from '../../../core/checkout/stage.ts';
 import { setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { aSelection, aSlot } from '../../fixtures/data/factories.ts';

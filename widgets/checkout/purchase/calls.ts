@@ -1,6 +1,7 @@
 import type { Call, Effect } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import type { Failure } from '../../../core/checkout/failure.ts';
+import { keepHoldLonger } from '../../shared/api/booking/hold.ts';
 import { cancelOrder, fetchOrder } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { leaveWaiting } from '../../shared/api/booking/waiting.ts';
@@ -36,6 +37,11 @@ const CALLS: Calls = {
     answered(
       () => resume(stored, work, signal),
       (failure) => ({ on: 'resume-refused', failure }),
+    ),
+  'keep-longer': ({ hold: id }, { context: { page } }) =>
+    answered(
+      async () => ({ on: 'kept-longer', hold: id, expiresAt: await keepHoldLonger(page.client, id) }),
+      (failure) => ({ on: 'longer-refused', hold: id, failure }),
     ),
   quote: ({ hold: { id }, wishes }, { context }, signal) =>
     answered(

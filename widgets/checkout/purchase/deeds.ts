@@ -25,10 +25,10 @@ const CURRENT: Deeds = {
     const cards = await fetchCards(page.client).catch(() => []);
     if (isCurrent()) state.setState({ cards });
   },
-  remember({ hold, order }, { context, purchase, storageKey, guest }) {
+  remember({ hold, order, until }, { context, purchase, storageKey, guest }) {
     const what = purchase.case === 'slots' ? purchase.event : purchase.item;
     const at = context.page.clock.now();
-    storePurchase({ key: storageKey(), what, hold, order, at, guest: guest.current() }, purchase);
+    storePurchase({ key: storageKey(), what, hold, order, at, until, guest: guest.current() }, purchase);
   },
   forget: () => forgetPurchase(),
   announce({ order }, { context, purchase }) {

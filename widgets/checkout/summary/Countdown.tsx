@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
+import { useTime } from './use-time.ts';
 
-/** How long the places are kept or, once they are ordered, can be paid; said aloud when an order waits for the visitor, and when a minute is left. */
+/**
+ * How long the places are kept or, once they are ordered, can be paid; said aloud when an order waits for the visitor, when
+ * the places can be kept longer and when they are, and when a minute is left.
+ */
 export function Countdown({
   until,
   isOrdered,
@@ -11,6 +15,7 @@ export function Countdown({
   onEnd,
   isPaused,
   isHidden = false,
+  canLast = () => false,
 }: {
   readonly until: number;
   readonly isOrdered: boolean;
@@ -22,25 +27,25 @@ export function Countdown({
   readonly isPaused: boolean;
   /** While nobody knows whether it was paid, it runs unseen. */
   readonly isHidden?: boolean;
+  /** Whether the places can be kept longer at this time. */
+  readonly canLast?: (now: number) => boolean;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const [, setTick] = useState(0);
-  // Said once each time that the visitor is waited for, not each minute.
+  const first = useRef(until);
+  // Said once each time that the visitor is waited for or has got more time, not each minute.
   const said = useMemo(() => {
-    const minutes = Math.ceil(secondsLeft(until, now) / 60);
-    return isOrdered && isAwaited ? t('minutes to pay', { minutes }) : '';
+    const minutes = Math.ceil(secondsLeft(until, now()) / 60);
+    if (isOrdered) return isAwaited ? t('minutes to pay', { minutes }) : '';
+    return until === first.current ? '' : t('kept longer', { minutes });
   }, [until, now, isOrdered, isAwaited, t]);
-  const left = secondsLeft(until, now);
-  useEffect(() => {
-    const tick = () => {
-      setTick((ticks) => ticks + 1);
-      if (secondsLeft(until, now) === 0 && !isPaused) guard(onEnd);
-    };
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+  const tick = useCallback(() => {
+    if (secondsLeft(until, now()) === 0 && !isPaused) guard(onEnd);
   }, [until, now, onEnd, isPaused, guard]);
-  const aloud = left <= 60 && left > 0 ? t(isOrdered ? 'one minute to pay' : 'one minute left') : said;
+  const at = useTime(now, tick);
+  const left = secondsLeft(until, at);
+  const isLast = left <= 60 && left > 0;
+  const aloud = isLast ? t(isOrdered ? 'one minute to pay' : 'one minute left') : canLast(at) ? t('can last') : said;
   return (
     <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown" hidden={isHidden}>
       <span role="timer">{t(isOrdered ? 'left to pay' : 'kept for', { time: clockText(left) })}</span>
@@ -51,8 +56,8 @@ export function Countdown({
   );
 }
 
-function secondsLeft(until: number, now: () => number): number {
-  return Math.max(0, Math.floor((until - now()) / 1000));
+function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.floor((until - now) / 1000));
 }
 
 function clockText(seconds: number): string {

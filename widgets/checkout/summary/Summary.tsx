@@ -6,12 +6,22 @@ import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
 import { Cover } from './Cover.tsx';
 import { Lines } from './Lines.tsx';
+import { offeredEnd } from './MoreTime.tsx';
 import { messages } from './messages.ts';
 import { Sums } from './Sums.tsx';
 import { useCancelUntil } from './use-deadline.ts';
 
 /** What is bought, until when it is kept, and what it costs. */
-export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
+export function Summary({
+  review,
+  store,
+  children,
+}: {
+  readonly review: Review;
+  readonly store: CheckoutStore;
+  /** Beside the countdown. */
+  readonly children: ReactNode;
+}): ReactNode {
   const t = useMessages(messages);
   const { hold, order, busy, notice, isAuthenticating, unheld } = review;
   const { slotted, item, user, quote } = hold;
@@ -25,15 +35,19 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
         {t('summary')}
       </h3>
       {hold.keepsPlaces && !unheld && (
-        <Countdown
-          until={until}
-          isOrdered={order !== null}
-          isAwaited={busy === null || isAuthenticating}
-          now={store.now}
-          onEnd={store.expire}
-          isPaused={busy === 'ordering'}
-          isHidden={notice?.case === 'unconfirmed'}
-        />
+        <div className="time">
+          <Countdown
+            until={until}
+            isOrdered={order !== null}
+            isAwaited={busy === null || isAuthenticating}
+            now={store.now}
+            onEnd={store.expire}
+            isPaused={busy === 'ordering'}
+            isHidden={notice?.case === 'unconfirmed'}
+            canLast={(now) => offeredEnd(review, now) !== null}
+          />
+          {children}
+        </div>
       )}
       {hold.picture?.medium && <Cover src={hold.picture.medium} />}
       <p>

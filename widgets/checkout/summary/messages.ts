@@ -2,6 +2,13 @@ import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
   'kept for': 'Places gardées encore {time}',
+  'keep longer':
+    '{minutes, plural, one {Garder les places encore une minute} other {Garder les places encore # minutes}}',
+  'can last': 'Il vous reste moins de deux minutes. Vous pouvez garder vos places plus longtemps.',
+  'kept longer':
+    '{minutes, plural, one {Vos places sont gardées encore une minute.} other {Vos places sont gardées encore # minutes.}}',
+  'more time limit': "Ces places ont été gardées une heure\u00a0: elles ne peuvent pas l'être plus longtemps.",
+  'more time failed': "Le délai n'a pas pu être prolongé. Réessayez.",
   'left to pay': 'Il vous reste {time} pour payer',
   'one minute left': "Plus qu'une minute pour confirmer.",
   'one minute to pay': "Plus qu'une minute pour payer.",
@@ -26,6 +33,13 @@ export const messages = {
   fr,
   en: {
     'kept for': 'Places kept for another {time}',
+    'keep longer':
+      '{minutes, plural, one {Keep the places for another minute} other {Keep the places for another # minutes}}',
+    'can last': 'You have less than two minutes left. You can keep your places longer.',
+    'kept longer':
+      '{minutes, plural, one {Your places are kept for another minute.} other {Your places are kept for another # minutes.}}',
+    'more time limit': 'These places have been kept for an hour and cannot be kept any longer.',
+    'more time failed': 'The time could not be made longer. Try again.',
     'left to pay': '{time} left to pay',
     'one minute left': 'One minute left to confirm.',
     'one minute to pay': 'One minute left to pay.',

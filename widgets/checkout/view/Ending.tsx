@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -9,6 +9,7 @@ import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { useSum } from '../summary/use-sum.ts';
+import { FocusPlace } from './FocusPlace.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { Unheld } from './Unheld.tsx';
 
@@ -16,10 +17,12 @@ interface EndingProps {
   readonly review: Review;
   readonly store: CheckoutStore;
   readonly confirm: CheckoutStore['confirm'];
+  /** Above the button. */
+  readonly children: ReactNode;
 }
 
 /** What is said of the last press, and the button that books or pays, or that holds the places again; in sight wherever one column is scrolled to. */
-export function Ending({ review, store, confirm }: EndingProps): ReactNode {
+export function Ending({ review, store, confirm, children }: EndingProps): ReactNode {
   const t = useMessages(messages);
   const summed = useMessages(summaryMessages);
   const { notice, busy, hold, unheld } = review;
@@ -27,37 +30,24 @@ export function Ending({ review, store, confirm }: EndingProps): ReactNode {
   const sum = useSum(hold.quote);
   // What has become of the payment is not known: the notice has the only way on.
   const isUnknown = notice?.case === 'unconfirmed';
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusOfGone(frame, unheld?.step);
   return (
-    <div className="ending" ref={frame} tabIndex={-1}>
+    <div className="ending">
       <span className="visually-hidden" role="status">
         {busy === 'quoting' ? t('requoting') : unheld?.step === 'holding' ? t('loading') : ''}
       </span>
       {notice && <ReviewNotice notice={notice} />}
+      {children}
       <p className="ending-total" aria-hidden="true">
         <span>{summed('total')}</span>
         <span>{sum}</span>
       </p>
-      {isUnknown ? null : unheld ? (
-        <Unheld stage={unheld} store={store} isAgain />
-      ) : total > 0 ? (
+      <FocusPlace>{unheld && <Unheld stage={unheld} store={store} isAgain />}</FocusPlace>
+      {isUnknown || unheld ? null : total > 0 ? (
         <PayButton busy={busy} sum={sum} store={store} />
       ) : (
         <ConfirmButton review={review} confirm={confirm} />
       )}
     </div>
-  );
-}
-
-/** Moves the focus here when the pressed button is gone; not to another button, which a second press would press. */
-function useFocusOfGone(frame: RefObject<HTMLElement | null>, step: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has buttons of its own.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-    },
-    [step],
   );
 }
 

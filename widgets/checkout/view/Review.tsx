@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { useInSight } from '../../shared/view/use-in-sight.ts';
+import { useWidth } from '../../shared/view/use-width.ts';
 import { Payment } from '../payment/Payment.tsx';
 import type { Review as ReviewStage } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
+import { MoreTime } from '../summary/MoreTime.tsx';
 import { Summary } from '../summary/Summary.tsx';
 import { Wishes } from '../wishes/Wishes.tsx';
 import { Ending } from './Ending.tsx';
@@ -19,7 +21,7 @@ interface ReviewProps {
 /** The places that are kept, what they cost by the API's quote, and how they are booked. */
 export function Review({ stage, store }: ReviewProps): ReactNode {
   const { host } = useEnvironment();
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, isOneColumn] = useWidth<HTMLDivElement, boolean>(hasOneColumn);
   useInSight(frame, '.ending');
   const { total } = stage.hold.quote;
   const isElsewhere = total > 0 && host.getRootNode() instanceof ShadowRoot;
@@ -29,21 +31,34 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   };
   const { unheld } = stage;
   const isLost = unheld?.step === 'lost';
+  const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isLost;
+  const moreTime = <MoreTime review={stage} store={store} />;
+  // In one column the countdown is not in sight at the card, the button that pays is.
+  const isBelow = isOneColumn && isEnding;
   return (
     <>
       {isLost && <Lost stage={unheld} store={store} />}
       {/* Hidden, it keeps what was typed. */}
       <div className="review" ref={frame} hidden={isLost}>
-        <Summary review={stage} store={store} />
+        <Summary review={stage} store={store}>
+          {!isBelow && moreTime}
+        </Summary>
         <div className="means" hidden={stage.notice?.case === 'unconfirmed'}>
           <Wishes review={stage} store={store} />
           {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
           {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
         </div>
-        {(!isElsewhere || unheld) && !stage.isAuthenticating && !isLost && (
-          <Ending review={stage} store={store} confirm={confirm} />
+        {isEnding && (
+          <Ending review={stage} store={store} confirm={confirm}>
+            {isBelow && moreTime}
+          </Ending>
         )}
       </div>
     </>
   );
+}
+
+/** As `checkout.css` has it, at the usual size of text. */
+function hasOneColumn(width: number): boolean {
+  return width < 44 * 16;
 }

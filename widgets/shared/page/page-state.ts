@@ -4,7 +4,7 @@ import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Person } from '../../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
-import type { Progress } from '../../../core/checkout/progress.ts';
+import type { Progress } from '../../../core/checkout/stage.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';

@@ -10,6 +10,8 @@ export interface StoredPurchase {
   readonly order: string | null;
   /** When it was last stored, in milliseconds since 1970. */
   readonly at?: number;
+  /** Until when the places are held, in milliseconds since 1970. */
+  readonly until?: number | undefined;
   /** A guest's token, for this hold and its order alone (D-guest-token). */
   readonly guest?: StoredGuest | undefined;
 }
@@ -23,7 +25,7 @@ export interface StoredGuest {
 /** A user's purchase is stored in the browser, a guest's in the tab alone. */
 const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const satisfies Record<StorageArea, string>;
 
-/** A place is kept for ten minutes, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
+/** A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
 /** The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's, and stays. */
@@ -66,11 +68,11 @@ export function keptOf(purchase: object): StoredPurchase | null {
 }
 
 export function storePurchase(
-  { key, what, hold, order, at, guest }: StoredPurchase,
+  { key, what, hold, order, at, until, guest }: StoredPurchase,
   purchase: object | null = null,
 ): void {
   ownPurchase = purchase;
-  own = { key, what, hold, order, ...(at !== undefined && { at }), guest };
+  own = { key, what, hold, order, ...(at !== undefined && { at }), until, guest };
   const area = areaOf(own);
   store(KEYS[area], JSON.stringify(own), area);
 }
@@ -114,8 +116,9 @@ function parse(text: string): StoredPurchase | null {
 
 function isStoredPurchase(stored: unknown): stored is StoredPurchase {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { key, what, hold, order, at, guest } = stored as Readonly<Record<string, unknown>>;
+  const { key, what, hold, order, at, until, guest } = stored as Readonly<Record<string, unknown>>;
   const { token, api } = (guest ?? { token: '', api: '' }) as Readonly<Record<string, unknown>>;
   const areTexts = [key, what, hold, order ?? '', token, api].every((text) => typeof text === 'string');
-  return areTexts && order !== undefined && typeof (at ?? 0) === 'number';
+  const areTimes = [at, until].every((time) => typeof (time ?? 0) === 'number');
+  return areTexts && order !== undefined && areTimes;
 }

@@ -15,6 +15,7 @@ import { wishesBody } from './wishes-body.ts';
 const hold = v.object({
   id: v.string(),
   expiresAt: instantField,
+  latestExpiry: v.nullish(instantField),
   keepsPlaces: v.boolean(),
   picture: v.nullish(v.object({ medium: pictureField })),
   cancellableUntil: v.nullish(instantField),
@@ -41,6 +42,8 @@ const keptHold = v.object({
   draft: v.nullish(draftFields, {}),
 });
 
+const lengthened = v.object({ expiresAt: instantField });
+
 /** A hold with what is kept with it. */
 export type KeptHold = v.InferOutput<typeof keptHold>;
 
@@ -61,6 +64,13 @@ export function fetchHold(client: Client, id: string): Promise<KeptHold> {
   return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(keptHold, payload), {
     isPersonal: true,
   });
+}
+
+/** PUT /v1/hold/{id}/longer: keeps the places for ten minutes from now; returns their new end (D-hold-longer). */
+export async function keepHoldLonger(client: Client, id: string): Promise<number> {
+  const path = `v1/hold/${encodeURIComponent(id)}/longer`;
+  const { expiresAt } = await client.send('put', path, (payload) => decodeBy(lengthened, payload));
+  return expiresAt;
 }
 
 /** PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote's are kept by itself. */

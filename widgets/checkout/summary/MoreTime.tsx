@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { longerEnd, offersMoreTime } from '../../../core/checkout/hold-time.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import type { Review } from '../review.ts';
+import type { CheckoutStore } from '../store.ts';
+import { FocusPlace } from '../view/FocusPlace.tsx';
+import { messages } from './messages.ts';
+import { useTime } from './use-time.ts';
+
+/** The button that keeps the places longer, from two minutes before their end, and why it could not (D-hold-longer). */
+export function MoreTime({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const now = useTime(store.now);
+  const { moreTime } = review;
+  const isAsked = moreTime === 'asked';
+  const end = offeredEnd(review, now);
+  const minutes = Math.max(1, Math.floor(((end ?? now) - now) / 60_000));
+  return (
+    <FocusPlace>
+      {end !== null && (
+        <Button
+          aria-disabled={isAsked || undefined}
+          // What is being typed keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onPress={() => (isAsked ? undefined : store.keepLonger())}
+        >
+          {t('keep longer', { minutes })}
+        </Button>
+      )}
+      {(moreTime === 'limit' || moreTime === 'failed') && (
+        <p className="problem" role="alert">
+          {t(`more time ${moreTime}`)}
+        </p>
+      )}
+    </FocusPlace>
+  );
+}
+
+/** The end that a press would give the places; null while none is offered. */
+export function offeredEnd({ hold, order, busy }: Review, now: number): number | null {
+  const { expiresAt, latestExpiry, keepsPlaces } = hold;
+  const isWaiting = busy === null || busy === 'quoting';
+  if (order || !keepsPlaces || !isWaiting || latestExpiry == null) return null;
+  return offersMoreTime(expiresAt, latestExpiry, now) ? longerEnd(expiresAt, latestExpiry, now) : null;
+}

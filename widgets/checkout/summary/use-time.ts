@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Returns `now()`, and draws again each second; `onTick` is called then. */
+export function useTime(now: () => number, onTick?: () => void): number {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTick((ticks) => ticks + 1);
+      onTick?.();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [onTick]);
+  return now();
+}
