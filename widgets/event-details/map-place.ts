@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createResource } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { hasConsent } from '../shared/page/consent.ts';
+import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import { tilesOf } from '../shared/page/tiles.ts';
 import { needsConsent } from '../shared/page/tiles-consent.ts';
@@ -35,7 +36,10 @@ export function createMapPlace(
 
   function showMap(): void {
     if (isAllowed()) guard(() => code.load());
-    else store.setState({ map: { status: 'no-consent' } });
+    else {
+      warnOfUnsetConsent(settings.getState().consent);
+      store.setState({ map: { status: 'no-consent' } });
+    }
   }
 
   const stop = settings.subscribe(() => {

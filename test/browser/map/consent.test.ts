@@ -63,11 +63,16 @@ test('D-tiles-understood: tiles are asked for as their provider writes them', { 
   expect([...hosts].sort()).toEqual(['t1', 't2']);
 });
 
-test('D-tiles-understood: a page that listens for consent and sets none is warned once', async ({ maps }) => {
+test('D-unset-consent: a page that listens for consent and sets none asks no third party, and is warned once', async ({
+  maps,
+}) => {
   const listener = "<script>addEventListener('creneau-consentrequired', () => {})</script>";
   const tiles = maps.tiles.replace('//localhost', '//tiles.localhost');
-  const { page, heard } = await maps.open(listener + MAP + MAP, { script: `data-tiles='${tiles}'` });
-  await expect.poll(() => heard.said('sets no consent').length).toBe(1);
-  await drawn(page.locator('creneau-provider-map').last());
+  const { page, heard, asked } = await maps.open(listener + MAP + MAP, { script: `data-tiles='${tiles}'` });
+  const last = page.locator('creneau-provider-map').last();
+  await expect(last.getByRole('button', { name: 'Autoriser la carte' })).toBeVisible();
+  expect(asked.filter((each) => each.includes('tiles.localhost'))).toEqual([]);
+  await page.evaluate("Creneau.configure({ consent: 'map' })");
+  await drawn(last);
   expect(heard.said('sets no consent')).toHaveLength(1);
 });

@@ -45,6 +45,17 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect([consent, hasConsent(consent, 'map')]).toEqual([null, true]);
   });
 
+  it('D-unset-consent: where nothing is set and a script of the page listens for missing consents, nothing is granted', () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.textContent = "addEventListener('creneau-consentrequired', ask)";
+    document.head.append(script);
+    const { consent } = readSettings(aWidget(), page);
+    expect([consent, hasConsent(consent, 'map')]).toEqual([null, false]);
+    script.remove();
+    expect(hasConsent(consent, 'map')).toBe(true);
+  });
+
   it('on the tag, whatever stands around it', () => {
     const consent = consentOf(aWidget({ tag: '', outer: 'map' }));
     expect([consent, hasConsent(consent, 'map')]).toEqual(['', false]);

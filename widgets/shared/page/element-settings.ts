@@ -28,7 +28,7 @@ export interface Settings {
   readonly partner: string | null;
   /** The source of the map's tiles, as it was set: an address, or an object with its `url`; null for the default. */
   readonly tiles: unknown;
-  /** The consents, as they were set: '' for none; null where all are granted. */
+  /** The consents, as they were set: '' for none; null where none is set. */
   readonly consent: string | null;
   /** Whether the element reports its own figures (D-vitals). */
   readonly vitals: boolean;

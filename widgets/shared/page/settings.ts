@@ -56,7 +56,7 @@ export interface Configuration {
   readonly tiles?: string | Tiles | undefined;
   /** The theme; by default `auto`. */
   readonly theme?: Theme | undefined;
-  /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all. */
+  /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all, or none on a page that listens to `creneau-consentrequired`. */
   readonly consent?: string | undefined;
   /** The address of the marketplace, to which links lead; with the script tag it defaults to the script's origin. */
   readonly siteUrl?: string | undefined;
