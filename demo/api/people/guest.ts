@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts';
 import { hashOf } from './caller.ts';
 import { type PersonForm, personErrors, typedForm } from './form.ts';
 
-/** How long a guest's token is valid. */
-export const TOKEN_MS = 60 * 60_000;
+/** How long a guest's token is valid: for the longest hold and its payment (D-hold-longer, D-hold-while-paying), and a try after it. */
+export const TOKEN_MS = 2 * 60 * 60_000;
 
 /** A guest's token: random, or made of the idempotency key and what it is asked for, so that a repeated request gets the same one. */
 export async function guestToken(database: Queryable, key: string | null, request: object): Promise<string> {

@@ -12,16 +12,16 @@ afterAll(() => server?.close());
 const form = { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn", email: 'Zoe@Example.org' };
 
 describe('D-guest-token: a guest', () => {
-  it('gets a token of an hour, of which only a hash is stored', async () => {
+  it('gets a token of two hours, of which only a hash is stored', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: form });
     expect(status).toBe(201);
-    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: '2026-11-20T10:00:00.000Z' });
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: '2026-11-20T11:00:00.000Z' });
     const stored = await server.services.database.query('SELECT * FROM access_token');
     expect(JSON.stringify(stored)).not.toContain(body.token);
 
     const slots = [slot(1, '2026-12-01', '10:00')];
     expect((await server.call('POST', '/v1/quote', { token: body.token, body: { slots } })).status).toBe(200);
-    now += 60 * 60_000;
+    now += 120 * 60_000;
     const late = await server.call('POST', '/v1/quote', { token: body.token, body: { slots } });
     expect([late.status, late.body.code]).toEqual([401, 'token-invalid']);
     now += 1;

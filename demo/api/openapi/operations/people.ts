@@ -15,14 +15,14 @@ export const peopleOperations: OperationGroup = {
       id: 'createGuest',
       summary: 'A guest’s token',
       description:
-        'For somebody without an account. The token gives access to one hold and its order, and ends after an hour.',
+        'For somebody without an account. The token gives access to one hold and its order, and ends after two hours.',
       problems: PERSON_PROBLEMS,
     },
     'POST /v1/order/:id/guest': {
       id: 'createGuestOfOrder',
       summary: 'A guest’s token for an order’s key',
       description:
-        'For a guest who has the link of an order’s mail. The token counts as the one with which the order was made, so that it takes, leaves and pays what that one began, and ends after an hour.',
+        'For a guest who has the link of an order’s mail. The token counts as the one with which the order was made, so that it takes, leaves and pays what that one began, and ends after two hours.',
       problems: ['forbidden'],
     },
     'POST /v1/order/:id/address': {
