@@ -1,14 +1,18 @@
-import { CHOOSING } from './stage.ts';
-import { type Handlers, to } from './step.ts';
+import type { Failure } from './failure.ts';
+import { type Amending, CHOOSING, type Confirmed } from './stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
 
 /** The purchase has come to its end. */
 export const afterwards = {
   confirmed({ order, left }, event) {
+    const amending: Amending = { step: 'amending', order, left };
     switch (event.on) {
       case 'cancel':
-        return to({ step: 'amending', order, left }, { do: 'cancel', order: order.id });
+        return to(amending, { do: 'cancel', order: order.id });
       case 'leave-list':
-        return to({ step: 'amending', order, left }, { do: 'leave-list', slot: event.slot });
+        return to(amending, { do: 'leave-list', slot: event.slot });
+      case 'send-again':
+        return to(amending, { do: 'send-again', order: order.id, email: event.email });
       case 'leave':
         return to(CHOOSING, { do: 'end' });
       default:
@@ -17,13 +21,18 @@ export const afterwards = {
   },
 
   amending({ order, left }, event) {
+    const confirmed: Confirmed = { step: 'confirmed', order, left, failure: null, sentAgain: null };
     switch (event.on) {
       case 'cancelled':
         return to({ step: 'ended', order: event.order }, { do: 'refetch-bookings' });
       case 'left-list':
-        return to({ step: 'confirmed', order, left: [...left, event.slot], failure: null }, { do: 'refetch-bookings' });
+        return to({ ...confirmed, left: [...left, event.slot] }, { do: 'refetch-bookings' });
       case 'amend-refused':
-        return to({ step: 'confirmed', order, left, failure: event.failure }, { do: 'report', failure: event.failure });
+        return to({ ...confirmed, failure: event.failure }, { do: 'report', failure: event.failure });
+      case 'sent-again':
+        return to({ ...confirmed, order: event.order, sentAgain: { case: 'sent' } });
+      case 'send-refused':
+        return refuse({ ...confirmed, sentAgain: { case: 'refused', failure: event.failure } }, event.failure);
       case 'leave':
         return to(CHOOSING, { do: 'end' });
       default:
@@ -33,3 +42,9 @@ export const afterwards = {
 
   ended: (_, event) => (event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null),
 } as const satisfies Partial<Handlers>;
+
+/** What a rule has against an address is no fault of the page's, and is not reported. */
+function refuse(stage: Confirmed, failure: Failure): Step {
+  const isJudged = failure.status === 409 || failure.status === 422;
+  return isJudged ? to(stage) : to(stage, { do: 'report', failure });
+}

@@ -25,7 +25,8 @@ export type Call =
   | { readonly do: 'give-up'; readonly order: string }
   | { readonly do: 'propose'; readonly lost: readonly LostSlot[]; readonly selection: Selection }
   | { readonly do: 'cancel'; readonly order: string }
-  | { readonly do: 'leave-list'; readonly slot: SlotId };
+  | { readonly do: 'leave-list'; readonly slot: SlotId }
+  | { readonly do: 'send-again'; readonly order: string; readonly email: string };
 
 /** Something that is done without an answer. */
 export type Deed =

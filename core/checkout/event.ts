@@ -34,7 +34,9 @@ export type Action =
   | { readonly on: 'other-tab' }
   | { readonly on: 'leave' }
   | { readonly on: 'cancel' }
-  | { readonly on: 'leave-list'; readonly slot: SlotId };
+  | { readonly on: 'leave-list'; readonly slot: SlotId }
+  /** Sends the confirmation again, to this address (D-corrected-address). */
+  | { readonly on: 'send-again'; readonly email: string };
 
 /** What an effect came to. `selection` is what was chosen when it was asked for. */
 export type Answer =
@@ -76,6 +78,8 @@ export type Answer =
   | { readonly on: 'proposed'; readonly instead: Selection }
   | { readonly on: 'cancelled'; readonly order: Order }
   | { readonly on: 'left-list'; readonly slot: SlotId }
-  | { readonly on: 'amend-refused'; readonly failure: Failure };
+  | { readonly on: 'amend-refused'; readonly failure: Failure }
+  | { readonly on: 'sent-again'; readonly order: Order }
+  | { readonly on: 'send-refused'; readonly failure: Failure };
 
 export type PurchaseEvent = Action | Answer;

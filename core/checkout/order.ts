@@ -55,6 +55,8 @@ export interface Order {
   readonly payBy: number | null;
   /** Until when the customer can cancel it. */
   readonly cancellableUntil: number | null;
+  /** Until when a guest can have its confirmation sent to another address; null or nothing where they cannot. */
+  readonly addressUntil?: number | null | undefined;
 }
 
 /** Whether an order was paid for, in time or not. */

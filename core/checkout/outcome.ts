@@ -18,7 +18,7 @@ export function finish(order: Order, sale: Sale | null = null): Step {
   const over: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }, { do: 'refetch-bookings' }];
   if (order.state === 'expired') return to({ step: 'expired', sale }, ...over);
   if (order.state !== 'confirmed') return to({ step: 'ended', order }, ...over);
-  return to({ step: 'confirmed', order, left: [], failure: null }, ...over, { do: 'announce', order });
+  return to({ step: 'confirmed', order, left: [], failure: null, sentAgain: null }, ...over, { do: 'announce', order });
 }
 
 /** The time of the hold is up, and nothing is paid. */

@@ -6,6 +6,9 @@ import type { GuestFields } from './guest.ts';
 import type { Order } from './order.ts';
 import type { FieldErrors, Sale, SaleStage } from './sale-stage.ts';
 
+/** What has come of sending the confirmation again. */
+export type SentAgain = { readonly case: 'sent' } | { readonly case: 'refused'; readonly failure: Failure };
+
 /** The order is confirmed. */
 export interface Confirmed {
   readonly step: 'confirmed';
@@ -14,9 +17,11 @@ export interface Confirmed {
   readonly left: readonly SlotId[];
   /** Why the last cancelling or leaving failed. */
   readonly failure: Failure | null;
+  /** Null where it was not asked for. */
+  readonly sentAgain: SentAgain | null;
 }
 
-/** The confirmed order is being cancelled, or a waiting list left. */
+/** The confirmed order is being cancelled, a waiting list left, or the confirmation sent again. */
 export interface Amending {
   readonly step: 'amending';
   readonly order: Order;

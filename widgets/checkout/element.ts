@@ -45,6 +45,7 @@ export const definition = {
     countdown: 'how long the places are kept, or can be paid',
     line: 'a slot',
     confirmation: 'the confirmation',
+    'address-form': 'the form that sends a guest the confirmation again',
     'calendar-file': 'the link to the .ics file',
     'online-calendar': 'a link to the form of an online calendar',
     error: 'the message that something failed',

@@ -33,7 +33,7 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
       return stage.sale ? { ...shownSale(stage.sale), busy: 'unheld', unheld } : unheld;
     }
     case 'confirmed':
-      return done(stage.order, { left: stage.left, error: stage.failure });
+      return done(stage.order, { left: stage.left, error: stage.failure, sentAgain: stage.sentAgain });
     case 'amending':
       return done(stage.order, { left: stage.left, isBusy: true });
     case 'ended':
@@ -44,7 +44,7 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
 }
 
 function done(order: Order, more: Partial<Done>): Done {
-  return { step: 'done', order, left: [], isBusy: false, error: null, ...more };
+  return { step: 'done', order, left: [], isBusy: false, error: null, sentAgain: null, ...more };
 }
 
 function shownUnheld(stage: Unheld, dispatch: Dispatch): ShownUnheld {

@@ -4,6 +4,7 @@ import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { Failure } from '../../core/checkout/failure.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import type { SentAgain } from '../../core/checkout/stage.ts';
 import type { OfferedItem } from '../shared/api/booking/item.ts';
 import type { SavedCard } from '../shared/api/booking/payment.ts';
 import type { Resource } from '../shared/api/resource.ts';
@@ -17,10 +18,12 @@ export interface Done {
   readonly order: Order;
   /** The waiting lists that the buyer has left since. */
   readonly left: readonly SlotId[];
-  /** What is asked of the API: to cancel the order, or to leave a list. */
+  /** What is asked of the API: to cancel the order, to leave a list, or to send the confirmation again. */
   readonly isBusy: boolean;
-  /** The last of that failed. */
+  /** The last cancelling or leaving failed. */
   readonly error: Failure | null;
+  /** What has come of sending the confirmation again; null where it was not asked for. */
+  readonly sentAgain: SentAgain | null;
 }
 
 /** What is shown of where a purchase stands. */

@@ -48,6 +48,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** Cancels the order; what was paid goes back. */
   cancel(): Promise<void>;
   leaveList(slot: SlotId): Promise<void>;
+  /** Sends the confirmation again, to this address. */
+  sendAgain(email: string): Promise<void>;
   /** Asks the page to sign its visitor in; true where it does not react. */
   signIn(): Promise<boolean>;
   /** Leaves the purchase, or closes its confirmation; places that are held are released. */
@@ -93,6 +95,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     goOn: (how) => goOn(work, purchases, leave, how),
     cancel: () => dispatch({ on: 'cancel' }),
     leaveList: (slot) => dispatch({ on: 'leave-list', slot }),
+    sendAgain: (email) => dispatch({ on: 'send-again', email }),
     signIn: () => isSignInLeft(context.host, page),
     leave,
   };

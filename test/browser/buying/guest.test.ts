@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { violations } from '../finding/axe.ts';
 import { CARDS, confirmed, enterAsGuest, fillGuest, pay, payButton } from './a-purchase.ts';
 import { openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 
@@ -168,6 +169,36 @@ test.describe('what is kept of a guest', { tag: '@long' }, () => {
     await confirmed(copy);
     expect(await salesOf(shop, '2_20261223T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
+});
+
+test('D-corrected-address: a guest corrects the address in the confirmation, and the mail goes there', async () => {
+  const day = '2026-12-28';
+  const page = await visit(day, '/slotted/yoga-doux');
+  await enterAsGuest(page, day, '08:00');
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(page.getByText('La confirmation part par e-mail à zoe.petit@example.org.')).toBeVisible();
+  await page.getByRole('button', { name: /^Rien reçu/ }).click();
+  const address = page.getByLabel('E-mail');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('zoe.petit@example.org');
+  await address.fill('zoé.petit@example.org');
+  await page.getByRole('button', { name: 'Envoyer à nouveau' }).click();
+  await expect(page.getByText(/une adresse s'écrit sans accents$/)).toBeVisible();
+  await expect(address).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  await address.fill('zoe.petit.juste@example.org');
+  await address.press('Enter');
+  await expect(page.getByText('La confirmation repart par e-mail à zoe.petit.juste@example.org.')).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
+  const mails = await shop.database.query(
+    `SELECT recipient, state FROM outbox WHERE recipient LIKE 'zoe.petit%' AND kind = 'confirmed' ORDER BY number DESC LIMIT 2`,
+  );
+  expect(mails).toEqual([
+    { recipient: 'zoe.petit.juste@example.org', state: 'pending' },
+    { recipient: 'zoe.petit@example.org', state: 'given-up' },
+  ]);
 });
 
 /** A visitor's page. */

@@ -130,6 +130,8 @@ export class World {
         return { on: 'cancelled', order: { ...this.orderOf(call.order), state: 'cancelled' } };
       case 'leave-list':
         return { on: 'left-list', slot: call.slot };
+      case 'send-again':
+        return { on: 'sent-again', order: this.orderOf(call.order) };
     }
   }
 
@@ -200,6 +202,7 @@ const KINDS: Readonly<Record<Call['do'], true>> = {
   propose: true,
   cancel: true,
   'leave-list': true,
+  'send-again': true,
 };
 
 export const CALLS = Object.keys(KINDS) as readonly Call['do'][];
@@ -237,5 +240,7 @@ function lostAnswer(call: Call): PurchaseEvent {
     case 'cancel':
     case 'leave-list':
       return { on: 'amend-refused', failure };
+    case 'send-again':
+      return { on: 'send-refused', failure };
   }
 }

@@ -71,6 +71,39 @@ describe('D-leaving-list: waiting lists', () => {
   });
 });
 
+describe('D-corrected-address: sending the confirmation again', () => {
+  const SEND = `POST /v1/order/${ORDER_ID}/address`;
+  const right = { firstName: 'Zoé', lastName: 'Petit', email: 'right@example.org' };
+
+  it('goes to the address, with a key of its own each time, and the order has that address', async () => {
+    const { store, api } = await aConfirmation();
+    api.on(SEND, anOrderPayload(undefined, { buyer: right }));
+    await store.sendAgain('right@example.org');
+    await store.sendAgain('right@example.org');
+    expect(store.getState().stage).toMatchObject({
+      step: 'done',
+      order: { buyer: right },
+      sentAgain: { case: 'sent' },
+    });
+    const calls = api.to(SEND);
+    expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ email: 'right@example.org' }));
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('that is refused says why, and is no failure of the page', async () => {
+    const { store, api } = await aConfirmation();
+    api.on(SEND, problem(422, 'email-ending-unknown'));
+    await store.sendAgain('right@example.cmo');
+    expect(store.getState().stage).toMatchObject({
+      step: 'done',
+      isBusy: false,
+      error: null,
+      sentAgain: { case: 'refused', failure: { code: 'email-ending-unknown' } },
+    });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
 describe('D-next-week: the same slots one week later', () => {
   it('selects the same hours and starts the next purchase', async () => {
     const { store, page, api } = await aConfirmation();

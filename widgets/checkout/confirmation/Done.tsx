@@ -16,6 +16,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 import { Cancel } from './Cancel.tsx';
+import { MailAddress } from './MailAddress.tsx';
 import { messages } from './messages.ts';
 import { OnlineCalendars } from './OnlineCalendars.tsx';
 import { Place } from './Place.tsx';
@@ -39,7 +40,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
     <div className="done" part="confirmation" ref={frame}>
       <p>{t(`said ${saidOf(order, store.now())}`, { firstName: buyer.firstName, name: gift?.fullName ?? '', day })}</p>
       <Receipt stage={stage} store={store} />
-      <p className="muted">{t('mail sent', { email: buyer.email })}</p>
+      <MailAddress stage={stage} store={store} />
       {error && (
         <p className="note failed" part="error" role="alert">
           {t(reasonOf(error))}

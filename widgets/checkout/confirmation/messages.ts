@@ -8,6 +8,14 @@ const fr = {
   'said waiting':
     "Vous êtes sur la liste, {firstName}. Nous vous écrirons si une place se libère\u00a0: rien n'est réservé avant.",
   'mail sent': 'La confirmation part par e-mail à {email}.',
+  'mail sent again': 'La confirmation repart par e-mail à {email}.',
+  'other address': "Rien reçu, ou ce n'est pas la bonne adresse\u00a0?",
+  'send again': 'Envoyer à nouveau',
+  'address taken':
+    'Cette adresse ne convient pas à cette réservation\u00a0: elle en a déjà une à la même heure, ou a atteint sa limite.',
+  'address fixed': "L'adresse ne peut plus être changée ici.",
+  'sending unanswered':
+    "La réponse n'est pas arrivée\u00a0: l'e-mail est peut-être déjà parti. Réessayez, il ne partira qu'une fois.",
   when: 'Quand',
   'on the map': 'Voir sur une carte',
   reference: 'Référence {id}',
@@ -48,6 +56,14 @@ export const messages = {
     'said waiting':
       'You are on the list, {firstName}. We will write to you if a place comes free: nothing is booked before.',
     'mail sent': 'The confirmation is on its way to {email}.',
+    'mail sent again': 'The confirmation is on its way again, to {email}.',
+    'other address': 'Nothing received, or not the right address?',
+    'send again': 'Send again',
+    'address taken':
+      'This address does not suit this booking: it has one at the same time already, or has reached its limit.',
+    'address fixed': 'The address cannot be changed here any more.',
+    'sending unanswered':
+      'No answer came: the e-mail may have been sent already. Try again, it will be sent only once.',
     when: 'When',
     'on the map': 'See it on a map',
     reference: 'Reference {id}',

@@ -1,8 +1,8 @@
 import type { Call, Effect } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
-import type { Failure } from '../../../core/checkout/failure.ts';
+import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { keepHoldLonger } from '../../shared/api/booking/hold.ts';
-import { cancelOrder, fetchOrder } from '../../shared/api/booking/order.ts';
+import { cancelOrder, fetchOrder, sendAgain } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { leaveWaiting } from '../../shared/api/booking/waiting.ts';
 import { asApiError } from '../../shared/api/errors.ts';
@@ -70,6 +70,18 @@ const CALLS: Calls = {
       await leaveWaiting(context.page.client, slot);
       return { on: 'left-list', slot };
     }, amendRefused),
+  'send-again': ({ order: id, email }, { context, attempt }) =>
+    answered(
+      async () => {
+        const sent = await sendAgain(context.page.client, id, email, attempt.key('send-again', [id, email]));
+        attempt.end();
+        return { on: 'sent-again', order: sent };
+      },
+      (failure) => {
+        if (isAnswered(failure)) attempt.end();
+        return { on: 'send-refused', failure };
+      },
+    ),
 };
 
 export function isCall(effect: Effect): effect is Call {

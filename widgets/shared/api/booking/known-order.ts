@@ -42,6 +42,7 @@ export const orderFields = v.object({
   payBy: v.nullable(instantField),
   /** Until when the customer can cancel it. */
   cancellableUntil: v.nullable(instantField),
+  addressUntil: v.nullish(instantField),
 });
 
 /** GET /v1/order/{id}: its current state; the server asks the payment provider. */

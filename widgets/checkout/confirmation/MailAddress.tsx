@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
+import { asTyped } from '../../../core/text/as-typed.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import type { Done } from '../state.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Field, focusProblem } from '../view/Field.tsx';
+import { emailProblem } from '../view/field-problems.ts';
+import { messages as personMessages } from '../view/person-messages.ts';
+import { messages } from './messages.ts';
+
+interface MailAddressProps {
+  readonly stage: Done;
+  readonly store: CheckoutStore;
+}
+
+/** Where the confirmation goes, and for a guest a way to have it sent again, to another address (D-corrected-address). */
+export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
+  const t = useMessages(messages);
+  const [isOpen, setIsOpen] = useState(false);
+  const { order, sentAgain } = stage;
+  const { email } = order.buyer;
+  const isSent = sentAgain?.case === 'sent';
+  useEffect(() => {
+    if (isSent) setIsOpen(false);
+  }, [isSent]);
+  const isCorrectable = order.addressUntil != null && order.addressUntil > store.now();
+  return (
+    <div className="mail-address">
+      <p className={isSent ? undefined : 'muted'} role={isCorrectable || isSent ? 'status' : undefined}>
+        {t(isSent ? 'mail sent again' : 'mail sent', { email })}
+      </p>
+      {isCorrectable && !isOpen && (
+        <Button look="plain" onPress={() => setIsOpen(true)}>
+          {t('other address')}
+        </Button>
+      )}
+      {isCorrectable && isOpen && <AddressForm stage={stage} store={store} />}
+    </div>
+  );
+}
+
+function AddressForm({ stage, store }: MailAddressProps): ReactNode {
+  const t = useMessages(messages);
+  const problem = useProblem(stage.sentAgain);
+  const person = useMessages(personMessages);
+  const { guard } = useEnvironment();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (stage.isBusy) return;
+    guard(async () => {
+      await store.sendAgain(asTyped(String(new FormData(currentTarget).get('email') ?? '')));
+      focusProblem(currentTarget);
+    });
+  };
+  return (
+    <form part="address-form" ref={form} noValidate onSubmit={submit}>
+      <Field
+        id="other-address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        label={person('email')}
+        defaultValue={stage.order.buyer.email}
+        problem={problem}
+      />
+      <button
+        type="submit"
+        className="button secondary"
+        part="button button-secondary"
+        aria-disabled={stage.isBusy || undefined}
+      >
+        {t('send again')}
+      </button>
+    </form>
+  );
+}
+
+/** Returns why the confirmation was not sent again; null where nothing is wrong. */
+function useProblem(sentAgain: Done['sentAgain']): string | null {
+  const t = useMessages(messages);
+  const person = useMessages(personMessages);
+  if (sentAgain?.case !== 'refused') return null;
+  const { failure } = sentAgain;
+  return failure.status === 422 ? person(emailProblem(failure.code) ?? 'email-invalid') : t(reasonOf(failure));
+}
+
+function reasonOf(failure: Failure) {
+  if (failure.code === 'address-fixed' || failure.status === 401) return 'address fixed';
+  if (failure.status === 409) return 'address taken';
+  return isAnswered(failure) ? 'action failed' : 'sending unanswered';
+}
