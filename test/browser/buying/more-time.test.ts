@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { choose, confirmed, fillCard, openOffer, payButton, termsBox } from './a-purchase.ts';
-import { openShop, type Shop, salesOf, shopFor, type Who } from './a-shop.ts';
+import { openPage } from '../calendar/a-page.ts';
+import {
+  CARDS,
+  choose,
+  confirmed,
+  enter,
+  fillCard,
+  fillGuest,
+  focusedName,
+  openOffer,
+  pay,
+  payButton,
+  tabTo,
+  termsBox,
+} from './a-purchase.ts';
+import { buyElsewhere, openShop, type Shop, salesOf, shopFor, type Who } from './a-shop.ts';
 
 const shop = shopFor(openShop);
 
@@ -50,6 +64,127 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   expect(await salesOf(shop, '2_20261210T0800')).toMatchObject([{ state: 'confirmed', total: 1080 }]);
 });
 
+test.describe('more time, in every way that it is asked for', { tag: '@long' }, () => {
+  test('D-hold-longer: by keyboard alone the places are kept longer, and the next Tab goes on from there', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-11' });
+    await pass(page, 8.1);
+    await tabTo(page, /^Garder les places encore 10 minutes$/);
+    await page.keyboard.press('Enter');
+    await expect(longer(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Ajouter un code promo');
+  });
+
+  test('D-hold-longer: in one column the button is in sight while the card is typed, in English too', async () => {
+    const page = await openOffer(shop, { who: 'coach', day: '2026-12-14', lang: 'en' });
+    await page.setViewportSize({ width: 375, height: 700 });
+    await enterByClock(page, '2026-12-14');
+    await page.getByLabel('Card number').focus();
+    await pass(page, 8.1);
+    await expect(longer(page)).toBeInViewport({ ratio: 1 });
+    await longer(page).click();
+    await expect(longer(page)).toBeHidden();
+  });
+
+  test('D-hold-longer: another tab of the same purchase has the new end', async () => {
+    const page = await openOffer(shop, { who: 'coach', day: '2026-12-15' });
+    await enter(page, '2026-12-15', '08:00');
+    await shop.database.query("UPDATE hold SET expires_at = expires_at - 500000 WHERE state = 'live'");
+    await page.reload();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(longer(other)).toBeVisible();
+    await longer(page).click();
+    await expect(longer(page)).toBeHidden();
+    await expect(longer(other)).toBeHidden();
+    await expect(other.getByRole('timer')).toHaveText(/ (10:00|9:\d\d)$/);
+  });
+
+  test('D-hold-longer: a press that the API refuses after an hour says so, and the purchase goes on', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-16' });
+    await shop.database.query("UPDATE hold SET held_at = expires_at - 3600000 WHERE state = 'live'");
+    await pass(page, 8.1);
+    await longer(page).click();
+    await page.getByRole('alert').getByText('Ces places ont été gardées une heure').waitFor();
+    await pay(page);
+    await confirmed(page);
+  });
+
+  test('D-hold-longer: a press whose answer does not come says so, and can be tried again', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-17' });
+    await pass(page, 8.1);
+    await page.route('**/longer', (route) => route.abort());
+    await longer(page).click();
+    await page.getByRole('alert').getByText("Le délai n'a pas pu être prolongé. Réessayez.").waitFor();
+    await page.unroute('**/longer');
+    await longer(page).click();
+    await expect(page.getByText("Le délai n'a pas pu être prolongé")).toBeHidden();
+  });
+
+  test('D-hold-longer: a press that comes too late leads to the question, with what was typed', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-18' });
+    await fillCard(page);
+    await pass(page, 8.1);
+    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+    await longer(page).click();
+    await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
+    await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  test('D-hold-longer, D-lost-place: where a place is gone at the next try, another can be taken with what a guest had typed', async () => {
+    const day = '2026-12-19';
+    const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${day}`);
+    await page.clock.install();
+    await page.reload();
+    await choose(page, day, '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await fillGuest(page);
+    await fillCard(page);
+    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+    await pass(page, 10.1);
+    await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
+    for (const who of ['company', 'admin'] as const)
+      await buyElsewhere(shop, who, ['2_20261219T0800'], who === 'company' ? 0 : 12);
+    await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
+    await page.getByRole('alert').filter({ hasText: 'pas disponible(s)' }).waitFor();
+    await page.getByRole('button', { name: 'Prendre ce créneau' }).click();
+    await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+    await termsBox(page).check();
+    await payButton(page).click();
+    await confirmed(page);
+  });
+
+  test('D-hold-longer: a place that cannot be asked for again keeps the form, and can be asked for once more', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-21' });
+    await fillCard(page);
+    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+    await pass(page, 10.1);
+    await page.route('**/v1/hold', (route) => route.abort());
+    await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
+    await page.getByText("Vos places n'ont pas pu être gardées.").waitFor();
+    await page.unroute('**/v1/hold');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  test('D-hold-longer: when the time to pay an order is up, the form stays too', async () => {
+    const page = await aReview({ who: 'coach', day: '2026-12-22' });
+    await pay(page, CARDS.declined);
+    await page.getByText('Votre carte a été refusée.').waitFor();
+    await expect(longer(page)).toBeHidden();
+    await shop.database.query("UPDATE purchase SET pay_by = 1 WHERE state = 'pending'");
+    await shop.sweep();
+    await pass(page, 31);
+    await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
+    await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Camille Martin');
+    await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
+    await page.getByLabel('Numéro de carte').fill(CARDS.success);
+    await payButton(page).click();
+    await confirmed(page);
+  });
+});
+
 interface Visit {
   readonly who: Who;
   readonly day: `${number}-${number}-${number}`;
@@ -65,7 +200,7 @@ async function enterByClock(page: Page, day: Visit['day']): Promise<Page> {
   await page.clock.install();
   await page.reload();
   await choose(page, day, '08:00');
-  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  await page.getByRole('button', { name: /^(Je Réserve|Book now)$/ }).click();
   await payButton(page).waitFor();
   return page;
 }
