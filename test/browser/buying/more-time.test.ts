@@ -68,7 +68,7 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
   test('D-hold-longer: by keyboard alone the places are kept longer, and the next Tab goes on from there', async () => {
     const page = await aReview({ who: 'coach', day: '2026-12-11' });
     await pass(page, 8.1);
-    await tabTo(page, /^Garder les places encore 10 minutes$/);
+    await tabTo(page, /^Garder encore 10 minutes$/);
     await page.keyboard.press('Enter');
     await expect(longer(page)).toBeHidden();
     await page.keyboard.press('Tab');
@@ -212,7 +212,7 @@ function pass(page: Page, minutes: number): Promise<void> {
 
 /** The button that keeps the places longer. */
 function longer(page: Page) {
-  return page.getByRole('button', { name: /^(Garder les places encore|Keep the places for another) / });
+  return page.getByRole('button', { name: /^(Garder encore|Keep for another) / });
 }
 
 /** When the live holds of a slot end. */

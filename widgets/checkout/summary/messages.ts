@@ -2,8 +2,7 @@ import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
   'kept for': 'Places gardées encore {time}',
-  'keep longer':
-    '{minutes, plural, one {Garder les places encore une minute} other {Garder les places encore # minutes}}',
+  'keep longer': '{minutes, plural, one {Garder encore une minute} other {Garder encore # minutes}}',
   'can last': 'Il vous reste moins de deux minutes. Vous pouvez garder vos places plus longtemps.',
   'kept longer':
     '{minutes, plural, one {Vos places sont gardées encore une minute.} other {Vos places sont gardées encore # minutes.}}',
@@ -33,8 +32,7 @@ export const messages = {
   fr,
   en: {
     'kept for': 'Places kept for another {time}',
-    'keep longer':
-      '{minutes, plural, one {Keep the places for another minute} other {Keep the places for another # minutes}}',
+    'keep longer': '{minutes, plural, one {Keep for another minute} other {Keep for another # minutes}}',
     'can last': 'You have less than two minutes left. You can keep your places longer.',
     'kept longer':
       '{minutes, plural, one {Your places are kept for another minute.} other {Your places are kept for another # minutes.}}',
