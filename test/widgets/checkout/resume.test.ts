@@ -36,9 +36,14 @@ describe('D-resume: the stored purchase', () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
-    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, at: expect.any(Number) });
+    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, at: expect.any(Number), until: expect.any(Number) });
     await store.confirm({ case: 'typed', card: 'declined', save: null });
-    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, order: ORDER_ID, at: expect.any(Number) });
+    expect(JSON.parse(kept() ?? '')).toEqual({
+      ...STORED,
+      order: ORDER_ID,
+      at: expect.any(Number),
+      until: expect.any(Number),
+    });
   });
 
   it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
@@ -66,7 +71,12 @@ describe('D-resume: the stored purchase', () => {
     await store.enter({ firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' });
     expect([store.getState().stage.step, kept()]).toEqual(['review', null]);
     const guest = { token: 'guest', api: page.url };
-    expect(JSON.parse(keptInTab() ?? '')).toEqual({ ...STORED, at: expect.any(Number), guest });
+    expect(JSON.parse(keptInTab() ?? '')).toEqual({
+      ...STORED,
+      at: expect.any(Number),
+      until: expect.any(Number),
+      guest,
+    });
     await store.confirm({ case: 'typed', card: 'success', save: null });
     expect([store.getState().stage.step, keptInTab()]).toEqual(['done', null]);
   });
