@@ -14,15 +14,15 @@ import type { Finding } from './shared/page/embedding/finding.ts';
 import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { emit } from './shared/page/emit.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
-import type { ScriptTag } from './shared/page/settings.ts';
+import type { Configuration, ScriptTag } from './shared/page/settings.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 
 type Doctor = typeof import('./doctor/doctor.ts');
 
 const NO_ADDRESS =
-  'it does not know where it comes from. Write the folder of creneau.js on its script tag: data-base="https://…/creneau/1/".';
+  'it does not know where it comes from. Write the folder of creneau.js on its script tag, data-base="https://…/creneau/1/", or before it: window.Creneau = { base: "https://…/creneau/1/" }.';
 
-const start = (script: ScriptTag): void => {
+const start = (script: ScriptTag, configuration: Configuration): void => {
   const { knowledgeOf, load } = createLoader(script);
   const page = openRegistry(load, script, VERSION);
   const trees = new Set<Node>();
@@ -67,7 +67,7 @@ const start = (script: ScriptTag): void => {
       },
     );
 
-  page.configuration = givenSettings();
+  page.configuration = configuration;
   (globalThis as { Creneau?: object }).Creneau = {
     version: VERSION,
     watch,
@@ -83,10 +83,13 @@ const start = (script: ScriptTag): void => {
 };
 
 const first = registry();
-const script = findScript();
-if (!first && script) start(script);
-else if (!first) console.error(`Créneau ${VERSION}: ${NO_ADDRESS}`);
-else if (first.version !== VERSION) {
+if (!first) {
+  const given = givenSettings();
+  const { base: _, ...configuration } = given;
+  const script = findScript(given);
+  if (script) start(script, configuration);
+  else console.error(`Créneau ${VERSION}: ${NO_ADDRESS}`);
+} else if (first.version !== VERSION) {
   first.ignored = [...(first.ignored ?? []), VERSION];
   console.info(`Créneau ${VERSION} ignored: ${first.version}`);
 }

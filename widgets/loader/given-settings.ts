@@ -1,8 +1,11 @@
 import { own } from '../shared/base/own.ts';
 import type { Configuration } from '../shared/page/settings.ts';
 
+/** The settings, and the folder of the script's files (C-data-base). */
+export type GivenSettings = Configuration & { readonly base?: string };
+
 /** Returns the settings that the page has put into `window.Creneau` before the script runs. */
-export function givenSettings(): Configuration {
+export function givenSettings(): GivenSettings {
   // An element or a frame of that name is no own property of the window …
   const given: unknown = own(globalThis as { Creneau?: unknown }, 'Creneau');
   // … until the page runs `window.Creneau = window.Creneau || {}`.

@@ -18,7 +18,7 @@ declare const __CRENEAU_FILES__: Knowledge['files'];
 const KNOWN: Knowledge = { files: __CRENEAU_FILES__, firstCalls: KNOWN_CALLS };
 
 const MOVED =
-  'Where creneau.js was copied, its script tag must name the folder that it came from: data-base="https://…/creneau/1/".';
+  'Where creneau.js was copied, its script tag must name the folder that it came from: data-base="https://…/creneau/1/". Or write window.Creneau = { base: "https://…/creneau/1/" } before it.';
 
 /** Loads what the build has made, by name: a widget's without the prefix, or a part's that a widget asks for. */
 export interface Loader {

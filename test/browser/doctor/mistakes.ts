@@ -246,7 +246,7 @@ export const SCRIPT: readonly Mistake[] = [
   },
   {
     mistake: 'a copied script',
-    says: '<script src="https://cdn.example/cache/js/creneau.js"> is a copy, https://cdn.example/cache/js/creneau.js, without the files beside it. Write the folder that it came from: data-base="https://…/creneau/1/".',
+    says: '<script src="https://cdn.example/cache/js/creneau.js"> is a copy, https://cdn.example/cache/js/creneau.js, without the files beside it. Write the folder that it came from: data-base="https://…/creneau/1/", or window.Creneau = { base: "https://…/creneau/1/" } before it.',
   },
   {
     mistake: 'a delayed script',

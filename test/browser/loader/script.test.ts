@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { longFrom } from '../../fixtures/tags.ts';
@@ -117,6 +118,47 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
       { slots: [expect.stringMatching(/^\d+_\d{8}T\d{4}$/)], waiting: [] },
     ]);
     expect(visit.heard.errors).toEqual([]);
+  });
+});
+
+test.describe('C-data-base: a loader that an optimiser has copied', () => {
+  const loader = readFileSync(new URL('../../../dist/creneau/creneau.js', import.meta.url), 'utf8');
+  const inline = (attributes = '') => `<script ${attributes}>${loader.replaceAll('</script', '<\\/script')}</script>`;
+  const cdn = () => site.relay.origin('cdn');
+  const settings = (given: object) => `<script>window.Creneau = ${JSON.stringify(given)}</script>`;
+
+  test('D-copied-loader: put into the page, it takes its files from the marketplace that window.Creneau names', async () => {
+    await expectCalendar(await site.visit(inHead(settings({ apiUrl: `${cdn()}/api`, siteUrl: cdn() }) + inline())));
+  });
+
+  for (const [what, html] of [
+    ['from the server of the API, where nothing else is named', () => settings({ apiUrl: `${cdn()}/api` }) + inline()],
+    ['from the marketplace that its own attributes name', () => inline(`data-site-url="${cdn()}"`)],
+    [
+      'from the folder that window.Creneau names',
+      () => settings({ base: `${cdn()}/creneau/1/`, siteUrl: 'https://marketplace.invalid' }) + inline(),
+    ],
+    [
+      'from the folder that window.Creneau names, where the script is one of another name',
+      () => `${settings({ base: `${cdn()}/creneau/1/` })}<script async src="/cache/all.js"></script>`,
+    ],
+    [
+      'from the marketplace, where the script is one of another name',
+      () => `${settings({ siteUrl: cdn() })}<script async src="/cache/all.js"></script>`,
+    ],
+  ] satisfies readonly (readonly [string, () => string])[] as readonly (readonly [string, () => string])[])
+    test(`D-copied-loader: a copied loader takes its files ${what}`, { tag: '@long' }, async () => {
+      site.relay.rules.add(({ path }) =>
+        path === '/cache/all.js' ? { headers: { 'content-type': 'text/javascript' }, body: loader } : null,
+      );
+      await expectCalendar(await site.visit(inHead(html())));
+    });
+
+  test('D-copied-loader: where nothing says where it comes from, the console says what to write', async () => {
+    const { heard } = await site.visit(inHead(inline()));
+    await expect
+      .poll(() => heard.said('it does not know where it comes from'))
+      .toEqual([expect.stringContaining('window.Creneau = { base: "https://…/creneau/1/" }')]);
   });
 });
 

@@ -17,7 +17,7 @@ export const scriptSentences: Sentences<
   'two-versions': ({ first, ignored }) =>
     `the page has more than one version of the script: ${first} runs, ${ignored.join(', ')} does not. Keep one script tag.`,
   'moved-loader': ({ address }, where) =>
-    `${where} is a copy, ${address}, without the files beside it. Write the folder that it came from: data-base="https://…/creneau/1/".`,
+    `${where} is a copy, ${address}, without the files beside it. Write the folder that it came from: data-base="https://…/creneau/1/", or window.Creneau = { base: "https://…/creneau/1/" } before it.`,
   'delayed-loader': ({ seconds }, where) =>
     `${where} was asked for ${seconds} seconds after the page. If an optimiser delays it, exclude creneau.js there.`,
   'unwatched-tree': ({ host }, where) =>
