@@ -72,7 +72,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const loadCheckout = createCheckoutCode(calendar);
   guard(load);
   const copy = joinCopies(calendar);
-  resumePurchase(page, key());
+  resumePurchase(page, key(), context.attributes.getState().event);
 
   return {
     ...store,
@@ -111,7 +111,7 @@ function follow(
       const isSame = data.purchase === before.purchase && data.progress === before.progress;
       store.setState({ ...stateFromPage(calendar), ...(!isSame && { isUnfolded: false }) });
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
-      if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key());
+      if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key(), attributes.getState().event);
       if (mustRefetch(data, before) || isBooked) loadOwn();
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),

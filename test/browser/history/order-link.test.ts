@@ -1,11 +1,13 @@
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { confirmed, pay } from '../buying/a-purchase.ts';
 import { violations } from '../finding/axe.ts';
 
 test("D-order-key: a mail's link leads from the outbox to that one order, which is cancelled there; the key is in no address any more", {
   tag: '@long',
 }, async ({ browser, ownDemo }) => {
-  await book(ownDemo.url);
+  const { call, guest } = callsTo(ownDemo.url);
+  await buy(call, await guest('zoe@example.org'), '1_20261126T1000');
   const page = await newPage(browser, { viewport: { width: 1280, height: 1600 } });
   const heard = listenTo(page);
   await page.goto(`${ownDemo.url}/outbox/`);
@@ -29,21 +31,74 @@ test("D-order-key: a mail's link leads from the outbox to that one order, which 
   await page.getByRole('link', { name: /^Commande annulée/ }).waitFor();
 });
 
-/** A guest books a free slot. */
-async function book(url: string): Promise<void> {
-  const post = async (path: string, body: object, token = '') => {
+for (const [where, id, tag] of [
+  ['', '', []],
+  [' whose calendar has an id of its own', 'mine', ['@long']],
+] as const)
+  test(`D-order-key: a guest takes the place that has come free by the mail's link, and pays it on the offer's page${where}`, {
+    tag: [...tag],
+  }, async ({ browser, ownDemo }) => {
+    const { guest, call } = callsTo(ownDemo.url);
+    const slot = '2_20261208T0800';
+    const first = await guest('camille@example.org');
+    const [order] = [await buy(call, first, slot), await buy(call, await guest('ana@example.org'), slot)];
+    await buy(call, await guest('zoe@example.org'), slot, 'waiting');
+    await call('DELETE', `order/${order.id}`, undefined, first);
+
+    const page = await newPage(browser, { viewport: { width: 1280, height: 1600 } });
+    const heard = listenTo(page);
+    await page.goto(`${ownDemo.url}/outbox/`);
+    await page.getByRole('link', { name: /^Une place est libre pour vous/ }).click();
+    await page.getByRole('link', { name: /#order=/ }).click();
+    if (id) await page.addInitScript(nameCalendar, id);
+    await page.getByRole('button', { name: /^Prendre la place/ }).click();
+    await expect(page).toHaveURL(/\/slotted\/padel-duo\/?\?date=2026-12-08/);
+    await pay(page);
+    await confirmed(page);
+    await expect(page.getByText('La confirmation part par e-mail à zoe@example.org.')).toBeVisible();
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+
+/** Gives the page's calendar an id as soon as it is there. */
+function nameCalendar(id: string): void {
+  const name = () => document.querySelector('creneau-slotted-calendar')?.setAttribute('id', id);
+  new MutationObserver(name).observe(document, { childList: true, subtree: true });
+}
+
+interface Made {
+  readonly id: string;
+  readonly token: string;
+  readonly quote?: { readonly total: number };
+  readonly payment?: { readonly id: string } | null;
+}
+
+type Call = (method: string, path: string, body?: object, token?: string) => Promise<Made>;
+
+/** Calls of the API, each with a key of its own. */
+function callsTo(url: string) {
+  let keys = 0;
+  const call: Call = async (method, path, body, token = '') => {
+    keys += 1;
     const answer = await fetch(`${url}/api/v1/${path}`, {
-      method: 'POST',
+      method,
       headers: {
-        'content-type': 'application/json',
-        'idempotency-key': path,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': `key-${keys}` }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as { readonly id: string; readonly token: string };
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
   };
-  const { token } = await post('guest', { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' });
-  const hold = await post('hold', { slots: ['1_20261126T1000'] }, token);
-  await post('order', { hold: hold.id, total: 0 }, token);
+  const guest = async (email: string) =>
+    (await call('POST', 'guest', { firstName: 'Zoé', lastName: 'Petit', email })).token;
+  return { call, guest };
+}
+
+/** Buys a slot, or a place in its waiting list. */
+async function buy(call: Call, token: string, slot: string, how: 'slots' | 'waiting' = 'slots'): Promise<Made> {
+  const { id: hold, quote } = await call('POST', 'hold', { [how]: [slot] }, token);
+  const order = await call('POST', 'order', { hold, total: quote?.total ?? 0 }, token);
+  if (order.payment) await call('POST', `test-gateway/${order.payment.id}`, { card: 'success' }, token);
+  return order;
 }

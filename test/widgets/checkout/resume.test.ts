@@ -136,7 +136,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
       const page = aPage();
       sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
       const { store } = aCheckout({ token: null, page });
-      resumePurchase(page, 'cal');
+      resumePurchase(page, 'cal', null);
       await step(store, 'review');
       expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
       expect(store.getState().guestName).toBe(name);

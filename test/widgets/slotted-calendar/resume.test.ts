@@ -32,6 +32,12 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
+  it("D-order-key: of its event, begun by a mail's link, goes on also in a calendar with an id", async () => {
+    const begun = { ...STORED, key: 'event:yoga-doux' };
+    localStorage.setItem('creneau.checkout', JSON.stringify(begun));
+    expect((await aReload('camille')).data.getState().purchase).toEqual({ ...RESUMED, resumes: begun });
+  });
+
   it('of another calendar is left to it', async () => {
     expect((await aReload('camille', 'other')).data.getState().purchase).toBeNull();
   });
