@@ -15,7 +15,7 @@ export const PAYMENT_MS = 30 * 60_000;
 /** What an order is written from. */
 interface OrderParts {
   readonly caller: Caller;
-  readonly form: Pick<OrderForm, 'hold' | 'partner' | 'lang'>;
+  readonly form: Pick<OrderForm, 'partner' | 'lang'> & { readonly hold: string | null };
   readonly goods: Goods;
   readonly reserved: Reserved;
   readonly price: Price;

@@ -26,7 +26,12 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await buyerOf(request, services);
       const outcome = await once(request, caller, services, async (transaction) => ({
         status: 201,
-        body: await joinList(transaction, caller, request.params.id, clock.now()),
+        body: await joinList(
+          transaction,
+          caller,
+          { slotId: request.params.id, lang: languageOf(request) },
+          clock.now(),
+        ),
       }));
       const body = await translated(database, languageOf(request), outcome.body);
       return sendOutcome(reply, { ...outcome, body });

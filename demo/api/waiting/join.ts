@@ -1,18 +1,25 @@
+import type { Language } from '../../../core/text/language.ts';
+import { completeOrder } from '../booking/complete-order.ts';
 import { judge } from '../booking/judge.ts';
 import { lockBuyer, lockPlaces } from '../booking/locks.ts';
-import { readRequested } from '../booking/requested.ts';
+import { insertOrder } from '../booking/order-rows.ts';
+import { offerOf, readRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
 import type { WaitingPlace } from '../schemas/booking.ts';
 import { readWaiting } from './list.ts';
 import { promoteFirst } from './promote.ts';
 
-/** Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules). */
+/**
+ * Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules). A guest waits by an order,
+ * whose mail is in their language: its link is their only way back (D-order-key).
+ */
 export async function joinList(
   transaction: Transaction,
   caller: Caller,
-  slotId: string,
+  { slotId, lang }: { readonly slotId: string; readonly lang: Language },
   now: number,
 ): Promise<WaitingPlace> {
   const requested = await readRequested(transaction, [], [slotId]);
@@ -20,12 +27,20 @@ export async function joinList(
   await lockPlaces(transaction, [slotId]);
   // A free place is theirs who wait already.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);
-  const { places } = await judge(transaction, caller, { case: 'slots', requested }, { givenBack, replaced: [] }, now);
-  if (places.length > 0) throw new Problem('not-full');
-  await transaction.query(
-    `INSERT INTO waiting (person_id, token_hash, place_id, state, joined_at) VALUES ($1, $2, $3, 'waiting', $4)`,
-    [caller.id, caller.guestToken, slotId, now],
-  );
+  const basket = { case: 'slots', requested } as const;
+  const reserved = await judge(transaction, caller, basket, { givenBack, replaced: [] }, now);
+  if (reserved.places.length > 0) throw new Problem('not-full');
+  if (caller.kind === 'guest') {
+    const goods = { case: 'slots', offer: offerOf(requested), selection: reserved.selection } as const;
+    const price = await priceOf(transaction, caller, goods, {}, now);
+    const parts = { caller, form: { hold: null, lang }, goods, reserved, price, recipient: null, replaced: [] };
+    await completeOrder(transaction, await insertOrder(transaction, parts, now), now);
+  } else {
+    await transaction.query(
+      `INSERT INTO waiting (person_id, place_id, state, joined_at) VALUES ($1, $2, 'waiting', $3)`,
+      [caller.id, slotId, now],
+    );
+  }
   const joined = (await readWaiting(transaction, caller, now)).find(({ slot }) => slot === slotId);
   if (!joined) throw new Problem('not-found');
   return joined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import { SITE } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
@@ -162,6 +163,29 @@ describe('D-confirmation-mail: whatever else is bought', () => {
     expect([kind, purchase_id]).toEqual(['offered', null]);
     expect(text).toContain('Bonjour Ana,');
     expect(text).not.toContain('key=');
+  });
+});
+
+describe('D-order-key: a guest who only joined a list', () => {
+  it('is written to with a link, by which the place that comes free is taken', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const first = await stock.account();
+    const taken = await desk.buyPaid(first.token, [offer.at()]);
+    const token = await desk.newGuest();
+    const joined = await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token });
+    expect([joined.status, JSON.parse(joined.text).position]).toEqual([201, 1]);
+    await desk.cancel(first.token, taken.id);
+    const [confirmed, offered, ...others] = await mailsTo(desk.server, desk.lastAddress());
+    expect([confirmed?.kind, offered?.kind, others]).toEqual(['confirmed', 'offered', []]);
+    expect(plain(confirmed?.subject ?? '')).toBe("Inscription en liste d'attente : Danse");
+    const id = offered?.purchase_id ?? '';
+    expect([confirmed?.text, offered?.text]).toEqual([
+      expect.stringContaining(linkTo(id)),
+      expect.stringContaining(`Prendre la place\u00a0: ${linkTo(id)}`),
+    ]);
+    const key = await createOrderKey(desk.server.services.database, id, desk.lastAddress(), desk.time.now);
+    const exchanged = await desk.server.call('POST', `/v1/order/${id}/guest`, { token: key });
+    expect((await desk.buyPaid(exchanged.body.token, [offer.at()])).state).toBe('confirmed');
   });
 });
 

@@ -58,7 +58,8 @@ export const slottedOperations: OperationGroup = {
     'POST /v1/waiting-list/:id': {
       id: 'joinWaitingList',
       summary: 'Wait for a full slot',
-      description: 'By the slot’s id. A place that becomes free is offered to the first in the list.',
+      description:
+        'By the slot’s id. A place that becomes free is offered to the first in the list. A guest waits by an order, whose mail has a link.',
       problems: [
         ...(['not-found', 'already-waiting', 'not-full', 'already-booked', 'past', 'outside-period'] as const),
         ...(['day-off', 'full', 'multi-limit', 'max-slots', 'monthly-limit', 'not-consecutive'] as const),
