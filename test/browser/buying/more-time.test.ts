@@ -16,6 +16,7 @@ import {
   termsBox,
 } from './a-purchase.ts';
 import { buyElsewhere, openShop, type Shop, salesOf, shopFor, type Who } from './a-shop.ts';
+import { cardForm, fillAll, openStripeShop } from './stripe-shop.ts';
 
 const shop = shopFor(openShop);
 
@@ -180,6 +181,25 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
     await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Camille Martin');
     await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
     await page.getByLabel('Numéro de carte').fill(CARDS.success);
+    await payButton(page).click();
+    await confirmed(page);
+  });
+});
+
+test.describe("more time where Stripe's form takes the card", { tag: '@long' }, () => {
+  const stripeShop = shopFor(openStripeShop);
+
+  test("D-hold-longer: Stripe's form keeps what was typed when the time is up and the places are held again", async () => {
+    const { page } = await stripeShop.visit({ who: 'coach', day: '2026-12-09' });
+    await enter(page, '2026-12-09', '08:00');
+    await fillAll(page);
+    await stripeShop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+    await payButton(page).click();
+    await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
+    await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(cardForm(page).getByLabel('Numéro de carte')).not.toHaveValue('');
+    await expect(termsBox(page)).toBeChecked();
     await payButton(page).click();
     await confirmed(page);
   });
