@@ -19,6 +19,10 @@ export function aStripe() {
   const parts = {
     elements: vi.fn((_options: object) => group),
     confirmPayment: vi.fn(async (_options: object) => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })),
+    confirmCardPayment: vi.fn(
+      async (..._given: readonly unknown[]): Promise<unknown> => ({ paymentIntent: { status: 'succeeded' } }),
+    ),
+    createPaymentMethod: vi.fn(async (_options: object) => ({ paymentMethod: { id: 'pm_2', type: 'card' } })),
     retrievePaymentIntent: vi.fn(async (_secret: string): Promise<unknown> => ({})),
   };
   const say = {

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
 import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';
@@ -18,14 +18,15 @@ const PAYMENT = {
 type Port = ReturnType<typeof createStripePort>;
 
 /** Stripe with a form for a payment of 24 €, which `moved` tells to have been moved. */
-function aPort(stripe: Stripe, group: object, moved: Promise<unknown> = new Promise(() => {})): Port {
+function aPort(
+  stripe: Stripe,
+  group: object,
+  moved: Promise<unknown> = new Promise(() => {}),
+  { host = document.createElement('creneau-checkout'), leadsAway = false, renew = () => {} } = {},
+): Port {
   const opening = createStore<OpeningState>()(() => ({ case: 'open', stripe }));
-  const placed = () => ({ elements: group, price: () => PAYMENT, means: () => 'google_pay', moved });
-  return createStripePort(
-    document.createElement('creneau-checkout'),
-    opening as Opening,
-    { placed } as unknown as CardForm,
-  );
+  const placed = () => ({ elements: group, price: () => PAYMENT, means: () => 'google_pay', moved, leadsAway });
+  return createStripePort(host, opening as Opening, { placed, renew } as unknown as CardForm);
 }
 
 /** What Stripe is asked to confirm with, where the card in its form is to be kept or not. */
@@ -74,5 +75,72 @@ describe('D-card-form-moved: a form that is moved in the page while it confirms'
     const { stripe, group } = aStripe();
     group.submit.mockResolvedValue({ error: { type: 'validation_error' } });
     expect(await aPort(stripe, group).prepare(FORM)).toBe('unpaid');
+  });
+});
+
+describe('D-bank-page: a payment in a dialog of the page', () => {
+  const return_url = `${location.origin}${location.pathname}?creneau=1`;
+  const still = new Promise(() => {});
+
+  /** A checkout in a dialog that keeps the focus. */
+  function hostInDialog(): HTMLElement {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('aria-modal', 'true');
+    const host = document.createElement('creneau-checkout');
+    dialog.append(host);
+    document.body.append(dialog);
+    return host;
+  }
+
+  it('a kept card is confirmed without a frame on the page', async () => {
+    const { stripe, group, confirmCardPayment, confirmPayment } = aStripe();
+    const port = aPort(stripe, group, still, { host: hostInDialog() });
+    await port.pay(PAYMENT, { case: 'kept', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
+    expect(confirmCardPayment.mock.calls).toEqual([
+      ['pi_1_secret_2', { return_url, payment_method: 'pm_1' }, { handleActions: false }],
+    ]);
+    expect(confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('a card that is typed in and is to be kept is confirmed with that wish', async () => {
+    const { stripe, group, confirmCardPayment, createPaymentMethod } = aStripe();
+    const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
+    await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', keep: true }, 'key', 'Camille Martin');
+    const params = { billing_details: { name: 'Camille Martin' }, allow_redisplay: 'always' };
+    expect(createPaymentMethod.mock.calls).toEqual([[{ elements: group, params }]]);
+    expect(confirmCardPayment.mock.calls[0]?.[1]).toEqual({
+      return_url,
+      payment_method: 'pm_2',
+      payment_method_options: { card: { setup_future_usage: 'on_session' } },
+    });
+  });
+
+  it('a means that leads to its own page in any case is confirmed as on a page', async () => {
+    const { stripe, group, confirmCardPayment, confirmPayment, createPaymentMethod } = aStripe();
+    createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_3', type: 'bancontact' } });
+    const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
+    await port.pay(PAYMENT, { case: 'form', name: '', keep: false }, 'key', 'Camille Martin');
+    const confirmParams = { return_url, payment_method: 'pm_3' };
+    expect(confirmPayment.mock.calls).toEqual([
+      [{ clientSecret: 'pi_1_secret_2', confirmParams, redirect: 'if_required' }],
+    ]);
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('a form around which the page has opened a dialog since comes anew, and nothing is ordered', async () => {
+    const { stripe, group } = aStripe();
+    const renew = vi.fn();
+    const port = aPort(stripe, group, still, { host: hostInDialog(), renew });
+    expect(await port.prepare({ case: 'form', name: '', keep: false })).toBe('unpaid');
+    expect([renew.mock.calls.length, group.submit.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('a step of the bank without a page of its own is a failed authentication', async () => {
+    const { stripe, group, confirmCardPayment } = aStripe();
+    const next_action = { type: 'use_stripe_sdk' };
+    confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'requires_action', next_action } });
+    const port = aPort(stripe, group, still, { host: hostInDialog() });
+    const paid = port.pay(PAYMENT, { case: 'kept', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
+    await expect(paid).rejects.toMatchObject({ status: 402 });
   });
 });
