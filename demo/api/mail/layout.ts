@@ -27,7 +27,7 @@ export function htmlOf({ subject, hello, said, facts, link, notes }: Letter, lan
 <html lang="${lang}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.5 Arial,sans-serif">
-<div style="max-width:560px">
+<div style="max-width:560px;overflow-wrap:anywhere">
 ${[hello, ...said].map(paragraph).join('\n')}
 <table role="presentation" style="border-collapse:collapse">
 ${rows.join('\n')}

@@ -114,7 +114,7 @@ function hasDates({ item, slots }: Order): boolean {
 }
 
 function helloTo(name: string | null, { say }: Words): string {
-  return name === null ? say('hello') : say('hello name', { name });
+  return name === null || name.trim() === '' ? say('hello') : say('hello name', { name });
 }
 
 function titleOf({ slotted, item }: Order): string {

@@ -1,0 +1,58 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../../core/text/html-to-text.ts';
+import { writeMail } from '../../../demo/api/mail/write-mail.ts';
+import { everyMail } from './every-mail.ts';
+
+const SITE = 'https://creneau.example';
+const KEY = 'a-key-of-forty-three-characters-0123456789-';
+const ZONE = { fr: 'heure de Paris', en: 'Paris time' } as const;
+const HOUR = /\d{1,2}h\d\d|\d{1,2}:\d\d [AP]M/;
+
+/** Words without what a layout puts between them. */
+const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (lang) => {
+  const mails = everyMail(lang).map(
+    ([name, mail]) => [name, writeMail(mail, { site: SITE, key: mail.orderId === null ? null : KEY })] as const,
+  );
+
+  it.each(mails)('is whole, without placeholders or holes: %s', (_, { subject, text }) => {
+    expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|[{}]|\[object|Bonjour ,|Hello ,/);
+    expect(`${subject}\n${text}`).not.toMatch(/\S[ \u00a0\u202f]{2,}\S| \n|\n{3}| [,.]/);
+    expect(subject.length).toBeGreaterThan(10);
+  });
+
+  it.each(mails)('names the zone of its hours: %s', (_, { text }) => {
+    for (const line of text.split('\n').filter((one) => HOUR.test(one) && !one.startsWith('    ')))
+      expect(line).toContain(ZONE[lang]);
+  });
+
+  it.each(mails)('says as HTML what it says as text, and leads to the site alone: %s', (_, { text, html, subject }) => {
+    const shown = words(htmlToText(html.replaceAll(/<head>.*<\/head>/gs, '').replaceAll(/<\/t[hd]>|<br>/g, ' ')));
+    const lines = text.split('\n').map((line) => words(line.replace(/(?:\u00a0)?: https?:.*$/, '')).trim());
+    for (const line of lines) {
+      const [label = '', ...value] = line.split(/ ?: /);
+      for (const piece of [label, value.join(': ')]) expect(shown).toContain(piece);
+    }
+    expect(html).toContain('<title>');
+    expect(subject).not.toContain('\n');
+    const links = (from: string) => from.replaceAll('&amp;', '&').match(/https?:[^\s"<]+/g) ?? [];
+    for (const link of links(text + html)) expect(new URL(link).origin).toBe(SITE);
+    expect(new Set(links(text))).toEqual(new Set([...links(html), ...links(text)]));
+  });
+
+  it.each(mails.filter(([, { calendar }]) => calendar !== null))(
+    'brings a calendar file that others read: %s',
+    (_, { calendar, text }) => {
+      const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
+      expect(events.length).toBeGreaterThan(0);
+      for (const event of events) {
+        const { summary, uid, startDate, endDate, location } = new ICAL.Event(event);
+        expect(text).toContain(summary.replace(/ × \d+$/, ''));
+        expect([uid, location]).toEqual([expect.stringContaining('@'), expect.stringContaining('Studio Lumière')]);
+        expect(endDate.compare(startDate)).toBeGreaterThan(0);
+      }
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import type { Language } from '../../../core/text/language.ts';
+import type { MailContent, MailKind, PlannedMail } from '../../../demo/api/mail/content.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+
+const ID = '6c4f741c-0000-4000-8000-000000000001';
+
+const user = {
+  id: 42,
+  fullName: 'Studio Lumière',
+  url: 'studio-lumiere',
+  city: 'Paris',
+  postalCode: '75010',
+  lat: 48.8716,
+  long: 2.3628,
+} as const;
+
+const slot = (hour: string, end: string, day = '2026-12-01') => ({
+  id: `1_${day.replaceAll('-', '')}T${hour.replace(':', '')}` as Order['slots'][number]['id'],
+  start: `${day}T${hour}:00` as Order['slots'][number]['start'],
+  end: `${day}T${end}:00` as Order['slots'][number]['end'],
+});
+
+const order: Order = {
+  id: ID,
+  state: 'confirmed',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  slots: [{ ...slot('10:00', '11:00'), free: false }],
+  waiting: [],
+  item: null,
+  slotted: { id: 1, title: 'Yoga doux', url: 'yoga-doux' },
+  user,
+  picture: { medium: null },
+  subtotal: 24,
+  discounts: [],
+  total: 24,
+  currency: 'EUR',
+  buyer: { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' },
+  gift: null,
+  partner: null,
+  payment: null,
+  payBy: null,
+  cancellableUntil: '2026-11-30T09:00:00.000Z',
+  addressUntil: null,
+};
+
+const item = { url: 'course', start: null, end: null, runsFrom: null, runsUntil: null } as const;
+const gift = { fullName: 'Léa Roy', email: 'lea@example.org' };
+const waiting = [{ ...slot('18:00', '19:00'), position: 2, state: 'waiting', offeredUntil: null }] as const;
+const discounts = [
+  { kind: 'coupon', amount: 2 },
+  { kind: 'credit', amount: 5 },
+] as const;
+
+const of = (changes: Partial<Order>): MailContent => ({ case: 'order', order: { ...order, ...changes } });
+const ofItem = (
+  ref: string,
+  title: string,
+  more: Partial<NonNullable<Order['item']>> = {},
+  changes = {},
+): MailContent => of({ slots: [], slotted: null, item: { ...item, ref, title, ...more }, ...changes });
+const place = (isGuests: boolean): MailContent => ({
+  case: 'place',
+  place: {
+    firstName: 'Zoé',
+    title: 'Yoga doux',
+    url: 'yoga-doux',
+    start: '2026-12-01T10:00:00',
+    end: '2026-12-01T11:00:00',
+    user,
+    isGuests,
+    until: Date.parse('2026-11-20T11:00:00Z'),
+  },
+});
+
+const dated = { start: '2026-12-01T10:00:00', end: '2026-12-01T12:00:00' } as Partial<NonNullable<Order['item']>>;
+const runs = { runsFrom: '2026-11-20', runsUntil: '2026-12-19' } as Partial<NonNullable<Order['item']>>;
+
+/** Mails of each kind, by what they tell. */
+const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>> = {
+  confirmed: {
+    'a booking': of({}),
+    'several places and sessions': of({
+      slots: ['10:00', '10:00', '12:00'].map((hour) => ({ ...slot(hour, `${hour.slice(0, 3)}45`), free: false })),
+    }),
+    'an hour that comes twice': of({ slots: [{ ...slot('02:30', '03:15', '2026-10-25'), free: false }] }),
+    'a place in a list': of({ slots: [], waiting: [...waiting], subtotal: 0, total: 0, cancellableUntil: null }),
+    'a booking and a place in a list': of({ waiting: [...waiting] }),
+    'a free booking with a coupon': of({ total: 0, discounts: [...discounts] }),
+    'a gift that was given': of({ gift }),
+    'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { cancellableUntil: null }),
+    'an event': ofItem('event:1', 'Course des quais', dated),
+    'an event without a date': ofItem('event:2', 'Salle de sport', {}, { cancellableUntil: null }),
+    'somebody without a first name': of({ buyer: { ...order.buyer, firstName: '' } }),
+  },
+  gift: { 'a session': of({ gift }), 'an event without a date': ofItem('event:2', 'Salle de sport', {}, { gift }) },
+  offered: { 'for a guest': place(true), 'for an account': place(false) },
+  lost: { 'a place': of({ state: 'refunded', cancellableUntil: null }) },
+  cancelled: {
+    'a paid booking': of({ state: 'cancelled', cancellableUntil: null, discounts: [...discounts] }),
+    'a free one': of({ state: 'cancelled', cancellableUntil: null, subtotal: 0, total: 0 }),
+    'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { state: 'cancelled' }),
+  },
+  'gift-cancelled': { 'a session': of({ gift, state: 'cancelled' }) },
+  lapsed: { 'a place': place(true) },
+};
+
+/** A mail of each kind and case, in a language. */
+export function everyMail(lang: Language): readonly (readonly [name: string, mail: PlannedMail])[] {
+  return Object.entries(CONTENTS).flatMap(([kind, contents]) =>
+    Object.entries(contents).map(([what, content]) => {
+      const orderId = kind === 'gift' || kind === 'gift-cancelled' ? null : ID;
+      const createdAt = Date.parse('2026-11-20T09:00:00Z');
+      const recipient = 'zoe@example.org';
+      return [
+        `${kind}, ${what}`,
+        { id: ID, kind: kind as MailKind, recipient, lang, content, createdAt, orderId },
+      ] as const;
+    }),
+  );
+}
