@@ -64,6 +64,7 @@ const long: Suite = {
 const format = program('format and lint', 'biome', 'check', '.');
 const build = program(BUILD, 'npm', 'run', 'build', '--silent');
 const mutation = program('mutation', 'stryker', 'run', 'test/mutation/stryker.config.json');
+const scores = program('scores', 'tsx', 'test/mutation/compare.ts');
 
 const allTypes: readonly Step[] = [
   types('types', '.'),
@@ -92,7 +93,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   races: { lanes: [[suite('races')]], deadline: HOUR },
   hosts: { lanes: [[build, browserSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, browserSuite('engines')]], deadline: HOUR },
-  mutation: { lanes: [[mutation]], deadline: HOUR },
+  mutation: { lanes: [[mutation, scores]], deadline: HOUR },
   look: { lanes: [[build, browserSuite('look')]], deadline: HOUR },
   'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
 };
