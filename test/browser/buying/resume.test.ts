@@ -10,6 +10,9 @@ const shop = shopFor(openShop);
 const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
+/** When the purchase was stored, and when its hold ends. */
+const TIMES = { at: expect.any(Number), until: expect.any(Number) };
+
 test.describe('a reload', () => {
   test('D-resume: a reload resumes the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
@@ -20,12 +23,12 @@ test.describe('a reload', () => {
       what: '2',
       hold: expect.stringMatching(/^[0-9a-f-]{36}$/),
       order: null,
-      at: expect.any(Number),
+      ...TIMES,
     });
     const end = await endOfHold(before?.hold);
     await page.reload();
     await page.getByRole('timer').waitFor();
-    await expect.poll(() => storedBy(page)).toEqual({ ...before, at: expect.any(Number) });
+    await expect.poll(() => storedBy(page)).toEqual({ ...before, ...TIMES });
     expect(await endOfHold(before?.hold)).toBe(end);
     await expect(page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem')).toHaveCount(2);
     await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
@@ -33,7 +36,7 @@ test.describe('a reload', () => {
     await pay(page, CARDS.declined);
     await page.getByText('Votre carte a été refusée.').waitFor();
     const [order] = await salesOf(shop, FIRST);
-    await expect.poll(() => storedBy(page)).toEqual({ ...before, order: order?.id, at: expect.any(Number) });
+    await expect.poll(() => storedBy(page)).toEqual({ ...before, order: order?.id, ...TIMES });
     await page.reload();
     await payButton(page).waitFor();
     await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
