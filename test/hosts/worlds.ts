@@ -1,8 +1,8 @@
 import { hostFile } from '../fixtures/browser/hosts.ts';
 import { debianFile } from '../fixtures/server/debian.ts';
 
-/** What a page does to JavaScript before our script comes: the text of a classic script, or null where it cannot be had here. */
-export type World = () => Promise<string | null>;
+/** What a page does to JavaScript before our script comes: the text of a classic script. */
+export type World = () => Promise<string>;
 
 const text =
   (script: string): World =>
@@ -27,7 +27,7 @@ export const WORLDS: Readonly<Record<string, World>> = {
   'MooTools 1.4.5 with More': async () => {
     const core = await debianFile('libjs-mootools', `${MOOTOOLS}-core-nc.js`);
     const more = await debianFile('libjs-mootools', `${MOOTOOLS}-more-nc.js`);
-    return core && more && `${core};${more}`;
+    return `${core};${more}`;
   },
   'jQuery 3.7 and Underscore': library('jquery/dist/jquery.min.js', 'underscore/underscore-umd-min.js'),
   'AngularJS 1.8': library('angular/angular.min.js'),
