@@ -1,7 +1,7 @@
 /** How often the confirmation of one order can be sent again. */
 const MOST_CORRECTIONS = 3;
 
-/** As long as a guest's token is valid (D-guest-token). */
+/** How long after the order, in milliseconds; the guest's token may end before that (D-guest-token). */
 const CORRECTABLE_MS = 60 * 60_000;
 
 /** What decides whether the address of an order can be corrected. */

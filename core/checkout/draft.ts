@@ -63,7 +63,7 @@ export interface Wanted {
 
 export const NOTHING_WANTED: Wanted = { wishes: NO_WISHES, draft: NOTHING_TYPED };
 
-/** What is wanted in a sale; its wishes are null once they cannot change any more. Nothing is where there is no sale yet. */
+/** Returns what is wanted in a sale, whose wishes are null once they cannot change any more; nothing for no sale. */
 export function wantedOf(sale: { readonly wishes: Wishes | null; readonly draft: Draft } | null): Wanted {
   return sale ? { wishes: sale.wishes ?? NO_WISHES, draft: sale.draft } : NOTHING_WANTED;
 }

@@ -94,7 +94,7 @@ function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Ste
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
-/** A new hold; what was wanted with one before is asked for again, and what was typed is kept with it. */
+/** Reviews a new hold: what was wanted with the one before is asked for again, and what was typed is kept with it. */
 function held(hold: Hold, { wishes, draft }: Wanted): Step {
   const reviewed = review({ hold, wishes: NO_WISHES, draft });
   const typed = isSameWish(draft, NOTHING_TYPED)
@@ -132,7 +132,7 @@ function holdAgain(stage: Unheld, event: PurchaseEvent): Step | null {
   return event.on === 'hold' ? hold(stage.sale) : (wish(stage, event) ?? leaveNothing(event));
 }
 
-/** What is wished meanwhile is wished of the next hold; a code stays typed, because only a quote can tell that it counts. */
+/** Keeps a changed wish for the next hold. A coupon stays only typed, because a quote alone can accept it. */
 function wish(stage: Unheld, event: PurchaseEvent): Step | null {
   const { sale } = stage;
   if (event.on !== 'change' || !sale?.wishes) return null;

@@ -6,7 +6,7 @@ import type { GuestFields } from './guest.ts';
 import type { Order } from './order.ts';
 import type { FieldErrors, Sale, SaleStage } from './sale-stage.ts';
 
-/** What has come of sending the confirmation again. */
+/** The result of sending the confirmation again. */
 export type SentAgain = { readonly case: 'sent' } | { readonly case: 'refused'; readonly failure: Failure };
 
 /** The order is confirmed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDraft } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
-import { isUnheld } from '../../../core/checkout/stage.ts';
+import { isUnheld, type Stage } from '../../../core/checkout/stage.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
 import { aHold, CARD, EVENTS, STAGES } from './samples.ts';
@@ -115,41 +115,39 @@ it('the runs below come to every stage, and to money', () => {
 
 const RUNS = { numRuns: 1000 };
 
+/** Runs `check` after each move of many runs; `before` is the stage before the move. */
+function afterEachMove(check: (world: World, before: Stage, move: Move) => void): void {
+  const run = (all: readonly Move[]) => {
+    const world = new World();
+    for (const move of all) {
+      const before = world.stage;
+      play(world, move);
+      check(world, before, move);
+    }
+  };
+  fc.assert(fc.property(moves, run), RUNS);
+}
+
 describe('D-idempotency, D-unknown-payment: whatever happens to calls and presses, in any order', () => {
   it('a payment is captured once, and a hold is bought once', () => {
-    fc.assert(
-      fc.property(moves, (all) => {
-        const world = new World();
-        for (const move of all) {
-          play(world, move);
-          expect([...world.captures.values()].every((count) => count === 1)).toBe(true);
-          const holds = [...world.orders]
-            .filter(([, { state }]) => state === 'confirmed')
-            .map(([key]) => JSON.parse(key)[0]);
-          expect(new Set(holds).size).toBe(holds.length);
-        }
-      }),
-      RUNS,
-    );
+    afterEachMove((world) => {
+      expect([...world.captures.values()].every((count) => count === 1)).toBe(true);
+      const holds = [...world.orders]
+        .filter(([, { state }]) => state === 'confirmed')
+        .map(([key]) => JSON.parse(key)[0]);
+      expect(new Set(holds).size).toBe(holds.length);
+    });
   });
 
   it('an order that is paid is never said to have failed, expired or been lost', () => {
-    fc.assert(
-      fc.property(moves, (all) => {
-        const world = new World();
-        for (const move of all) {
-          const before = world.stage;
-          play(world, move);
-          const { stage } = world;
-          // The order that the buyer was looking at.
-          const order =
-            'order' in before && before.order !== null && typeof before.order === 'object' ? before.order : null;
-          const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
-          if (isPaid) expect(['failed', 'expired', 'taken-over', 'lost', 'ended']).not.toContain(stage.step);
-        }
-      }),
-      RUNS,
-    );
+    afterEachMove((world, before) => {
+      const { stage } = world;
+      // The order that the buyer was looking at.
+      const order =
+        'order' in before && before.order !== null && typeof before.order === 'object' ? before.order : null;
+      const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
+      if (isPaid) expect(['failed', 'expired', 'taken-over', 'lost', 'ended']).not.toContain(stage.step);
+    });
   });
 
   it('D-typed-not-applied: nothing is ordered without what was typed', () => {
@@ -173,38 +171,23 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
 
   it('D-hold-longer: no end is shown that the server has not given, and an answer of an earlier hold changes none', () => {
     let lengthened = 0;
-    fc.assert(
-      fc.property(moves, (all) => {
-        const world = new World();
-        for (const move of all) {
-          play(world, move);
-          const { stage } = world;
-          if (stage.step !== 'reviewing' || stage.sale.hold.latestExpiry === null) continue;
-          const { id, expiresAt } = stage.sale.hold;
-          expect(expiresAt).toBeLessThanOrEqual(world.ends.get(id) ?? 0);
-          if (expiresAt > aHold().expiresAt) lengthened += 1;
-        }
-      }),
-      RUNS,
-    );
+    afterEachMove((world) => {
+      const { stage } = world;
+      if (stage.step !== 'reviewing' || stage.sale.hold.latestExpiry === null) return;
+      const { id, expiresAt } = stage.sale.hold;
+      expect(expiresAt).toBeLessThanOrEqual(world.ends.get(id) ?? 0);
+      if (expiresAt > aHold().expiresAt) lengthened += 1;
+    });
     expect(lengthened).toBeGreaterThan(0);
   });
 
   it('D-hold-longer: what was typed stays when the places are not held any more', () => {
-    fc.assert(
-      fc.property(moves, (all) => {
-        const world = new World();
-        for (const move of all) {
-          const before = world.stage;
-          play(world, move);
-          const { stage } = world;
-          const isTyping = move.case === 'act' && move.event.on === 'type';
-          if (isTyping || !isUnheld(stage) || !('sale' in before) || !before.sale) continue;
-          expect(stage.sale?.draft).toEqual(before.sale.draft);
-        }
-      }),
-      RUNS,
-    );
+    afterEachMove((world, before, move) => {
+      const { stage } = world;
+      const isTyping = move.case === 'act' && move.event.on === 'type';
+      if (isTyping || !isUnheld(stage) || !('sale' in before) || !before.sale) return;
+      expect(stage.sale?.draft).toEqual(before.sale.draft);
+    });
   });
 
   it('there is always a way out: leaving ends in a choice, or in the confirmation of what was paid', () => {

@@ -69,14 +69,9 @@ function AddressForm({ stage, store }: MailAddressProps): ReactNode {
         defaultValue={stage.order.buyer.email}
         problem={problem}
       />
-      <button
-        type="submit"
-        className="button secondary"
-        part="button button-secondary"
-        aria-disabled={stage.isBusy || undefined}
-      >
+      <Button type="submit" aria-disabled={stage.isBusy || undefined}>
         {t('send again')}
-      </button>
+      </Button>
     </form>
   );
 }

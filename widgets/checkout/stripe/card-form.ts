@@ -11,7 +11,7 @@ export interface CardForm extends StoreApi<CardFormState> {
   /** Shows it, as it looks in the view's `root`. */
   show(root: Element | null): void;
   hide(): void;
-  /** Puts an empty one in its place, and says so. */
+  /** Replaces it by an empty one, and says so. */
   renew(): void;
   /** The form in the page; null before, and after. */
   placed(): PlacedForm | null;
@@ -21,7 +21,7 @@ export interface CardFormState {
   readonly isReady: boolean;
   /** Which means is chosen in it: `card` where nothing else is. */
   readonly means: string;
-  /** It came anew, without what had been typed, and nothing has been typed since. */
+  /** Whether it came anew, without what had been typed, and nothing has been typed since. */
   readonly isAnew: boolean;
   /** Whether the bank's step is a page of its own. */
   readonly leadsAway: boolean;

@@ -23,7 +23,7 @@ export async function confirmByRedirect(
   return new Promise(() => {});
 }
 
-/** The same with what was typed or chosen in a form that was made for it. */
+/** Does the same with what was typed or chosen in a form that was made for this way (`leadsAway`). */
 export async function confirmFormByRedirect(
   stripe: Stripe,
   clientSecret: string,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { useTime } from './use-time.ts';
 
 /**
- * How long the places are kept or, once they are ordered, can be paid; said aloud when an order waits for the visitor, when
+ * Shows how long the places are kept or, once they are ordered, can be paid; it is said aloud when an order waits for the visitor, when
  * the places can be kept longer and when they are, and when a minute is left.
  */
 export function Countdown({
@@ -15,7 +15,7 @@ export function Countdown({
   onEnd,
   isPaused,
   isHidden = false,
-  canLast = () => false,
+  offersMoreTime = () => false,
 }: {
   readonly until: number;
   readonly isOrdered: boolean;
@@ -23,12 +23,12 @@ export function Countdown({
   readonly isAwaited: boolean;
   readonly now: () => number;
   readonly onEnd: () => void;
-  /** While the order is being made it does not run out before the answer. */
+  /** Whether the order is being made: the time is not up before its answer. */
   readonly isPaused: boolean;
-  /** While nobody knows whether it was paid, it runs unseen. */
+  /** Whether it runs unseen, because nobody knows whether the order was paid. */
   readonly isHidden?: boolean;
   /** Whether the places can be kept longer at this time. */
-  readonly canLast?: (now: number) => boolean;
+  readonly offersMoreTime?: (now: number) => boolean;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -45,7 +45,11 @@ export function Countdown({
   const at = useTime(now, tick);
   const left = secondsLeft(until, at);
   const isLast = left <= 60 && left > 0;
-  const aloud = isLast ? t(isOrdered ? 'one minute to pay' : 'one minute left') : canLast(at) ? t('can last') : said;
+  const aloud = isLast
+    ? t(isOrdered ? 'one minute to pay' : 'one minute left')
+    : offersMoreTime(at)
+      ? t('more time')
+      : said;
   return (
     <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown" hidden={isHidden}>
       <span role="timer">{t(isOrdered ? 'left to pay' : 'kept for', { time: clockText(left) })}</span>

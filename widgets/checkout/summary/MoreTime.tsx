@@ -37,7 +37,7 @@ export function MoreTime({ review, store }: { readonly review: Review; readonly 
   );
 }
 
-/** The end that a press would give the places; null while none is offered. */
+/** Returns the end that a press would give the places; null while no more time is offered. */
 export function offeredEnd({ hold, order, busy }: Review, now: number): number | null {
   const { expiresAt, latestExpiry, keepsPlaces } = hold;
   const isWaiting = busy === null || busy === 'quoting';

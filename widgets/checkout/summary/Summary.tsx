@@ -44,7 +44,7 @@ export function Summary({
             onEnd={store.expire}
             isPaused={busy === 'ordering'}
             isHidden={notice?.case === 'unconfirmed'}
-            canLast={(now) => offeredEnd(review, now) !== null}
+            offersMoreTime={(now) => offeredEnd(review, now) !== null}
           />
           {children}
         </div>

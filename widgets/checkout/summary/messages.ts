@@ -3,7 +3,7 @@ import type { Messages } from '../../shared/view/intl.ts';
 const fr = {
   'kept for': 'Places gardées encore {time}',
   'keep longer': '{minutes, plural, one {Garder encore une minute} other {Garder encore # minutes}}',
-  'can last': 'Il vous reste moins de deux minutes. Vous pouvez garder vos places plus longtemps.',
+  'more time': 'Il vous reste moins de deux minutes. Vous pouvez garder vos places plus longtemps.',
   'kept longer':
     '{minutes, plural, one {Vos places sont gardées encore une minute.} other {Vos places sont gardées encore # minutes.}}',
   'more time limit': "Ces places ont été gardées une heure\u00a0: elles ne peuvent pas l'être plus longtemps.",
@@ -33,7 +33,7 @@ export const messages = {
   en: {
     'kept for': 'Places kept for another {time}',
     'keep longer': '{minutes, plural, one {Keep for another minute} other {Keep for another # minutes}}',
-    'can last': 'You have less than two minutes left. You can keep your places longer.',
+    'more time': 'You have less than two minutes left. You can keep your places longer.',
     'kept longer':
       '{minutes, plural, one {Your places are kept for another minute.} other {Your places are kept for another # minutes.}}',
     'more time limit': 'These places have been kept for an hour and cannot be kept any longer.',

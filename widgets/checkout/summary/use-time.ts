@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `now()`, and draws again each second; `onTick` is called then. */
+/** Returns the time, draws again each second, and calls `onTick` then. */
 export function useTime(now: () => number, onTick?: () => void): number {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -65,15 +65,16 @@ function PayButton({
   const provider = useStore(store, (state) => state.provider);
   if (provider?.status !== 'loaded' || provider.value === null) return null;
   return (
-    <button
+    <Button
       type="submit"
       form={PAYMENT_FORM}
-      className="button primary pay"
+      look="primary"
+      className="pay"
       part="button button-primary pay-button"
       aria-disabled={busy !== null || undefined}
     >
       {busy === 'paying' || busy === 'ordering' ? t('paying') : t('pay', { sum })}
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 
-/** Where buttons come and go: the focus of one that goes stays here, and is not another button's. */
+/** Takes the focus of a button in it that goes away, so that no other button gets it. */
 export function FocusPlace({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);

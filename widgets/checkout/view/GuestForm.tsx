@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
@@ -59,14 +60,9 @@ export function GuestForm({
             />
           );
         })}
-        <button
-          type="submit"
-          className="button primary"
-          part="button button-primary"
-          aria-disabled={stage.isSending || undefined}
-        >
+        <Button type="submit" look="primary" aria-disabled={stage.isSending || undefined}>
           {t('hold places')}
-        </button>
+        </Button>
       </form>
       <Chosen store={store} />
     </div>

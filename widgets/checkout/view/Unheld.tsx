@@ -8,7 +8,7 @@ import type { CheckoutStore } from '../store.ts';
 import type { ShownUnheld } from '../unheld.ts';
 import { Lost } from './Lost.tsx';
 
-/** That no place is held, why, and how it goes on. */
+/** Says that no place is held, and why, and offers a way on. */
 export function Unheld({
   stage,
   store,
@@ -44,7 +44,7 @@ export function Unheld({
   }
 }
 
-/** The question whether to try for the places again. */
+/** Asks whether to try for the places again. */
 function HoldAgain({
   step,
   store,

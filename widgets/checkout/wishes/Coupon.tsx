@@ -62,9 +62,7 @@ function CouponForm({ review, store }: CouponProps): ReactNode {
         onChange={({ target }) => guard(() => store.type({ coupon: target.value }))}
         problem={review.errors['coupon'] && t('coupon-invalid')}
       />
-      <button type="submit" className="button secondary" part="button button-secondary">
-        {t('apply')}
-      </button>
+      <Button type="submit">{t('apply')}</Button>
     </form>
   );
 }

@@ -35,9 +35,7 @@ export function GiftSearch({
         value={typed.user}
         onChange={({ target }) => guard(() => store.type({ gift: { ...typed, user: target.value } }))}
       />
-      <button type="submit" className="button secondary" part="button button-secondary">
-        {t('gift search go')}
-      </button>
+      <Button type="submit">{t('gift search go')}</Button>
       <p role="status" className="muted">
         {found?.length === 0 ? t('gift none') : ''}
       </p>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
@@ -51,9 +52,7 @@ export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNo
           problem={problems[name] && person(problems[name])}
         />
       ))}
-      <button type="submit" className="button secondary" part="button button-secondary">
-        {t('gift save')}
-      </button>
+      <Button type="submit">{t('gift save')}</Button>
     </form>
   );
 }
