@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { openPage } from '../calendar/a-page.ts';
+import { violations } from '../finding/axe.ts';
 import {
   CARDS,
   choose,
@@ -31,6 +32,7 @@ test('D-hold-longer: from two minutes before the end one press keeps the places 
   await number.fill('4242 4242');
   await pass(page, 0.2);
   await expect(page.getByRole('status').getByText('Vous pouvez garder vos places plus longtemps.')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
   const [before] = await endsOf(shop, '2_20261209T0800');
   await longer(page).click();
   await expect(page.getByRole('status').getByText('Vos places sont gardées encore 10 minutes.')).toBeAttached();
@@ -51,6 +53,7 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   await pass(page, 10.1);
   await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Numéro de carte').press('Enter');
   await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
