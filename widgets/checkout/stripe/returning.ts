@@ -24,7 +24,8 @@ export function createReturning(work: Work, opening: Opening): Returning {
     take(showTold) {
       const returned = takeReturned();
       if (!returned) return;
-      openAround(work.context.host);
+      const { guard, host } = work.context;
+      guard(() => openAround(host));
       const guests = storedGuestPurchase(work.context.page.url);
       const users = storedPurchase();
       // The order is found by what was stored, and tells the truth itself, as soon as its buyer is there.

@@ -16,6 +16,7 @@ import { returnAddress } from './return-address.ts';
  */
 const keeping = (isKept: boolean) => isKept && { payment_method_options: { card: ON_SESSION } };
 
+// `network` makes it one of the library's types.
 const ON_SESSION: { readonly network?: string; readonly setup_future_usage: string } = {
   setup_future_usage: 'on_session',
 };
