@@ -3,6 +3,7 @@ import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { STUDIO } from '../../fixtures/server/studio.ts';
 
 let desk: Desk;
 let stock: Stock;
@@ -14,16 +15,6 @@ beforeEach(() => {
   desk.time.now = START;
 });
 afterAll(() => desk?.server.close());
-
-const STUDIO = {
-  id: 42,
-  fullName: 'Studio Lumière',
-  url: 'studio-lumiere',
-  city: 'Paris',
-  postalCode: '75010',
-  lat: 48.8716,
-  long: 2.3628,
-};
 
 const takenOf = async (ref: string) =>
   (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findItem } from '../../../demo/api/catalogue/items.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
+import { STUDIO } from '../../fixtures/server/studio.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,15 +22,7 @@ describe('D-more-calls: items', () => {
           start: '2026-11-30T10:00:00',
           end: '2026-11-30T12:00:00',
         },
-        user: {
-          id: 42,
-          fullName: 'Studio Lumière',
-          url: 'studio-lumiere',
-          city: 'Paris',
-          postalCode: '75010',
-          lat: 48.8716,
-          long: 2.3628,
-        },
+        user: STUDIO,
         price: 18,
         currency: 'EUR',
         left: 20,

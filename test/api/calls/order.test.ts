@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
+import { STUDIO } from '../../fixtures/server/studio.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -25,15 +26,7 @@ describe('D-calls-order: an order', () => {
       waiting: [],
       item: null,
       slotted: { id: 1, title: 'Yoga doux', url: 'yoga-doux' },
-      user: {
-        id: 42,
-        fullName: 'Studio Lumière',
-        url: 'studio-lumiere',
-        city: 'Paris',
-        postalCode: '75010',
-        lat: 48.8716,
-        long: 2.3628,
-      },
+      user: STUDIO,
       picture: { medium: expect.stringMatching(/^\/pictures\//) },
       subtotal: 0,
       discounts: [],

@@ -1,18 +1,9 @@
 import type { Language } from '../../../core/text/language.ts';
 import type { MailContent, MailKind, PlannedMail } from '../../../demo/api/mail/content.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { STUDIO } from '../../fixtures/server/studio.ts';
 
 const ID = '6c4f741c-0000-4000-8000-000000000001';
-
-const user = {
-  id: 42,
-  fullName: 'Studio Lumière',
-  url: 'studio-lumiere',
-  city: 'Paris',
-  postalCode: '75010',
-  lat: 48.8716,
-  long: 2.3628,
-} as const;
 
 const slot = (hour: string, end: string, day = '2026-12-01') => ({
   id: `1_${day.replaceAll('-', '')}T${hour.replace(':', '')}` as Order['slots'][number]['id'],
@@ -28,7 +19,7 @@ const order: Order = {
   waiting: [],
   item: null,
   slotted: { id: 1, title: 'Yoga doux', url: 'yoga-doux' },
-  user,
+  user: STUDIO,
   picture: { medium: null },
   subtotal: 24,
   discounts: [],
@@ -66,7 +57,7 @@ const place = (isGuests: boolean): MailContent => ({
     url: 'yoga-doux',
     start: '2026-12-01T10:00:00',
     end: '2026-12-01T11:00:00',
-    user,
+    user: STUDIO,
     isGuests,
     until: Date.parse('2026-11-20T11:00:00Z'),
   },
