@@ -45,6 +45,7 @@ const test = base.extend<object, { readonly lookout: Lookout }>({
         await page.goto(hosts.relay.page(pageWith(hosts, head)));
       };
       await goTo('');
+      expect(heard.errors).toEqual([]);
       await use({ page, heard, plain: await settledLooks(page), goTo });
       await context.close();
       await hosts.relay.stop();

@@ -7,7 +7,10 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta
 const now = scoresOf(read('../../.cache/mutation/report.json'));
 console.table(now);
 if (process.argv.includes('--keep')) {
-  writeFileSync(new URL('scores.json', import.meta.url), `${JSON.stringify(now, null, 2)}\n`);
+  writeFileSync(
+    new URL('scores.json', import.meta.url),
+    `${JSON.stringify({ ...read('scores.json'), ...now }, null, 2)}\n`,
+  );
 } else {
   const faults = lowered(now, read('scores.json') as Scores);
   for (const fault of faults) console.error(fault);

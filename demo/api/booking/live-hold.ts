@@ -19,15 +19,19 @@ export async function readLiveHold(database: Queryable, caller: Caller, id: stri
  * after that, and as `readLiveHold`.
  */
 export async function keepLonger(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
-  // The sweep and a second press wait for this one.
+  // A second press waits for this one, and the sweep passes over it.
   await transaction.query('SELECT id FROM hold WHERE id = $1 FOR NO KEY UPDATE', [id]);
   const hold = await readLiveHold(transaction, caller, id, now);
   const end = longerEnd(hold.expires_at, latestEndOf(hold), now);
   if (end === null) throw new Problem('hold-limit');
-  await transaction.query('UPDATE hold SET expires_at = $2 WHERE id = $1', [id, end]);
+  // A hold of an earlier version does not say when it was made.
+  await transaction.query(
+    'UPDATE hold SET expires_at = $2, held_at = coalesce(held_at, expires_at - $3) WHERE id = $1',
+    [id, end, HOLD_MS],
+  );
 }
 
-/** Until when a hold can be kept at most. */
+/** Returns until when a hold can be kept at most. */
 export function latestEndOf({ held_at, expires_at }: Pick<HoldRow, 'held_at' | 'expires_at'>): number {
   return latestEnd(held_at ?? expires_at - HOLD_MS);
 }

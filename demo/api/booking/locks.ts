@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
 
 /** Places that a transaction gives back: of a hold, or of an order that is replaced. */
 export interface GivenBack {
@@ -29,6 +30,20 @@ export async function lockBuyer(
   if (organization) {
     await transaction.query('SELECT id FROM organization WHERE id = $1 FOR NO KEY UPDATE', [organization.id]);
   }
+}
+
+/**
+ * Locks the caller as a buyer. A `token-invalid` problem for a guest whose address was corrected since the request was read
+ * (D-corrected-address).
+ */
+export async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
+  await lockBuyer(transaction, caller);
+  if (caller.guestToken === null) return;
+  const moved = await transaction.query('SELECT FROM access_token WHERE hash = $1 AND person_id <> $2', [
+    caller.guestToken,
+    caller.id,
+  ]);
+  if (moved.length > 0) throw new Problem('token-invalid');
 }
 
 /** Lets nobody else buy with these addresses meanwhile. */

@@ -6,7 +6,7 @@ import { type Basket, idsOf } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
-import { type LockedHold, lockBuyer, lockHolds, lockPlaces } from './locks.ts';
+import { type LockedHold, lockCaller, lockHolds, lockPlaces } from './locks.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
 import { offerOf } from './requested.ts';
 
@@ -31,7 +31,7 @@ export async function reserve(
   exchange: Exchange = {},
 ): Promise<Reserved> {
   if (basket.case === 'slots') offerOf(basket.requested);
-  await lockBuyer(transaction, caller);
+  await lockCaller(transaction, caller);
   const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);
   const [expired, live] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];

@@ -8,7 +8,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
 /** PostgreSQL makes its log in pieces of 16 MB, and needs one more to begin. */
 const LEAST_BYTES = 32 * 2 ** 20;
 
-/** What to do about a failure of the file system in the data folder; null for one of another kind. */
+/** Returns what to do about a failure of the file system in the data folder; null for one of another kind. */
 export function folderFailure(error: unknown, folder: string): StartError | null {
   if (!(error instanceof Error)) return null;
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
@@ -27,7 +27,7 @@ export function folderFailure(error: unknown, folder: string): StartError | null
   if (code === 'EROFS')
     return say('is on a file system that is mounted read-only: mount it for writing, or set DATA_DIR.');
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return say(`has no room left (${code}): free some on its disk, and start again. Its data are whole.`);
+    return say(`has no room left (${code}): free some on its disk, and start again.`);
   }
   return null;
 }

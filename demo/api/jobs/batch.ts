@@ -7,8 +7,9 @@ export const BATCH = 200;
 const positions = new WeakMap<Database, Map<string, string>>();
 
 /**
- * The next batch of a job's rows, in the order of their ids: each goes on after the one before, so that rows that stay do not
- * keep the others waiting. `sql` selects `id` as text, has `$1` for the id to go on after, and neither order nor limit.
+ * Returns the next batch of a job's rows, in the order of their ids: each goes on after the one before, so that rows that stay do not
+ * keep the others waiting. `sql` selects `id` as text, has neither order nor limit, and its parameters
+ * begin with `$2`.
  */
 export async function nextBatch<Row extends { readonly id: string }>(
   database: Database,
@@ -18,7 +19,10 @@ export async function nextBatch<Row extends { readonly id: string }>(
   const known = positions.get(database) ?? new Map<string, string>();
   positions.set(database, known);
   const read = (after: string) =>
-    database.query<Row>(`SELECT * FROM (${sql}) AS due ORDER BY id COLLATE "C" LIMIT ${BATCH}`, [after, ...parameters]);
+    database.query<Row>(
+      `SELECT * FROM (${sql}) AS due WHERE id COLLATE "C" > $1 ORDER BY id COLLATE "C" LIMIT ${BATCH}`,
+      [after, ...parameters],
+    );
   const after = known.get(sql) ?? '';
   const rows = await read(after);
   const batch = rows.length === 0 && after !== '' ? await read('') : rows;

@@ -4,11 +4,9 @@ import { type Each, nextBatch } from './batch.ts';
 
 /** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that booking. */
 export async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
-  const expired = await nextBatch(
-    database,
-    `SELECT id::text FROM hold WHERE state = 'live' AND id::text > $1 AND expires_at <= $2`,
-    [now],
-  );
+  const expired = await nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [
+    now,
+  ]);
   for (const { id } of expired) await each(endExpired(database, id, now));
 }
 

@@ -7,7 +7,7 @@ import { type Each, nextBatch } from './batch.ts';
 export async function settlePendingOrders(services: OrderServices, each: Each, now: number): Promise<void> {
   const pending = await nextBatch<{ id: string; is_late: boolean }>(
     services.database,
-    `SELECT id::text, pay_by <= $2 AS is_late FROM purchase WHERE state = 'pending' AND id::text > $1`,
+    `SELECT id::text, pay_by <= $2 AS is_late FROM purchase WHERE state = 'pending'`,
     [now],
   );
   for (const { id, is_late } of pending)
@@ -22,13 +22,13 @@ export async function endLeftPayments(services: OrderServices, each: Each): Prom
   const unended = await nextBatch(
     services.database,
     `SELECT id::text FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
-       AND state IN ('expired', 'cancelled') AND id::text > $1`,
+       AND state IN ('expired', 'cancelled')`,
   );
   // Where the money did not come after all, nobody is to pay for places that have been given back.
   for (const { id } of unended) await each(endUnpaid(services, id, 'expired'));
   const unlinked = await nextBatch(
     services.database,
-    `SELECT id::text FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending' AND id::text > $1`,
+    `SELECT id::text FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'`,
   );
   for (const { id } of unlinked) await each(closeUnlinked(services, id));
 }

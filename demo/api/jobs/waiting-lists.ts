@@ -12,7 +12,7 @@ export async function offerFreePlaces(database: Database, each: Each, now: numbe
   const free = await nextBatch(
     database,
     `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
-     WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY} AND place.id COLLATE "C" > $1
+     WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY}
        AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`,
     [now],
   );

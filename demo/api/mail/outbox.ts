@@ -36,7 +36,7 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
   await planOrderMail(transaction, 'confirmed', orderId, now, `${orderId}:${randomUUID()}`);
 }
 
-/** Sends what of an order is not sent yet to the order's address, which was corrected. */
+/** Redirects the mails of an order that are not sent yet to its corrected address. */
 export async function redirectMails(transaction: Transaction, orderId: string): Promise<void> {
   await transaction.query(
     `UPDATE outbox SET recipient = (SELECT email FROM purchase WHERE id = $1)

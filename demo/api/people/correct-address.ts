@@ -3,7 +3,6 @@ import { readOrder } from '../booking/order-answer.ts';
 import type { Transaction } from '../database/database.ts';
 import { confirmAgain } from '../mail/outbox.ts';
 import { Problem } from '../problem.ts';
-import type { Order } from '../schemas/booking.ts';
 import type { Caller } from './caller.ts';
 import { emailError, typedEmail } from './form.ts';
 import { guestAt } from './guest.ts';
@@ -11,16 +10,18 @@ import { moveGuest } from './move-guest.ts';
 
 /**
  * Sends the confirmation of a guest's order again, to the address that is given (D-corrected-address). Throws a problem that
- * says what is wrong with the address, that it is too late or too often, or what a rule has against it.
+ * says what is wrong with the address, that it is too late or too often, or which rule refuses it. `sentToken` is the hash of
+ * the token with which the caller calls.
  */
 export async function correctAddress(
   transaction: Transaction,
   caller: Caller,
   { orderId, given, sentToken }: { readonly orderId: string; readonly given: string; readonly sentToken: string },
   now: number,
-): Promise<Order> {
+): Promise<void> {
   const { guestToken, firstName, lastName } = caller;
-  if (guestToken === null) throw new Problem('forbidden');
+  // A token that came by a mail's link is perhaps a stranger's, to whom the mail went.
+  if (guestToken === null || sentToken !== guestToken) throw new Problem('forbidden');
   const email = typedEmail(given);
   const error = emailError(email);
   if (error) throw new Problem(error.code, { errors: [error] });
@@ -32,7 +33,7 @@ export async function correctAddress(
   const orders =
     personId === caller.id
       ? [orderId]
-      : await moveGuest(transaction, { id: caller.id, guestToken, sentToken }, { id: personId, email });
+      : await moveGuest(transaction, { id: caller.id, guestToken }, { id: personId, email });
   for (const id of orders) {
     await transaction.query(
       'INSERT INTO address_correction (purchase_id, earlier, email, created_at) VALUES ($1, $2, $3, $4)',
@@ -40,5 +41,4 @@ export async function correctAddress(
     );
     await confirmAgain(transaction, id, now);
   }
-  return readOrder(transaction, { id: personId, guestToken }, orderId);
 }

@@ -8,11 +8,10 @@ import type { Transaction } from '../database/database.ts';
 import { redirectMails } from '../mail/outbox.ts';
 import { Problem } from '../problem.ts';
 
-/** A guest, and the token with which they call: the one of their orders, or another that counts as it. */
+/** A guest, and the hash of their token. */
 interface Guest {
   readonly id: number;
   readonly guestToken: string;
-  readonly sentToken: string;
 }
 
 /** The guest at the other address. */
@@ -34,7 +33,7 @@ interface OrderOfGuest {
  * that the other address has already do not admit it. Both addresses must be locked. Returns the confirmed orders.
  */
 export async function moveGuest(transaction: Transaction, guest: Guest, next: Next): Promise<readonly string[]> {
-  const { id, guestToken, sentToken } = guest;
+  const { id, guestToken } = guest;
   const orders = await transaction.query<OrderOfGuest>(
     `SELECT id, state, item, created_at FROM purchase WHERE person_id = $1 AND token_hash = $2 ORDER BY id FOR NO KEY UPDATE`,
     [id, guestToken],
@@ -60,12 +59,12 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
     guestToken,
     next.id,
   ]);
-  await transaction.query('UPDATE access_token SET person_id = $3 WHERE hash = ANY($1::text[]) AND person_id = $2', [
-    [guestToken, sentToken],
+  await transaction.query('UPDATE access_token SET person_id = $3 WHERE hash = $1 AND person_id = $2', [
+    guestToken,
     id,
     next.id,
   ]);
-  await transaction.query('DELETE FROM access_token WHERE counts_as = $1 AND hash <> $2', [guestToken, sentToken]);
+  await transaction.query('DELETE FROM access_token WHERE counts_as = $1', [guestToken]);
   return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
 }
 
@@ -93,7 +92,7 @@ async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, 
   ]);
 }
 
-/** What the bookings of an address have against more of them; the rest was judged when the order was made. */
+/** Refusals that depend on an address's own bookings; the others were judged when the order was made. */
 const OWN = new Set(['already-booked', 'multi-limit', 'monthly-limit']);
 
 /** Throws a problem where the bookings of an address do not admit those of an order beside them (D-guest-limits). */

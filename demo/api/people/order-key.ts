@@ -62,12 +62,15 @@ export async function admitByKey(
 ): Promise<number> {
   if (guestToken === null) throw new Problem('forbidden');
   const expiresAt = now + TOKEN_MS;
-  await transaction.query(
+  // Waits for a correction of the address, after which the key opens nothing.
+  const admitted = await transaction.query(
     `INSERT INTO access_token (hash, person_id, first_name, last_name, expires_at, counts_as)
-     SELECT $1, $2, first_name, last_name, $4, $5 FROM purchase WHERE id = $3
-     ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`,
+     SELECT $1::text, $2::integer, first_name, last_name, $4::bigint, $5::text FROM (
+       SELECT first_name, last_name FROM purchase WHERE id = $3 AND person_id = $2 FOR SHARE) AS bought
+     ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at RETURNING hash`,
     [hashOf(token), id, orderId, expiresAt, guestToken],
   );
+  if (admitted.length === 0) throw new Problem('token-invalid');
   return expiresAt;
 }
 

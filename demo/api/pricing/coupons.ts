@@ -27,8 +27,7 @@ interface CouponRow {
 
 /**
  * The coupon with that code, in any case, if it is valid for the provider today, and of the currency where it is an amount; a
- * `coupon-invalid` problem otherwise. A use
- * by one of the `unpaid` orders, which are being replaced, does not count.
+ * `coupon-invalid` problem otherwise. A use by one of the `unpaid` orders, which are being replaced, does not count.
  */
 export async function findCoupon(
   database: Queryable,

@@ -54,7 +54,7 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-/** What is kept under the request's key: when the token expires (milliseconds since 1970), and not the token. */
+/** Returns what is kept under the request's key: when the token expires, and not the token. `expiry` is in milliseconds since 1970. */
 async function expiring(expiry: Promise<number>) {
   return { status: 201, body: { expiresAt: new Date(await expiry).toISOString() } };
 }

@@ -68,10 +68,10 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await buyerOf(request, services);
       const { email = '' } = request.body;
       const correction = { orderId: request.params.id, given: email, sentToken: hashOf(tokenOf(request) ?? '') };
-      const outcome = await once(request, caller, services, async (transaction) => ({
-        status: 200,
-        body: await correctAddress(transaction, caller, correction, clock.now()),
-      }));
+      const outcome = await once(request, caller, services, async (transaction) => {
+        await correctAddress(transaction, caller, correction, clock.now());
+        return { status: 200, body: null };
+      });
       if (outcome.status !== 200) return sendOutcome(reply, outcome);
       // The token is that of a guest with another address now.
       const body = await readPaidOrder(services, await buyerOf(request, services), request.params.id);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/text/language.ts';
 import { completeOrder } from '../booking/complete-order.ts';
 import { judge } from '../booking/judge.ts';
-import { lockBuyer, lockPlaces } from '../booking/locks.ts';
+import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { insertOrder } from '../booking/order-rows.ts';
 import { offerOf, readRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
@@ -23,7 +23,7 @@ export async function joinList(
   now: number,
 ): Promise<WaitingPlace> {
   const requested = await readRequested(transaction, [], [slotId]);
-  await lockBuyer(transaction, caller);
+  await lockCaller(transaction, caller);
   await lockPlaces(transaction, [slotId]);
   // A free place is theirs who wait already.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);

@@ -2,13 +2,17 @@
 addEventListener('creneau-ready', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   // What is ready is drawn in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(() => fit(target)));
+  const until = performance.now() + LONGEST_MS;
+  requestAnimationFrame(() => requestAnimationFrame(() => fit(target, until)));
 });
 
-function fit(element: HTMLElement): void {
+/** How long an element that is ready may take to be drawn. */
+const LONGEST_MS = 10_000;
+
+function fit(element: HTMLElement, until: number): void {
   if (showsFallback(element)) {
     // What draws it is still on its way.
-    requestAnimationFrame(() => fit(element));
+    if (performance.now() < until) requestAnimationFrame(() => fit(element, until));
     return;
   }
   const kept = element.offsetHeight;

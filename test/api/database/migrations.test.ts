@@ -80,6 +80,29 @@ describe('migration 0014', () => {
   });
 });
 
+describe('migration 0031', () => {
+  it('writes the currencies of earlier orders in capitals, so that they can be changed', async () => {
+    const database = await openEmptyDatabase();
+    const migrations = await readMigrations();
+    const earlier = migrations.filter(({ name }) => name < '0031');
+    await migrate(database, earlier, NOW);
+    await database.transaction(async ({ query }) => {
+      // The order's buyer and provider do not matter here.
+      await query(`SET LOCAL session_replication_role = 'replica'`);
+      await query(
+        `INSERT INTO purchase (id, person_id, provider_id, slotted_id, title, url, state, subtotal_cents, total_cents,
+           currency, first_name, last_name, email, created_at)
+         VALUES (gen_random_uuid(), 1, 1, 1, '', '', 'pending', 0, 0, 'eur', '', '', '', 0)`,
+      );
+    });
+    await migrate(database, migrations, NOW);
+    expect(await database.query(`UPDATE purchase SET state = 'expired' RETURNING currency`)).toEqual([
+      { currency: 'EUR' },
+    ]);
+    await database.close();
+  });
+});
+
 describe('on PostgreSQL', () => {
   let postgres: OwnDatabase;
   beforeAll(async () => {

@@ -81,7 +81,10 @@ describe('D-values: what the database admits, pages can show', () => {
     await stock.subscription(person, { expires_on: 'infinity', membership_id });
     const quote = await desk.quoted(person.token, { slots: [(await stock.offer()).at()] });
     expect([quote.total, quote.subscriptions[0]?.end]).toEqual([0, '9999-12-31']);
-    expect((await desk.buyPaid(person.token, { item })).item?.runsFrom).toBe('2026-11-20');
+    const { id, item: bought } = await desk.buyPaid(person.token, { item });
+    expect(bought?.runsFrom).toBe('2026-11-20');
+    await stock.rows(`UPDATE subscription SET expires_on = 'infinity' WHERE purchase_id = $1`, [id]);
+    expect((await desk.read(person.token, id)).item?.runsUntil).toBe('9999-12-31');
   });
 });
 

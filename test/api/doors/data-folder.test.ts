@@ -9,7 +9,7 @@ import { folderFailure } from '../../../demo/api/database/folder-failure.ts';
 /** A failure of the file system, as Node.js throws it. */
 const failing = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
-describe('C-running: a failure of the data folder is looked at before it is named', () => {
+describe('C-running: what fails in the data folder is named', () => {
   it.each([
     ['EACCES', 'open', 'may not be read and written by this user (EACCES)'],
     ['EPERM', 'unlink', 'may not be read and written by this user (EPERM)'],

@@ -110,10 +110,13 @@ describe("D-order-key: the key of an order's link", () => {
       ...(idempotencyKey !== undefined && { key: idempotencyKey }),
     });
 
-  it('takes, for a guest, the place that is offered to the order', async () => {
-    const { order, full } = await anOffer(await desk.newGuest());
+  it('takes, for a guest, the place that is offered to the order, when the guest’s token has expired', async () => {
+    const token = await desk.newGuest();
     const address = desk.lastAddress();
+    desk.time.now += HOUR;
+    const { order, full } = await anOffer(token);
     desk.time.now += 1.5 * HOUR;
+    expect(outcome(await desk.hold(token, [full]))).toEqual([401, 'token-invalid']);
     const key = await keyOf(order);
     const exchanged = JSON.parse((await guestOf(key, order.id)).text);
     expect(Date.parse(exchanged.expiresAt)).toBe(desk.time.now + 2 * HOUR);
@@ -122,7 +125,7 @@ describe("D-order-key: the key of an order's link", () => {
     const bought = await desk.buyPaid(exchanged.token, [full]);
     expect([bought.state, bought.buyer.email]).toEqual(['confirmed', address]);
     expect((await desk.read(key, order.id)).waiting).toEqual([]);
-    desk.time.now -= 1.5 * HOUR;
+    desk.time.now -= 2.5 * HOUR;
   });
 
   it.each([

@@ -20,10 +20,10 @@ describe('D-jobs: batches of a job', () => {
   it('come to every row, also where none of them ever goes', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
-      for (const { id } of await nextBatch(database, 'SELECT id FROM due WHERE id COLLATE "C" > $1')) seen.add(id);
+      for (const { id } of await nextBatch(database, 'SELECT id FROM due')) seen.add(id);
     }
     expect(seen.size).toBe(2 * BATCH + 1);
-    const [first] = await nextBatch(database, 'SELECT id FROM due WHERE id COLLATE "C" > $1');
+    const [first] = await nextBatch(database, 'SELECT id FROM due');
     expect(first?.id).toBe('row-1');
   });
 });
@@ -41,8 +41,10 @@ describe('D-jobs: a job that throws', () => {
     const offer = await stock.offer();
     await desk.hold((await stock.account()).token, [offer.at()]);
     desk.time.now += 10 * 60_000;
+    await stock.rows("INSERT INTO access_token (hash, person_id, expires_at) SELECT 'over', min(id), 1 FROM person");
     await stock.rows('ALTER TABLE waiting RENAME COLUMN state TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
+    expect(await stock.rows("SELECT hash FROM access_token WHERE hash = 'over'")).toEqual([]);
     await stock.rows('ALTER TABLE waiting RENAME COLUMN hidden TO state');
     await stock.rows('ALTER TABLE idempotency RENAME TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');

@@ -34,6 +34,25 @@ describe('D-corrected-address: an address that is corrected', () => {
     expect([...won].filter((both) => both !== '200 409' && both !== '409 201')).toEqual([]);
   });
 
+  it('while the same guest joins a list leaves nothing at the earlier one', async () => {
+    for (const round of ROUNDS) {
+      const earlier = `slip${round}@example.org`;
+      const token = await guest(shop, earlier);
+      const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
+      const full = session(await addOffer(shop.database, { capacity: 1, wait_list_booking: true, price_cents: 0 }), 1);
+      await shop.buy(await guest(shop, `first${round}@example.org`), [full]);
+      const race = await Promise.all([
+        correct(token, id, `fixed${round}@example.org`),
+        shop.call('POST', `/v1/waiting-list/${full}`, { token }),
+      ]);
+      const [corrected, joined] = race.map(({ status }) => status);
+      expect(corrected).toBe(200);
+      expect([201, 401]).toContain(joined);
+      const left = await shop.database.query('SELECT id FROM purchase WHERE email = $1', [earlier]);
+      expect(left).toEqual([]);
+    }
+  });
+
   it('in two tabs at once ends at one of the addresses', async () => {
     for (const round of ROUNDS) {
       const token = await guest(shop, `mistyped${round}@example.org`);

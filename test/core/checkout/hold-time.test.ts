@@ -16,11 +16,11 @@ describe('D-hold-longer: more time for a hold that was made at 0:00', () => {
   });
 
   it.each([
-    ['before the last two minutes', 10 * MINUTE, 8 * MINUTE - 1, false],
-    ['in the last two minutes', 10 * MINUTE, 8 * MINUTE, true],
-    ['at the end', 10 * MINUTE, 10 * MINUTE, false],
-    ['in the last minute of the hour', 60 * MINUTE, 59 * MINUTE, false],
-  ])('%s it is offered or not', (_, end, now, isOffered) => {
+    ['before the last two minutes', false, 10 * MINUTE, 8 * MINUTE - 1],
+    ['in the last two minutes', true, 10 * MINUTE, 8 * MINUTE],
+    ['at the end', false, 10 * MINUTE, 10 * MINUTE],
+    ['in the last minute of the hour', false, 60 * MINUTE, 59 * MINUTE],
+  ])('%s more time is offered: %s', (_, isOffered, end, now) => {
     expect(offersMoreTime(end, LATEST, now)).toBe(isOffered);
   });
 });

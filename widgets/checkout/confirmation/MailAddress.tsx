@@ -86,7 +86,7 @@ function useProblem(sentAgain: Done['sentAgain']): string | null {
 }
 
 function reasonOf(failure: Failure) {
-  if (failure.code === 'address-fixed' || failure.status === 401) return 'address fixed';
+  if (failure.code === 'address-fixed' || failure.status === 401 || failure.status === 403) return 'address fixed';
   if (failure.status === 409) return 'address taken';
   return isAnswered(failure) ? 'action failed' : 'sending unanswered';
 }

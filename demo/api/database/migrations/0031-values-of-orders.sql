@@ -1,5 +1,20 @@
 -- Values of orders, payments and places on the map that no type and no page has; what is there already is checked when it is
 -- changed (NOT VALID).
+DO $$
+DECLARE
+  named text;
+  is_lower boolean;
+BEGIN
+  -- Only where there is something: each statement on these tables counts as a change of the catalogue.
+  FOREACH named IN ARRAY ARRAY['slotted', 'event', 'animation', 'membership_option', 'purchase', 'test_payment'] LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE currency ~ ''^[A-Za-z]{3}$'' AND currency <> upper(currency))', named)
+      INTO is_lower;
+    IF is_lower THEN
+      EXECUTE format('UPDATE %I SET currency = upper(currency) WHERE currency ~ ''^[A-Za-z]{3}$'' AND currency <> upper(currency)', named);
+    END IF;
+  END LOOP;
+END $$;
+
 ALTER TABLE purchase
   ADD CONSTRAINT purchase_currency CHECK (currency ~ '^[A-Z]{3}$') NOT VALID,
   ADD CONSTRAINT purchase_subtotal CHECK (subtotal_cents >= 0) NOT VALID,
