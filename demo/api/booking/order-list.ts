@@ -49,7 +49,7 @@ async function readPlaced(database: Queryable, caller: Caller): Promise<readonly
   const rows = await database.query<PlacedRow>(
     `SELECT o.id, o.state, o.created_at, o.slotted_id IS NOT NULL AS is_slotted,
        coalesce(dates.first_start, o.starts_at) AS first_start, coalesce(dates.last_end, o.ends_at, o.starts_at) AS last_end,
-       (SELECT least(max(expires_on), '${LAST_DAY}') FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
+       (SELECT max(least(expires_on, '${LAST_DAY}')) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
      FROM purchase o CROSS JOIN LATERAL (
        SELECT min(starts_at) AS first_start, max(ends_at) AS last_end FROM (
          SELECT place.starts_at, booking.ends_at FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id

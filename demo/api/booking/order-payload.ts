@@ -66,7 +66,7 @@ const SELECT_ORDER = `
        WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
     (SELECT count(*) FROM address_correction WHERE purchase_id = o.id)::integer AS corrections,
     (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
-    (SELECT least(max(expires_on), '${LAST_DAY}') FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
+    (SELECT max(least(expires_on, '${LAST_DAY}')) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
 
 /** These orders, in the order of `ids`; an unknown id is left out. */
