@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { Language } from '../core/text/language.ts';
 import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
 import { rateLimitOptions } from './api/rate-limit.ts';
@@ -11,6 +12,7 @@ import { listen, portOf } from './listen.ts';
 import { health } from './operating/health.ts';
 import { countRequests } from './operating/metrics.ts';
 import { outbox } from './outbox/routes.ts';
+import { siteIn } from './pages/origins.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
 import { tiles } from './tiles/routes.ts';
@@ -66,7 +68,8 @@ export async function createServer(
   const { isDemo, publicUrl, stripe, logLevel } = environment;
   const app: FastifyInstance = Fastify(serverOptions(environment, { level: logLevel }));
   const routes = guardRoutes(app, isDemo);
-  const siteUrl = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
+  const french = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
+  const siteUrl = (lang: Language) => siteIn(lang, french());
   const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, {
     onFill: () => tell('Filling the database with sample data …'),
   });

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/text/language.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { MailPort } from './mail/port.ts';
@@ -23,7 +24,7 @@ export interface Services {
   /** Sends mail; null where it is kept (D-mail). */
   readonly mail: MailPort | null;
   /** The site's origin, for links in mails; known once the server listens. */
-  readonly siteUrl: () => string;
+  readonly siteUrl: (lang: Language) => string;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null where Stripe takes no payments. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/text/language.ts';
 import type { Environment } from '../environment.ts';
 import type { Clock } from './clock.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
@@ -16,7 +17,7 @@ type ServiceSettings = Pick<
   'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe' | 'mail'
 > & {
   /** The site's origin, known once the server listens. */
-  readonly siteUrl: () => string;
+  readonly siteUrl: (lang: Language) => string;
 };
 
 /** What a start may be given beside its settings. */

@@ -33,7 +33,7 @@ export function outbox(services: Services): (app: FastifyInstance) => Promise<vo
       const rows = await latestMails(database);
       const mails = await Promise.all(
         rows.map(async (row) => ({
-          ...writeMail(await readPlanned(database, row), { site: siteUrl(), key: null }),
+          ...writeMail(await readPlanned(database, row), { site: siteUrl(row.lang), key: null }),
           id: row.id,
           isSent: row.state === 'sent',
         })),

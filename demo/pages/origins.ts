@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { languageOfHost } from '../../core/text/language.ts';
+import { type Language, languageOfHost } from '../../core/text/language.ts';
 
 /** Where the parts of the site are. */
 export interface Origins {
@@ -17,6 +17,11 @@ export interface Origins {
   readonly partner: string | null;
 }
 
+/** Returns the address of the marketplace in a language, from that of the French one. */
+export function siteIn(lang: Language, french: string): string {
+  return lang === 'en' ? french.replace('://', '://en.') : french;
+}
+
 /**
  * The site's origins: `PUBLIC_URL` where it is set. Otherwise those of this machine, on the port that the request names;
  * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and `en-gb.localhost` to itself.
@@ -26,7 +31,7 @@ export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host
   const isEnglish = languageOfHost(hostname) === 'en';
   const port = /:(\d+)$/.exec(host)?.[0] ?? '';
   const french = publicUrl ?? `http://${host.replace(/^en(?:-[^.]*)?\./i, '')}`;
-  const english = isEnglish && !publicUrl ? `http://${host}` : french.replace('://', '://en.');
+  const english = isEnglish && !publicUrl ? `http://${host}` : siteIn('en', french);
   const bundle = publicUrl ?? `http://localhost${port}`;
   return {
     bundle,

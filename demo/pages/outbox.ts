@@ -23,7 +23,7 @@ export function mailList(request: FastifyRequest, reply: FastifyReply, mails: re
   const { texts } = visitorOf(request);
   const rows = mails.map(
     ({ id, subject, recipient, lang, isSent }) =>
-      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td>${attribute(recipient)}</td><td>${lang}</td><td>${isSent ? texts.mailSent : texts.mailKept}</td></tr>`,
+      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td class="address">${attribute(recipient)}</td><td>${lang}</td><td>${isSent ? texts.mailSent : texts.mailKept}</td></tr>`,
   );
   const heads = [texts.mailSubject, texts.mailTo, texts.mailLanguage, texts.mailState];
   const table = `

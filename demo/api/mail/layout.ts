@@ -21,15 +21,15 @@ export function htmlOf({ subject, hello, said, facts, link, notes }: Letter, lan
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const rows = facts.map(
     ({ label, values }) =>
-      `<tr><th scope="row" style="${CELL};color:#555">${escapeHtml(label)}</th><td style="${CELL}">${values.map(escapeHtml).join('<br>')}</td></tr>`,
+      `<tr><th scope="row" style="${CELL};color:#555;overflow-wrap:normal">${escapeHtml(label)}</th><td style="${CELL}">${values.map(escapeHtml).join('<br>')}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;overflow-wrap:anywhere">
 ${[hello, ...said].map(paragraph).join('\n')}
-<table role="presentation" style="border-collapse:collapse">
+<table style="border-collapse:collapse">
 ${rows.join('\n')}
 </table>
 ${link ? `<p><a href="${escapeHtml(link.href)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` : ''}

@@ -29,7 +29,7 @@ export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, 
 export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
   const orderId = row.purchase_id;
   const key = orderId === null ? null : await createOrderKey(database, orderId, row.recipient, clock.now());
-  return writeMail(await readPlanned(database, row), { site: siteUrl(), key });
+  return writeMail(await readPlanned(database, row), { site: siteUrl(row.lang), key });
 }
 
 type Written = Pick<MailServices, 'clock' | 'siteUrl'> & { readonly database: Queryable };

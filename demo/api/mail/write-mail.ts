@@ -14,7 +14,7 @@ export function writeMail(mail: PlannedMail, links: Links): Mail {
     recipient,
     lang,
     // One line, whatever a title or a name contains.
-    subject: letter.subject.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    subject: letter.subject.replaceAll(/[ \p{Cc}\u2028\u2029]+/gu, ' '),
     text: textOf(letter, lang),
     html: htmlOf(letter, lang),
     calendar: calendarOf(mail, links),

@@ -35,19 +35,22 @@ describe('D-mail: /outbox/ in demo mode', () => {
   it('lists the mails with subject, recipient and language', async () => {
     const { statusCode, body, headers } = await app.inject('/outbox/');
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/>Booking confirmed: [^<]+<\/a><\/td><td>guest1@example.org<\/td><td>en<\/td><td>gardé ici</);
+    expect(body).toMatch(
+      />Booking confirmed: [^<]+<\/a><\/td><td class="address">guest1@example.org<\/td><td>en<\/td><td>gardé ici</,
+    );
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('frame-src');
   });
 
-  it('shows a mail in a frame without any power, and as text with a link that opens the order', async () => {
+  it('shows a mail in a frame without any power, and as text with a link that opens the order on the site of its language', async () => {
     const { body, headers } = await app.inject(page);
     expect(body).toContain(`<iframe class="mail" src="${page}mail.html" sandbox title=`);
     expect(body).not.toMatch(/allow-/);
     expect(headers['content-security-policy']).toContain("frame-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['cache-control']).toBe('no-store');
-    const [, id, key] = /href="http:\/\/[^"/]+\/order\/#order=([\w-]+)&amp;key=([\w-]{43})"/.exec(body) ?? [];
+    const [, id, key] =
+      /href="http:\/\/en\.localhost:[^"/]+\/order\/#order=([\w-]+)&amp;key=([\w-]{43})"/.exec(body) ?? [];
     const order = await app.inject({ url: `/api/v1/order/${id}`, headers: { authorization: `Bearer ${key}` } });
     expect([order.statusCode, order.json().buyer.email]).toEqual([200, 'guest1@example.org']);
   });

@@ -50,10 +50,13 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   await fillCard(page);
   await termsBox(page).check();
   await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+  await payButton(page).focus();
   await pass(page, 10.1);
   await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   expect(await violations(page)).toEqual([]);
+  // Where the focus was on the button that pays, it is on the one in its place.
+  await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeFocused();
   await page.getByLabel('Numéro de carte').press('Enter');
   await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

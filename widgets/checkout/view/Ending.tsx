@@ -41,12 +41,15 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
         <span>{summed('total')}</span>
         <span>{sum}</span>
       </p>
-      <FocusPlace>{unheld && <Unheld stage={unheld} store={store} isAgain />}</FocusPlace>
-      {isUnknown || unheld ? null : total > 0 ? (
-        <PayButton busy={busy} sum={sum} store={store} />
-      ) : (
-        <ConfirmButton review={review} confirm={confirm} />
-      )}
+      <FocusPlace>
+        {unheld ? (
+          <Unheld stage={unheld} store={store} isAgain />
+        ) : isUnknown ? null : total > 0 ? (
+          <PayButton busy={busy} sum={sum} store={store} />
+        ) : (
+          <ConfirmButton review={review} confirm={confirm} />
+        )}
+      </FocusPlace>
     </div>
   );
 }
