@@ -16,8 +16,9 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/browser',
   globalSetup: './fixtures/server/shop-postgres.ts',
-  // One file after the other: they share a server, a browser and its cache. Where a test fails, the next one gets new ones.
-  workers: 1,
+  // Two files at a time, since each mostly waits. The files of a worker share a server, a browser and its cache; where a test
+  // fails, the next one gets new ones.
+  workers: 2,
   timeout: 3 * PATIENCE,
   expect: { timeout: PATIENCE },
   forbidOnly: true,

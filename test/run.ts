@@ -54,14 +54,14 @@ async function run(name: string, command: Command): Promise<number> {
     tellBuilt = resolve;
   });
   await Promise.all(
-    command.lanes.map(async (lane, laneNumber) => {
+    command.lanes.map(async (lane) => {
       for (const step of lane) {
         const isWithoutBuild = step.needsBuild === true && !(await built);
         const end = isLate
           ? notRun(step, 'the time is over')
           : isWithoutBuild
             ? notRun(step, 'the build has failed')
-            : await runStep(step, laneNumber > 0, command.lanes.length > 1);
+            : await runStep(step, command.lanes.length > 1);
         ends.push(end);
         if (step.name === BUILD) tellBuilt(end.status === 0);
       }
@@ -80,14 +80,13 @@ async function run(name: string, command: Command): Promise<number> {
   for (const line of lines) console.log(line);
   return isGreen ? 0 : 1;
 
-  async function runStep(step: Step, givesWay: boolean, isBesideOthers: boolean): Promise<StepEnd> {
+  async function runStep(step: Step, isBesideOthers: boolean): Promise<StepEnd> {
     console.log(`── ${step.name}${isBesideOthers ? ' …' : ''}`);
     const since = performance.now();
     const told: Told[] = [];
     const { leavesOutQuarantined = false, env = {} } = command;
     const started = startStep(step, {
       isBesideOthers,
-      givesWay,
       leavesOutQuarantined,
       env,
       onTold(each) {

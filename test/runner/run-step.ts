@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +11,9 @@ import { TOLD_FD, type Told } from './told.ts';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** The priority of a lane that gives way to the first. */
-const GIVES_WAY = 10;
-
 export interface Options {
   /** Whether what the step prints is kept until it has ended, because another one runs beside it. */
   readonly isBesideOthers: boolean;
-  readonly givesWay: boolean;
   readonly leavesOutQuarantined: boolean;
   readonly env: Readonly<Record<string, string>>;
   /** Hears what the runner of a suite tells, while it runs. */
@@ -49,7 +44,6 @@ export function startStep(step: Step, options: Options): Running {
     env: { ...process.env, ...options.env },
     detached: true,
   });
-  if (options.givesWay && child.pid !== undefined) setPriority(child.pid, GIVES_WAY);
   return { ended: end(child, step.name, options), kill: () => killGroup(child) };
 }
 
