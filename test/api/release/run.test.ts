@@ -19,7 +19,7 @@ async function run(...args: readonly string[]) {
   return { said, complained, code: child.exitCode };
 }
 
-it('D-release: the command adds the build, says so, and prunes', async () => {
+it('D-release: the command adds the build, says so, and prunes', { tags: ['@long'] }, async () => {
   const folder = join(aFolder(), 'cdn');
   const [dry, ...refused] = await Promise.all([
     run(folder, '--dry-run'),

@@ -163,10 +163,8 @@ test.describe('D-element-language: the language', () => {
   });
 
   for (const [name, expected] of [
-    ['en', 'en'],
     ['en-shop', 'en'],
     ['end', 'fr'],
-    ['www', 'fr'],
   ] as const)
     test(`on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`, async ({
       lab,

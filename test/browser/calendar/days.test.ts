@@ -33,7 +33,6 @@ test.describe('from a slot of the default mode to its offer', () => {
 test.describe('columns and rows', () => {
   for (const [width, days] of [
     [1280, 4],
-    [800, 3],
     [375, 2],
   ] as const)
     test(`D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and no more until a press`, async ({

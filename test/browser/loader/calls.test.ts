@@ -220,8 +220,8 @@ test.describe('C-loader: the first API calls', () => {
 });
 
 test.describe('C-npm: importing in Node', () => {
-  for (const file of ['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'] as const)
-    test(`D-npm-entry: dist/npm/${file} is harmless`, async () => {
+  for (const [index, file] of ['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'].entries())
+    test(`D-npm-entry: dist/npm/${file} is harmless`, longFrom(1, index), async () => {
       const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
       const program = `
       const before = Object.keys(globalThis);

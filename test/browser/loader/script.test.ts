@@ -73,7 +73,7 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
   ).entries())
     test(
       `the calendar is drawn, and the console is empty, where the file is loaded ${what}`,
-      longFrom(4, index),
+      longFrom(2, index),
       async () => {
         await expectCalendar(await site.visit(html()));
       },
