@@ -134,6 +134,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/release',
     ],
     suites: [
+      'api/release',
       'browser/backends',
       'browser/boundary',
       'browser/doors',

@@ -148,6 +148,10 @@ describe('D-openapi: the document as others read it', () => {
     expect((await problemsIn(found)).filter((problem) => !/^no-ambiguous-paths: .*\{tracker\}/.test(problem))).toEqual(
       [],
     );
+  });
+
+  it('… which would notice a wrong id and a wrong example', { tags: ['@long'] }, async () => {
+    const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);
     const { '/v1/me': me, ...others } = found.paths;
     const broken = JSON.parse(
       JSON.stringify(me)

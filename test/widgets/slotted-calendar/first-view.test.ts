@@ -9,7 +9,7 @@ import { type Changes, everyDay, MONDAY, stateOf } from './a-state.ts';
 
 describe('D-calendar-opening: the first view holds a slot that can be chosen', () => {
   it.each(Object.entries(STUDIOS))('%s: at hours over a week, in both modes, with 2, 3 and 4 days', (_, studio) =>
-    expectFirstViews(studio, 13),
+    expectFirstViews(studio, 37),
   );
 
   it.each(Object.entries(STUDIOS))(

@@ -58,7 +58,7 @@ describe('D-payload-addresses: an address in a payload is http(s), a path or a s
       fc.asyncProperty(odd, fc.constantFrom('https://m.example', 'http://m.example/shop', ''), async (url, siteUrl) => {
         if (await isKept(url)) expect(siteAddress('event', url, siteUrl).protocol).toMatch(/^https?:$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
