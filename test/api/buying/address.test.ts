@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
@@ -20,9 +19,9 @@ const HOUR = 3_600_000;
 const newAddress = () => `${uniqueName('right')}@example.org`;
 const correct = (token: string, { id }: Pick<Order, 'id'>, email?: string) =>
   desk.server.call('POST', `/v1/order/${id}/address`, { token, body: email === undefined ? {} : { email } });
-const keyOf = ({ id, buyer }: Order) => createOrderKey(desk.server.services.database, id, buyer.email, desk.time.now);
 const exchange = async (order: Order): Promise<string> =>
-  JSON.parse((await desk.server.call('POST', `/v1/order/${order.id}/guest`, { token: await keyOf(order) })).text).token;
+  JSON.parse((await desk.server.call('POST', `/v1/order/${order.id}/guest`, { token: await desk.keyOf(order) })).text)
+    .token;
 
 /** A paid order of a guest. */
 async function anOrder(changes: Parameters<Stock['offer']>[0] = {}) {
@@ -49,19 +48,19 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
 
   it('closes the order to keys and tokens that were sent to the earlier address, also to those sent later', async () => {
     const { token, order } = await anOrder();
-    const [key, exchanged] = [await keyOf(order), await exchange(order)];
+    const [key, exchanged] = [await desk.keyOf(order), await exchange(order)];
     const corrected = orderIn(await correct(token, order, newAddress()));
-    for (const old of [key, exchanged, await keyOf(order)]) {
+    for (const old of [key, exchanged, await desk.keyOf(order)]) {
       const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
       expect(outcome(answer)).toEqual([401, 'token-invalid']);
     }
-    expect((await desk.read(await keyOf(corrected), order.id)).id).toBe(order.id);
+    expect((await desk.read(await desk.keyOf(corrected), order.id)).id).toBe(order.id);
   });
 
   it('is nobody who has the mail alone: neither its key nor a token for it corrects', async () => {
     const { token, order } = await anOrder();
     expect(outcome(await correct(await exchange(order), order, newAddress()))).toEqual([403, 'forbidden']);
-    expect(outcome(await correct(await keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
+    expect(outcome(await correct(await desk.keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
     expect(await desk.read(token, order.id)).toEqual(order);
   });
 
@@ -100,7 +99,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
 
   it('gets it once more at the same address, whose links stay open', async () => {
     const { token, order, earlier } = await anOrder();
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     expect((await correct(token, order, earlier)).status).toBe(200);
     expect((await mailsTo(desk.server, earlier)).map(({ state }) => state)).toEqual(['given-up', 'pending']);
     expect((await desk.read(key, order.id)).id).toBe(order.id);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -39,8 +38,8 @@ async function held() {
 
 /** The order of a hold, and its key. */
 async function orderOf({ token, holdId }: { readonly token: string; readonly holdId: string }) {
-  const { id, buyer } = orderIn(await desk.order(token, holdId, 12));
-  return { id, key: await createOrderKey(desk.server.services.database, id, buyer.email, desk.time.now) };
+  const order = orderIn(await desk.order(token, holdId, 12));
+  return { id: order.id, key: await desk.keyOf(order) };
 }
 
 const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
@@ -15,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => desk?.server.close());
 
 const HOUR = 3_600_000;
-const keyOf = (order: Order) =>
-  createOrderKey(desk.server.services.database, order.id, order.buyer.email, desk.time.now);
 
 async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
   return desk.buyPaid(token, [(await stock.offer()).at(time)]);
@@ -39,7 +36,7 @@ describe("D-order-key: the key of an order's link", () => {
     ['an account', async () => (await stock.account()).token],
   ])('reads and cancels the order of %s, with its money', async (_, buyer) => {
     const order = await aPaidOrder(await buyer());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     expect(await desk.read(key, order.id)).toEqual(order);
     expect(await desk.read(key, order.id.toUpperCase())).toEqual(order);
     const { status, text } = await desk.cancel(key, order.id);
@@ -48,7 +45,7 @@ describe("D-order-key: the key of an order's link", () => {
 
   it("still works when the guest's token has expired", async () => {
     const order = await aPaidOrder(await desk.newGuest());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     desk.time.now += 2 * HOUR;
     expect((await desk.read(key, order.id)).state).toBe('confirmed');
     desk.time.now -= 2 * HOUR;
@@ -56,7 +53,7 @@ describe("D-order-key: the key of an order's link", () => {
 
   it('cancels within the window only', async () => {
     const order = await aPaidOrder(await desk.newGuest());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const before = desk.time.now;
     desk.time.now = Date.parse(order.cancellableUntil ?? '') + 1;
     expect(outcome(await desk.cancel(key, order.id))).toEqual([409, 'too-late-to-cancel']);
@@ -66,7 +63,7 @@ describe("D-order-key: the key of an order's link", () => {
   it("opens no other order, not even the same buyer's", async () => {
     const { token } = await stock.account();
     const [mine, other] = [await aPaidOrder(token), await aPaidOrder(token, '11:00')];
-    const key = await keyOf(mine);
+    const key = await desk.keyOf(mine);
     for (const method of ['GET', 'DELETE'] as const) {
       const answer = await desk.server.call(method, `/v1/order/${other.id}`, { token: key });
       expect(outcome(answer)).toEqual([403, 'forbidden']);
@@ -82,7 +79,7 @@ describe("D-order-key: the key of an order's link", () => {
   it('is no token of any other call', async () => {
     const { token } = await stock.account();
     const order = await aPaidOrder(token);
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const offer = await stock.offer({ wait_list_booking: true });
     const calls = [
       ...['/v1/me', '/v1/order/future', '/v1/order/past', '/v1/cards', '/v1/credit', '/v1/waiting-list'],
@@ -117,7 +114,7 @@ describe("D-order-key: the key of an order's link", () => {
     const { order, full } = await anOffer(token);
     desk.time.now += 1.5 * HOUR;
     expect(outcome(await desk.hold(token, [full]))).toEqual([401, 'token-invalid']);
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const exchanged = JSON.parse((await guestOf(key, order.id)).text);
     expect(Date.parse(exchanged.expiresAt)).toBe(desk.time.now + 2 * HOUR);
     const stranger = await guest(desk.server, address);
@@ -133,7 +130,7 @@ describe("D-order-key: the key of an order's link", () => {
     ['an account', async () => (await stock.account()).token],
   ])('leaves, for %s, the lists of its order alone', async (_, buyer) => {
     const { order, full, offer } = await anOffer(await buyer());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const leave = (slot: string) => desk.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
     expect(outcome(await leave(offer.at('12:00')))).toEqual([401, 'token-invalid']);
     expect((await leave(full)).status).toBe(204);
@@ -142,33 +139,33 @@ describe("D-order-key: the key of an order's link", () => {
 
   it('holds the places alone that its order waits for', async () => {
     const { order, full, offer } = await anOffer(await desk.newGuest());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     expect(outcome(await desk.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
     expect((await desk.hold(key, [full])).status).toBe(201);
   });
 
   it("pays an unpaid order of a guest's lost tab", async () => {
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
-    const { token } = JSON.parse((await guestOf(await keyOf(order), order.id)).text);
+    const { token } = JSON.parse((await guestOf(await desk.keyOf(order), order.id)).text);
     expect((await desk.pay(token, order)).status).toBe(200);
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
   it('is changed for one token by a repeated request, and for none by anybody else', async () => {
     const order = await aPaidOrder(await desk.newGuest());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const [first, again] = [await guestOf(key, order.id, 'once'), await guestOf(key, order.id, 'once')];
     expect(JSON.parse(again.text)).toEqual(JSON.parse(first.text));
     expect(outcome(await guestOf(await desk.newGuest(), order.id))).toEqual([403, 'forbidden']);
     expect(outcome(await guestOf('nothing', order.id))).toEqual([401, 'token-invalid']);
     const other = await aPaidOrder((await stock.account()).token);
     expect(outcome(await guestOf(key, other.id))).toEqual([403, 'forbidden']);
-    expect(outcome(await guestOf(await keyOf(other), other.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await guestOf(await desk.keyOf(other), other.id))).toEqual([403, 'forbidden']);
   });
 
   it('is kept as a hash alone, and what is kept opens nothing', async () => {
     const order = await aPaidOrder(await desk.newGuest());
-    const key = await keyOf(order);
+    const key = await desk.keyOf(order);
     const rows = await stock.rows<{ hash: string }>('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);
     expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
     const [{ everything } = { everything: '' }] = await stock.rows<{ everything: string }>(
