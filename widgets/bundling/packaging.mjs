@@ -72,11 +72,14 @@ export function createPackaging({ parts, widgetNames, dist }) {
     packaged: () => ({
       name: 'packaged',
       async generateBundle(_, bundle) {
-        const size = (file) => pack(bundle[file].code).length;
-        for (const chunk of chunksOf(bundle)) integrity[chunk.fileName] = integrityOf(chunk.code);
+        const sizes = {};
+        for (const { fileName, code } of chunksOf(bundle)) {
+          integrity[fileName] = integrityOf(code);
+          sizes[fileName] = pack(code).length;
+        }
         const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
         for (const { name, fileName } of entries) files[name] = closureOf(fileName, bundle);
-        const sum = (names) => names.reduce((bytes, file) => bytes + size(file), 0);
+        const sum = (names) => names.reduce((bytes, file) => bytes + sizes[file], 0);
         for (const { name } of entries) {
           if (name === 'index') continue;
           const there = name === 'renderer' ? files[parts.renderer.of] : wholeOf(parts[name]?.of);

@@ -63,7 +63,7 @@ describe('D-conformance: the reference API', () => {
     expect((await orders()) - before).toBe(1);
   });
 
-  it('fails it with a token that is none', async () => {
+  it('fails it with a token that is none', { tags: ['@long'] }, async () => {
     const report = await checkApi({ ...NOTHING, address: reference, token: 'nobody' }, Date.parse(NOW));
     expect(wrongIn(report)).toMatchObject([{ check: 'buying', call: 'GET v1/me', result: 'failed' }]);
   });
@@ -96,7 +96,7 @@ describe('D-conformance: the program', () => {
     ]);
   });
 
-  it('names the address of the API where it is below the one that was given', async () => {
+  it('names the address of the API where it is below the one that was given', { tags: ['@long'] }, async () => {
     const failure = await run(process.execPath, [PROGRAM, reference.replace(/\/api$/, '')]).catch((error) => error);
     expect([failure.code, failure.stdout]).toEqual([1, expect.stringContaining(`the API is at ${reference}.`)]);
   });

@@ -143,7 +143,9 @@ async function problemsIn(found: object) {
 }
 
 describe('D-openapi: the document as others read it', () => {
-  it('passes the recommended rules of Redocly but for the paths of the specification that begin with a tracker', async () => {
+  it('passes the recommended rules of Redocly but for the paths of the specification that begin with a tracker', {
+    tags: ['@long'],
+  }, async () => {
     const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);
     expect((await problemsIn(found)).filter((problem) => !/^no-ambiguous-paths: .*\{tracker\}/.test(problem))).toEqual(
       [],

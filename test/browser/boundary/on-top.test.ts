@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
-import { LONG } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { drawn, MARKERS, test as mapTest } from '../map/a-map-page.ts';
 
 /** Boxes of hosts that keep what is inside them below what follows, or cut it off. */
@@ -106,14 +106,15 @@ function withoutPopovers(): void {
   };
 }
 
-for (const [name, opener] of Object.entries(OPENERS)) {
-  test(`D-on-top: ${name} can be pressed, to the last entry, in a box of the page that would cover it or cut it off`, async ({
-    browser,
-    site,
-  }) => {
-    const last = await openIn(await newPage(browser), site, opener, EVERY_BOX);
-    await expect.poll(() => isReached(last)).toBe(true);
-  });
+for (const [index, [name, opener]] of Object.entries(OPENERS).entries()) {
+  test(
+    `D-on-top: ${name} can be pressed, to the last entry, in a box of the page that would cover it or cut it off`,
+    longFrom(1, index),
+    async ({ browser, site }) => {
+      const last = await openIn(await newPage(browser), site, opener, EVERY_BOX);
+      await expect.poll(() => isReached(last)).toBe(true);
+    },
+  );
 
   test(`D-on-top: ${name} can be pressed in each such box alone`, { tag: LONG }, async ({ browser, site }) => {
     const page = await newPage(browser);
@@ -124,7 +125,7 @@ for (const [name, opener] of Object.entries(OPENERS)) {
   });
 }
 
-test('D-on-top: … and would notice suggestions below the top layer', async ({ browser, site }) => {
+test('D-on-top: … and would notice suggestions below the top layer', { tag: LONG }, async ({ browser, site }) => {
   const page = await newPage(browser);
   await page.addInitScript(withoutPopovers);
   const last = await openIn(page, site, OPENERS["a search box's suggestions"] as Opener, BOXES['an isolated box']);

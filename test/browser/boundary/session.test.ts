@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Seen } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { longFrom } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 
 let page: Page;
 
@@ -74,7 +74,9 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
       await expect.poll(() => selected()).toBe(0);
     });
 
-    test("keeps a visitor's selection through the log-in of another user than before", async ({ site }) => {
+    test("keeps a visitor's selection through the log-in of another user than before", { tag: LONG }, async ({
+      site,
+    }) => {
       await sign('demo-customer');
       await signedInAs(site, 'demo-customer');
       await choose();
@@ -87,7 +89,7 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
       await expect.poll(() => selected()).toBe(1);
     });
 
-    test('keeps everything when a renewed token names the same user', async ({ site }) => {
+    test('keeps everything when a renewed token names the same user', { tag: LONG }, async ({ site }) => {
       await sign('demo-customer');
       await signedInAs(site, 'demo-customer');
       await choose();

@@ -1,5 +1,6 @@
 import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { expect } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { test } from './a-lab.ts';
 
 /** The places of a setting, from the strongest to the weakest. */
@@ -162,22 +163,26 @@ test.describe('D-element-language: the language', () => {
     await expect(root).toHaveAttribute('dir', 'ltr');
   });
 
-  for (const [name, expected] of [
-    ['en-shop', 'en'],
-    ['end', 'fr'],
-  ] as const)
-    test(`on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`, async ({
-      lab,
-    }) => {
-      await lab.visit(name);
-      await build(lab);
-      await expectShown(lab, { lang: expected });
-      await put(lab, 'html', 'lang', 'fr');
-      await expectShown(lab, { lang: expected });
-      await put(lab, 'script', 'lang', expected === 'en' ? 'fr' : 'en');
-      await expectShown(lab, { lang: expected === 'en' ? 'fr' : 'en' });
-      await lab.visit('site');
-    });
+  for (const [index, [name, expected]] of (
+    [
+      ['en-shop', 'en'],
+      ['end', 'fr'],
+    ] as const
+  ).entries())
+    test(
+      `on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`,
+      longFrom(1, index),
+      async ({ lab }) => {
+        await lab.visit(name);
+        await build(lab);
+        await expectShown(lab, { lang: expected });
+        await put(lab, 'html', 'lang', 'fr');
+        await expectShown(lab, { lang: expected });
+        await put(lab, 'script', 'lang', expected === 'en' ? 'fr' : 'en');
+        await expectShown(lab, { lang: expected === 'en' ? 'fr' : 'en' });
+        await lab.visit('site');
+      },
+    );
 });
 
 test.describe('C-settings: the theme', () => {

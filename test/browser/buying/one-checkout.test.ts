@@ -61,7 +61,7 @@ test.describe('D-one-checkout: copies of a calendar', () => {
     await expect(page.locator('#narrow [part~="folded"]')).toBeVisible();
   });
 
-  test('made after the choice leave the checkout where the visitor has begun', async () => {
+  test('made after the choice leave the checkout where the visitor has begun', { tag: LONG }, async () => {
     const page = await choose(`<main>${CALENDAR}</main>`);
     await page.evaluate(() => {
       const first = document.querySelector('creneau-slotted-calendar');
@@ -112,7 +112,7 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     expect(holds()).toBe(1);
   });
 
-  test('of its own gets one from the calendar, with the same hold', async () => {
+  test('of its own gets one from the calendar, with the same hold', { tag: LONG }, async () => {
     const page = await choose(`${CALENDAR}<hr><creneau-checkout></creneau-checkout>`);
     await guest(page);
     await page.getByRole('timer').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { focused, test } from './a-page.ts';
 
 /** The days of the columns, as text. */
@@ -43,7 +44,9 @@ test.describe('an offer that is off from 1 to 7 December', () => {
       .toEqual(['2026/12/08', '2']);
   });
 
-  test('D-days-off-columns: in picker mode the columns of days off are there, empty', async ({ open }) => {
+  test('D-days-off-columns: in picker mode the columns of days off are there, empty', { tag: LONG }, async ({
+    open,
+  }) => {
     const page = await open('/slotted/aquagym?date=2026-11-29');
     await page.locator('.no-slot').first().waitFor();
     await expect(page.getByRole('columnheader')).toHaveCount(4);

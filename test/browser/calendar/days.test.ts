@@ -1,4 +1,5 @@
 import { expect } from '../../fixtures/browser/test.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { slotAt, test } from './a-page.ts';
 
 test.describe('from a slot of the default mode to its offer', () => {
@@ -31,20 +32,24 @@ test.describe('from a slot of the default mode to its offer', () => {
 });
 
 test.describe('columns and rows', () => {
-  for (const [width, days] of [
-    [1280, 4],
-    [375, 2],
-  ] as const)
-    test(`D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and no more until a press`, async ({
-      open,
-    }) => {
-      const page = await open('/slotted/yoga-doux?date=2026-11-25', { width });
-      await expect(page.getByRole('columnheader')).toHaveCount(days);
-      await expect(page.locator('.slot')).toHaveCount(days * 5);
-      await page.getByRole('button', { name: "Voir plus d'horaire" }).click();
-      await page.getByRole('button', { name: "Voir moins d'horaire" }).waitFor();
-      await expect(page.locator('.slot')).toHaveCount(days * 12);
-    });
+  for (const [index, [width, days]] of (
+    [
+      [375, 2],
+      [1280, 4],
+    ] as const
+  ).entries())
+    test(
+      `D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and no more until a press`,
+      longFrom(1, index),
+      async ({ open }) => {
+        const page = await open('/slotted/yoga-doux?date=2026-11-25', { width });
+        await expect(page.getByRole('columnheader')).toHaveCount(days);
+        await expect(page.locator('.slot')).toHaveCount(days * 5);
+        await page.getByRole('button', { name: "Voir plus d'horaire" }).click();
+        await page.getByRole('button', { name: "Voir moins d'horaire" }).waitFor();
+        await expect(page.locator('.slot')).toHaveCount(days * 12);
+      },
+    );
 
   test('D-calendar-columns: an element shows 4 days from 960 px, 3 from 600 px, and 2 below', async ({ open }) => {
     const page = await open('/slotted/yoga-doux');
@@ -63,7 +68,7 @@ test.describe('columns and rows', () => {
     }
   });
 
-  test('D-calendar-columns: in print the whole week is shown, with every slot', async ({ open }) => {
+  test('D-calendar-columns: in print the whole week is shown, with every slot', { tag: LONG }, async ({ open }) => {
     const page = await open('/slotted/yoga-doux?date=2026-11-25');
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

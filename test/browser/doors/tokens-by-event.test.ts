@@ -1,6 +1,7 @@
 import { authorsScript, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
 import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 let site: Site;
 
@@ -46,8 +47,8 @@ test.describe("C-token: a token that the page sets when an event asks for one go
     expect(heard.said(WITHHELD)).toHaveLength(1);
   });
 
-  for (const token of ['data-token="expired"', ''] as const)
-    test(`a tag may name the page's own API; with ${JSON.stringify(token)}`, async () => {
+  for (const [index, token] of ['data-token="expired"', ''].entries())
+    test(`a tag may name the page's own API; with ${JSON.stringify(token)}`, longFrom(1, index), async () => {
       const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
       await page.locator(SLOT).first().click();
       await page.locator('[part~="book-button"]').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
@@ -49,7 +50,7 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
     expect(heard.said('preload')).toEqual([]);
   });
 
-  test('two lists have parameters with their ids as prefixes', async ({ relay }) => {
+  test('two lists have parameters with their ids as prefixes', { tag: LONG }, async ({ relay }) => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
     const { page } = await openMarkup(relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
 const LIST = 'v1/event/list/provider/studio-lumiere?limit=8';
@@ -23,11 +24,13 @@ const BOOKED = '<creneau-offers-list provider="camille"></creneau-offers-list>';
 const headingOf = (page: Page) => page.locator('creneau-offers-list h2').textContent();
 
 test.describe('S-offers-list: the offers list', () => {
-  for (const [lang, headings] of [
-    ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
-    ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
-  ] as const)
-    test(`the headings in ${lang}, by the group of the user`, async ({ relay }) => {
+  for (const [index, [lang, headings]] of (
+    [
+      ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
+      ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
+    ] as const
+  ).entries())
+    test(`the headings in ${lang}, by the group of the user`, longFrom(1, index), async ({ relay }) => {
       const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
       await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
       await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);

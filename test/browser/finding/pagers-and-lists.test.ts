@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
@@ -65,7 +66,9 @@ test.describe('C-lists: pagers and lists', () => {
     await expect.poll(() => search(page)).toBe('?creneau-b-city=paris&creneau-page=2');
   });
 
-  test('in a shadow tree, and with a list that the host page adds later and replaces', async ({ relay }) => {
+  test('in a shadow tree, and with a list that the host page adds later and replaces', { tag: LONG }, async ({
+    relay,
+  }) => {
     const { page } = await openMarkup(relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { expectStill } from './a-read-page.ts';
 
 test.describe('C-pages: the header', () => {
@@ -29,7 +30,7 @@ test.describe('C-pages: the header', () => {
     await expect(page.locator('header.site .account')).toHaveText('Alice Marchand');
   });
 
-  test('S-languages: all is English on en-gb.localhost', async ({ browser, demo }) => {
+  test('S-languages: all is English on en-gb.localhost', { tag: LONG }, async ({ browser, demo }) => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     await page.goto(demo.url.replace('localhost', 'en-gb.localhost'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import { aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
@@ -75,7 +76,7 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
   });
 
-  test('Tab leaves without choosing', async ({ relay }) => {
+  test('Tab leaves without choosing', { tag: LONG }, async ({ relay }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
@@ -101,7 +102,9 @@ test.describe('S-calls: the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  test('among people only; a landmark also in browsers without the search element (C-browsers)', async ({ relay }) => {
+  test('among people only; a landmark also in browsers without the search element (C-browsers)', { tag: LONG }, async ({
+    relay,
+  }) => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');

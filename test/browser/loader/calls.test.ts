@@ -154,7 +154,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
   });
 
-  test('of a calendar far down the page are its own, when another has brought the code', async () => {
+  test('of a calendar far down the page are its own, when another has brought the code', { tag: LONG }, async () => {
     const far = CALENDAR.replace('yoga-doux', 'padel-duo');
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
@@ -177,7 +177,7 @@ test.describe('C-loader: the first API calls', () => {
       ],
     ] as const
   ).entries())
-    test(`with ${what} are made once each, as that user`, longFrom(2, index), async () => {
+    test(`with ${what} are made once each, as that user`, longFrom(1, index), async () => {
       const { page } = await site.visit(html(site));
       await page.locator('.slot.already-booked').first().waitFor();
       expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
@@ -212,7 +212,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('to an address that cannot be reached fail in the widget only', async () => {
+  test('to an address that cannot be reached fail in the widget only', { tag: LONG }, async () => {
     const { page, heard } = await site.visit(site.script('async data-api-url="http://127.0.0.1:9/api"') + CALENDAR);
     await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
     expect(heard.errors).toEqual([]);

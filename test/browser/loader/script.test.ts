@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { longFrom } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 
 let site: Site;
 
@@ -95,7 +95,9 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
     await expectCalendar(visit);
   });
 
-  test('with a library that changes Array.prototype, toJSON included: requests are unchanged', async () => {
+  test('with a library that changes Array.prototype, toJSON included: requests are unchanged', {
+    tag: LONG,
+  }, async () => {
     const library = `<script>
       Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']'; };
       Array.prototype.each = function (f) { this.forEach(f); };

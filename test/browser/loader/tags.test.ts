@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { longFrom } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 /** After two frames, intersection observers have called back. */
@@ -45,7 +45,9 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await expect(page.locator('creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  test('a tag that a framework creates before it inserts it, with the widget already defined', async ({ site }) => {
+  test('a tag that a framework creates before it inserts it, with the widget already defined', { tag: LONG }, async ({
+    site,
+  }) => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => {
@@ -124,7 +126,7 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
     expect(codeRequests(site)).toBe(1);
   });
 
-  test('when it is shown, if it was in a hidden element', async ({ site }) => {
+  test('when it is shown, if it was in a hidden element', { tag: LONG }, async ({ site }) => {
     const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
     await page.evaluate(settled);
     expect([codeRequests(site), site.relay.calls()]).toEqual([0, []]);

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 
 const isCode = ({ path }: { readonly path: string }) => path.includes('/toaster-');
 const say = (call: string) => `<script>Creneau.${call}</script>`;
@@ -52,7 +53,9 @@ test.describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     await expect(page.locator('creneau-toaster')).toHaveCount(1);
   });
 
-  test('where the code fails to load, the next toast asks for it again, and both are shown', async ({ site }) => {
+  test('where the code fails to load, the next toast asks for it again, and both are shown', { tag: LONG }, async ({
+    site,
+  }) => {
     let isDown = true;
     site.relay.rules.add((request) => (isCode(request) && isDown ? { status: 503 } : null));
     const { page, heard } = await site.visit(site.script() + say("toast({ title: 'a' })"));

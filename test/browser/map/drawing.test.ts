@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { LONG } from '../../fixtures/tags.ts';
 import {
   drawn,
   eventsOn,
@@ -126,7 +127,7 @@ test.describe
   });
 
 test.describe('C-embedding: on a page under the strictest policy', () => {
-  test('is drawn by a worker from another origin, with an empty console', async () => {
+  test('is drawn by a worker from another origin, with an empty console', { tag: LONG }, async () => {
     const { page, heard, asked } = await site.open('', { address: `${site.demo.partner}/partner/` });
     const map = page.locator('creneau-provider-map');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
