@@ -24,7 +24,7 @@ export async function render<T extends AttributeTable>(
 /** Presses what a user would find by this name, and waits for what comes of it. */
 export async function press(view: HTMLElement, name: string | RegExp): Promise<void> {
   const button = buttonNamed(view, name);
-  button.focus();
+  await act(async () => button.focus());
   await act(async () => button.click());
 }
 

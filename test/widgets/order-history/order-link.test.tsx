@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
 import { storedGuestPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
@@ -87,10 +88,11 @@ describe("D-order-key: a mail's link", () => {
     async (fragment) => {
       const { store, context } = opened(fragment);
       const view = await render(context, <OrderHistory store={store} />);
-      await eventually(() => expect(textOf(view.querySelector('[role=alert]'))).toContain('Ce lien est incomplet'));
+      await act(() => until(store, ({ list }) => list.status !== 'loading'));
+      expect(textOf(view.querySelector('[role=alert]'))).toContain('Ce lien est incomplet');
       history.replaceState(null, '', `${EARLIER}${LINK}`);
-      dispatchEvent(new Event('hashchange'));
-      await until(store, (state) => state.isLinked && isLoaded(state));
+      await act(async () => dispatchEvent(new Event('hashchange')));
+      await act(() => until(store, (state) => state.isLinked && isLoaded(state)));
       expect(view.querySelector('[role=alert]')).toBeNull();
     },
   );
@@ -126,9 +128,10 @@ describe("D-order-key: a mail's link", () => {
     const view = await render(context, <OrderHistory store={store} />);
     expect(textOf(view.querySelector('h2'))).toBe('Votre commande');
     api.on(ORDER, cancelled);
-    await store.cancel(orderOf(store));
+    await act(() => store.cancel(orderOf(store)));
     expect(bearers(api.to(DELETE))).toEqual([`Bearer ${KEY}`]);
-    await eventually(() => expect(textOf(view.querySelector('article'))).toContain('Annulée'));
+    await act(() => until(store, () => orderOf(store).state === 'cancelled'));
+    expect(textOf(view.querySelector('article'))).toContain('Annulée');
   });
 
   it('leaves a waiting list with its key', async () => {

@@ -135,7 +135,7 @@ describe('D-popups: a popup and the focus', () => {
     field.focus();
     await press(view, 'Fermer');
     expect(document.activeElement).toBe(field);
-    await later();
+    await act(later);
     field.blur();
     await act(async () => view.querySelector('button')?.click());
     expect(document.activeElement).toBe(document.body);

@@ -38,7 +38,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
     const subscription = { startDate: '2026-11-01T00:00', expirationDate: '2026-11-30T00:00' };
     const { view, api, store, page } = await aView({ offer: { price: 12 } });
     api.on('GET /v1/me', aMePayload({ subscription }));
-    page.session.setToken('camille');
+    await act(async () => page.session.setToken('camille'));
     await act(() => until(store, ({ person }) => person !== null));
     await press(view, /^08h00 .*24 novembre 2026/);
     await press(view, /^09h00 .*24 novembre 2026/);
@@ -64,7 +64,7 @@ describe('D-waiting-confirmation: the question of the waiting list', () => {
       aTakenPayload(`${TUESDAY}T09:00`, 6),
       aTakenPayload(`${TUESDAY}T10:00`, 6),
     ]);
-    store.refresh();
+    await act(async () => store.refresh());
     await act(() =>
       until(store, ({ availability }) => availability.status === 'loaded' && availability.value.taken.size > 1),
     );

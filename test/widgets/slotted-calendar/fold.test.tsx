@@ -115,7 +115,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     const { view, page, store } = await aPurchase();
     await press(view, 'Modifier');
     const slot = buttonNamed(view, /^10h00 .*24 novembre 2026/);
-    slot.focus();
+    await act(async () => slot.focus());
     await act(async () => {
       store.toggle(aSlot({ at: TEN }));
       page.data.setState({ purchase: null });

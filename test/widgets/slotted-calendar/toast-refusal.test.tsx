@@ -57,7 +57,7 @@ describe('S-error-toasts: a refused slot', () => {
     await press(view, TEN.fr);
     await press(view, TEN.fr);
     api.on('GET /v1/waiting-list', [aWaitingPayload(aSlot({ at: `${TUESDAY}T10:00` }))]);
-    page.session.setToken('camille');
+    await act(async () => page.session.setToken('camille'));
     await act(() => until(store, ({ waiting }) => waiting.length > 0));
     await press(view, TEN.fr);
     expect(store.getState().notice?.case).toBe('in-list');
