@@ -7,21 +7,22 @@ import { finish, waitAfter, waitForPayment } from './outcome.ts';
 import type { Sale } from './sale-stage.ts';
 import { CHOOSING, type Resuming, type Unheld } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { fail, hold, lose, requote } from './transitions.ts';
+import { fail, hold, identifyAgain, lose, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES } from './wishes.ts';
 
 /** From 'Je Réserve' until the places are held. */
 export const entering = {
   choosing: (_, event) => enter(event),
 
-  identifying: (_, event) => (event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event))),
+  identifying: ({ earlier }, event) =>
+    event.on === 'signed-in' ? hold(earlier) : (enter(event, earlier) ?? leaveNothing(event)),
 
-  registering({ fields }, event) {
-    if (event.on === 'registered' || event.on === 'signed-in') return hold();
+  registering({ fields, earlier }, event) {
+    if (event.on === 'registered' || event.on === 'signed-in') return hold(earlier);
     if (event.on !== 'register-refused') return leaveNothing(event);
     const { failure } = event;
-    if (failure.status === 422) return to({ step: 'identifying', errors: fieldErrors(failure) });
-    return fail(failure, { on: 'enter', fields });
+    if (failure.status === 422) return to({ step: 'identifying', errors: fieldErrors(failure), earlier });
+    return fail(failure, { on: 'enter', fields }, earlier);
   },
 
   account: (_, event) => (event.on === 'signed-in' ? hold() : leaveNothing(event)),
@@ -53,6 +54,8 @@ export const entering = {
     if (event.on === 'leave') return to({ step: 'leaving', order: null }, { do: 'end' });
     if (event.on !== 'hold-refused') return wish(stage, event);
     const { failure, selection } = event;
+    // Nobody is signed in any more.
+    if (failure.status === 401) return identifyAgain(sale);
     return lose(failure, selection, sale) ?? fail(failure, { on: 'hold' }, sale);
   },
 
@@ -74,9 +77,9 @@ function enter(event: PurchaseEvent, sale: Sale | null = null): Step | null {
   switch (event.on) {
     case 'begin':
       if (event.who !== 'nobody') return hold(sale);
-      return to(event.needsAccount ? { step: 'account' } : { step: 'identifying', errors: {} });
+      return to(event.needsAccount ? { step: 'account' } : { step: 'identifying', errors: {}, earlier: sale });
     case 'enter':
-      return to({ step: 'registering', fields: event.fields }, { do: 'register', fields: event.fields });
+      return to({ step: 'registering', fields: event.fields, earlier: sale }, { do: 'register', fields: event.fields });
     case 'resume':
       return resume(event.hold, event.order);
     default:

@@ -42,6 +42,8 @@ export type Action =
 export type Answer =
   | { readonly on: 'registered' }
   | { readonly on: 'register-refused'; readonly failure: Failure }
+  /** A call was refused because the guest's token has ended (D-guest-token). */
+  | { readonly on: 'guest-ended' }
   | { readonly on: 'held'; readonly hold: Hold }
   | { readonly on: 'hold-refused'; readonly failure: Failure; readonly selection: Selection }
   /** `order` waits for its payment; null if nothing is ordered. */
@@ -72,7 +74,8 @@ export type Answer =
   | { readonly on: 'paid'; readonly attempted: Attempted }
   | { readonly on: 'pay-refused'; readonly failure: Failure; readonly selection: Selection }
   | { readonly on: 'seen'; readonly order: Order }
-  | { readonly on: 'unseen' }
+  /** The order could not be read. */
+  | { readonly on: 'unseen'; readonly failure: Failure }
   /** `order` is null if no answer came. */
   | { readonly on: 'given-up'; readonly order: Order | null }
   | { readonly on: 'proposed'; readonly instead: Selection }

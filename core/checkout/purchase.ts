@@ -6,8 +6,9 @@ import { keepLonger } from './more-time.ts';
 import { ordering } from './ordering.ts';
 import { paying } from './paying.ts';
 import { reviewing } from './reviewing.ts';
-import { isUnheld, type Stage } from './stage.ts';
+import { CHOOSING, isUnheld, type Stage } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
+import { identifyAgain } from './transitions.ts';
 import { truth } from './truth.ts';
 
 const HANDLERS: Handlers = { ...entering, ...reviewing, ...ordering, ...paying, ...truth, ...afterwards };
@@ -18,6 +19,7 @@ const HANDLERS: Handlers = { ...entering, ...reviewing, ...ordering, ...paying, 
  */
 export function next(stage: Stage, event: PurchaseEvent): Step {
   if (event.on === 'type') return typed(stage, event.draft);
+  if (event.on === 'guest-ended') return endGuest(stage) ?? to(stage);
   const timed = 'sale' in stage && !isUnheld(stage) ? keepLonger(stage, event) : null;
   if (timed) return timed;
   const handle = HANDLERS[stage.step] as (stage: Stage, event: PurchaseEvent) => Step | null;
@@ -32,4 +34,26 @@ function typed(stage: Stage, part: Partial<Draft>): Step {
   const changed = { ...stage, sale: { ...stage.sale, draft } } as Stage;
   const isOrdered = 'order' in stage && stage.order !== null;
   return isOrdered || isUnheld(stage) ? to(changed) : to(changed, { do: 'keep', hold: hold.id, wishes, draft });
+}
+
+/**
+ * Goes on without a guest's token, which has ended (D-guest-token): the guest is asked for their details again, unless a payment
+ * was on its way, which may have been taken. Null where nothing of a guest's is asked for.
+ */
+function endGuest(stage: Stage): Step | null {
+  switch (stage.step) {
+    case 'resuming':
+      return to(CHOOSING, { do: 'forget' }, { do: 'end' });
+    case 'paying':
+    case 'answering':
+      return to({ step: 'payment-unknown', sale: stage.sale, order: stage.order, why: 'lost', tries: 1 });
+    case 'payment-unknown':
+      return stage.why === 'late' ? identifyAgain(stage.sale) : to({ ...stage, tries: stage.tries + 1 });
+    case 'leaving':
+      return to(CHOOSING, { do: 'refetch-bookings' });
+    case 'giving-up':
+      return null;
+    default:
+      return 'sale' in stage ? identifyAgain(stage.sale) : null;
+  }
 }

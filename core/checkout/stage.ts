@@ -66,8 +66,9 @@ export type Unheld =
 /** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
 export type Stage =
   | { readonly step: 'choosing' }
-  | { readonly step: 'identifying'; readonly errors: FieldErrors }
-  | { readonly step: 'registering'; readonly fields: GuestFields }
+  /** `earlier` is what was held until the token of its buyer ended, with what was typed in it; null at the first time. */
+  | { readonly step: 'identifying'; readonly errors: FieldErrors; readonly earlier: Sale | null }
+  | { readonly step: 'registering'; readonly fields: GuestFields; readonly earlier: Sale | null }
   /** What is bought needs an account. */
   | { readonly step: 'account' }
   | Resuming

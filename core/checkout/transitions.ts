@@ -20,6 +20,11 @@ export function hold(sale: Sale | null = null): Step {
 /** Nothing is held any more. */
 const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
 
+/** Asks who buys, in place of a buyer whose token has ended; what was typed counts for the next hold. */
+export function identifyAgain(earlier: Sale | null): Step {
+  return to({ step: 'identifying', errors: {}, earlier }, ...NOT_HELD);
+}
+
 /** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
 export function lose(failure: Failure, selection: Selection, sale: Sale | null): Step | null {
   if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);

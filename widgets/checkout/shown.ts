@@ -16,9 +16,9 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
     case 'leaving':
       return { step: 'idle' };
     case 'identifying':
-      return { step: 'guest', errors: stage.errors, isSending: false };
+      return { step: 'guest', errors: stage.errors, isSending: false, isAgain: stage.earlier !== null };
     case 'registering':
-      return { step: 'guest', errors: {}, isSending: true };
+      return { step: 'guest', errors: {}, isSending: true, isAgain: stage.earlier !== null };
     case 'resuming':
       if (stage.tries > 0) return { step: 'unanswered', retry: () => dispatch({ on: 'look' }) };
       return { step: 'holding' };

@@ -3,6 +3,7 @@ import type { Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { Failure } from '../../core/checkout/failure.ts';
+import type { GuestFields } from '../../core/checkout/guest.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import type { SentAgain } from '../../core/checkout/stage.ts';
 import type { OfferedItem } from '../shared/api/booking/item.ts';
@@ -26,10 +27,19 @@ export interface Done {
   readonly sentAgain: SentAgain | null;
 }
 
+/** The guest's details are asked for. */
+interface GuestForm {
+  readonly step: 'guest';
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isSending: boolean;
+  /** Whether places were held before, until the token of their guest ended. */
+  readonly isAgain: boolean;
+}
+
 /** What is shown of where a purchase stands. */
 export type ShownStage =
   | { readonly step: 'idle' }
-  | { readonly step: 'guest'; readonly errors: Readonly<Record<string, string>>; readonly isSending: boolean }
+  | GuestForm
   /** What is bought needs an account. */
   | { readonly step: 'account' }
   /** A reload has broken it off, and the API does not answer yet. */
@@ -57,6 +67,8 @@ export interface CheckoutState {
   readonly isSignedIn: boolean;
   /** The name that a guest has given; empty without one. */
   readonly guestName: string;
+  /** What a guest has typed on this page; null before. */
+  readonly guestFields: GuestFields | null;
   /** Of another element, to bring the focus to what is shown; a new object for each request. */
   readonly focusRequest: object | null;
 }
@@ -70,5 +82,6 @@ export const NOTHING_BOUGHT: CheckoutState = {
   cards: [],
   isSignedIn: false,
   guestName: '',
+  guestFields: null,
   focusRequest: null,
 };

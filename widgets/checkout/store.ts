@@ -81,7 +81,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     retryItem: item.load,
     loadPayments: payments.load,
     enter(fields) {
-      state.setState({ guestName: `${fields.firstName} ${fields.lastName}` });
+      state.setState({ guestName: `${fields.firstName} ${fields.lastName}`, guestFields: fields });
       return dispatch({ on: 'enter', fields });
     },
     hold: () => dispatch({ on: 'hold' }),

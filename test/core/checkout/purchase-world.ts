@@ -232,7 +232,7 @@ function lostAnswer(call: Call): PurchaseEvent {
     case 'authenticate':
       return { on: 'pay-refused', failure, selection: SELECTION };
     case 'look':
-      return { on: 'unseen' };
+      return { on: 'unseen', failure: LOST_ANSWER };
     case 'give-up':
       return { on: 'given-up', order: null };
     case 'propose':

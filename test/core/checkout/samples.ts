@@ -80,8 +80,8 @@ const calm = { notice: null, errors: {} } as const;
 /** One stage of each step. */
 export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly step: S }> } = {
   choosing: { step: 'choosing' },
-  identifying: { step: 'identifying', errors: {} },
-  registering: { step: 'registering', fields: GUEST },
+  identifying: { step: 'identifying', errors: {}, earlier: null },
+  registering: { step: 'registering', fields: GUEST, earlier: null },
   account: { step: 'account' },
   resuming: { step: 'resuming', hold: 'h1', order: null, tries: 0 },
   holding: { step: 'holding', sale },
@@ -145,6 +145,8 @@ export const EVENTS: Readonly<Record<string, PurchaseEvent>> = {
     failure: aFailure({ code: 'account-required' }),
     selection: SELECTION,
   },
+  'hold-refused: nobody': { on: 'hold-refused', failure: aFailure({ status: 401 }), selection: SELECTION },
+  'guest-ended': { on: 'guest-ended' },
   'resumed: hold': { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED },
   'resumed: order': { on: 'resumed', hold: aHold(), order, wishes: NO_WISHES, draft: NOTHING_TYPED },
   'resumed-late: paid': { on: 'resumed-late', order: confirmed },
@@ -202,7 +204,7 @@ export const EVENTS: Readonly<Record<string, PurchaseEvent>> = {
     on: 'seen',
     order: anOrder({ payment: aPayment({ provider: 'stripe', state: 'authenticating' }) }),
   },
-  unseen: { on: 'unseen' },
+  unseen: { on: 'unseen', failure: LOST_ANSWER },
   'given-up': { on: 'given-up', order: anOrder({ state: 'cancelled' }) },
   'given-up: paid': { on: 'given-up', order: confirmed },
   'given-up: lost': { on: 'given-up', order: null },

@@ -21,7 +21,7 @@ describe('D-guest-form: booking without an account', () => {
   it('D-guest-before-hold: shows the form first; nothing is held yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
-    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false });
+    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false, isAgain: false });
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
 
 /** What was asked for and not answered may have been carried out. */
 function reasonOf(failure: Failure) {
-  if (failure.code === 'too-late-to-cancel') return failure.code;
+  if (failure.code === 'too-late-to-cancel' || failure.code === 'token-invalid') return failure.code;
   return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 

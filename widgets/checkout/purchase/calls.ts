@@ -55,7 +55,7 @@ const CALLS: Calls = {
   look: ({ order: id }, { context }) =>
     answered(
       async () => ({ on: 'seen', order: await fetchOrder(context.page.client, id) }),
-      () => ({ on: 'unseen' }),
+      (failure) => ({ on: 'unseen', failure }),
     ),
   'give-up': async ({ order: id }, { context }) => {
     const ended = await cancelOrder(context.page.client, id).catch(() => null);
@@ -89,9 +89,21 @@ export function isCall(effect: Effect): effect is Call {
 }
 
 /** Makes a call of a purchase; its answer is an event, also where it fails. */
-export function makeCall(call: Call, work: PurchaseWork, signal: AbortSignal): Promise<Answer | null> {
+export async function makeCall(call: Call, work: PurchaseWork, signal: AbortSignal): Promise<Answer | null> {
   const make = CALLS[call.do] as (call: Call, work: PurchaseWork, signal: AbortSignal) => Promise<Answer | null>;
-  return make(call, work, signal);
+  const { guest } = work;
+  const isGuests = guest.current() !== undefined;
+  const answer = await make(call, work, signal);
+  if (!isGuests || !answer || !isEnd(answer)) return answer;
+  // Asking for the order again is refused again.
+  if (answer.on !== 'unseen') guest.end();
+  return { on: 'guest-ended' };
+}
+
+/** Whether a guest's purchase cannot go on with its token; what is refused after the order is said there. */
+function isEnd(answer: Answer): boolean {
+  const isAfterwards = answer.on === 'amend-refused' || answer.on === 'send-refused';
+  return 'failure' in answer && answer.failure.status === 401 && !isAfterwards;
 }
 
 function amendRefused(failure: Failure): Answer {

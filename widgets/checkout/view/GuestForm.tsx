@@ -29,6 +29,7 @@ export function GuestForm({
   const t = useMessages(messages);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
+  const typed = stage.isAgain ? store.getState().guestFields : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -45,7 +46,7 @@ export function GuestForm({
         <p id="who" className="strong">
           {t('who')}
         </p>
-        <p className="muted">{t('who why')}</p>
+        <p className={stage.isAgain ? undefined : 'muted'}>{t(stage.isAgain ? 'who again' : 'who why')}</p>
         {FIELDS.map(({ name, ...input }) => {
           const problem = problemOf(name, stage.errors[name]);
           return (
@@ -55,6 +56,7 @@ export function GuestForm({
               name={name}
               {...input}
               required
+              defaultValue={typed?.[name]}
               label={person(name)}
               problem={problem && person(problem)}
             />

@@ -72,7 +72,10 @@ export function createBearer(options: {
       return renewal;
     },
     giveUp(old) {
-      const isMine = typeof used === 'function' ? old !== guest : old === used;
+      // Nothing renews it: what is public is fetched as a visitor from now on.
+      const isGuests = old === guest;
+      if (isGuests) guest = null;
+      const isMine = typeof used === 'function' ? !isGuests : old === used;
       if (isMine) {
         refused = old;
         options.onRefused();

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchSlotted } from '../../../widgets/shared/api/catalogue/slotted.ts';
+import { aHoldPayload, anOrderPayload, aQuotePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
+import { type Call, type FakeApi, json, problem } from '../fake-api.ts';
+import { aCheckout, aPaidApi, buy, EIGHT, HOLD_ID, NINE, ORDER_ID, step, unheld } from './a-checkout.ts';
+
+const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
+const CARD = { case: 'new', number: '4242424242424242' } as never;
+
+/** Ends the first guest's token: the API knows the next one alone. */
+function endToken(api: FakeApi, ...routes: readonly string[]): void {
+  const ended = problem(401, 'token-invalid');
+  const hold = json(aHoldPayload([EIGHT.id, NINE.id], { quote: aQuotePayload([EIGHT.id, NINE.id], 12) }), 201);
+  const isNew = ({ headers }: Call) => headers.get('authorization') === 'Bearer second';
+  for (const route of routes) api.on(route, ended);
+  api.on('POST /v1/guest', json({ token: 'second' }, 201));
+  api.on('POST /v1/hold', (call: Call) => (isNew(call) ? hold : ended)(call));
+}
+
+/** A guest's checkout at the review, with a coupon typed. */
+async function aGuestsReview() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = aPaidApi();
+  const checkout = aCheckout({ token: null });
+  buy(checkout.page);
+  await step(checkout.store, 'guest');
+  await checkout.store.enter(ZOE);
+  await step(checkout.store, 'review');
+  return { ...checkout, api };
+}
+
+describe('D-guest-token: a guest whose token has ended', () => {
+  it('is asked for their details again where the places are to be held again, and finds what was typed', async () => {
+    const { store, api } = await aGuestsReview();
+    await store.type({ coupon: 'ETE' });
+    endToken(api);
+    await store.expire();
+    await unheld(store, 'expired');
+    await store.hold();
+    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false, isAgain: true });
+    expect(store.getState().guestFields).toEqual(ZOE);
+    await store.enter(ZOE);
+    const { stage } = await step(store, 'review');
+    expect(stage).toMatchObject({ draft: { coupon: 'ETE' }, hold: { id: HOLD_ID } });
+  });
+
+  it.each([
+    ['asks for another price', 'POST /v1/quote', (store) => store.change({ coupon: 'ETE' })],
+    ['keeps the places longer', `PUT /v1/hold/${HOLD_ID}/longer`, (store) => store.keepLonger()],
+    ['orders', 'POST /v1/order', (store) => store.confirm(CARD)],
+  ] as readonly (readonly [string, string, (store: ReturnType<typeof aCheckout>['store']) => Promise<void>])[])(
+    'D-guest-form: who %s gets to the form',
+    async (_, route, press) => {
+      const { store, api } = await aGuestsReview();
+      endToken(api, route);
+      await press(store);
+      expect(store.getState().stage).toMatchObject({ step: 'guest', isAgain: true });
+      await store.enter(ZOE);
+      await step(store, 'review');
+    },
+  );
+
+  it('D-unknown-payment: is not asked to pay again for a payment that was on its way', async () => {
+    const { store, api } = await aGuestsReview();
+    endToken(api, 'POST /v1/test-gateway/pay_1', `GET /v1/order/${ORDER_ID}`);
+    await store.confirm(CARD);
+    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'unconfirmed' } });
+    expect(api.to('POST /v1/order')).toHaveLength(1);
+  });
+
+  it('D-cancel: keeps the confirmation, which says that the mail has the link', async () => {
+    const { store, api } = await aGuestsReview();
+    api.on('POST /v1/order', json(anOrderPayload(), 201));
+    await store.confirm(CARD);
+    await step(store, 'done');
+    api.on(`DELETE /v1/order/${ORDER_ID}`, problem(401, 'token-invalid'));
+    await store.cancel();
+    expect(store.getState().stage).toMatchObject({ step: 'done', error: { code: 'token-invalid' } });
+  });
+
+  it('D-refused-token: is a visitor for what is public', async () => {
+    const { page, api } = await aGuestsReview();
+    const ended = problem(401, 'token-invalid');
+    api.on('GET /v1/slotted/id/7', (call: Call) =>
+      (call.headers.get('authorization') === null ? json(aSlottedPayload()) : ended)(call),
+    );
+    expect((await fetchSlotted(page.client, '7')).id).toBe(7);
+    expect(await page.session.token()).toBeNull();
+  });
+});
