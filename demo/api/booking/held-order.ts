@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import { lockBuyer } from './locks.ts';
+import { lockCaller } from './locks.ts';
 
 /** Thrown if an unpaid order must be replaced whose payment is still open: that is ended first, outside of the transaction. */
 export class PaymentUnderWay extends Error {
@@ -49,7 +49,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
 
 /** The caller's unpaid orders, locked with their buyer. */
 export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
-  await lockBuyer(transaction, caller);
+  await lockCaller(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(
     `SELECT id, pay_by, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
      WHERE person_id = $1 AND token_hash IS NOT DISTINCT FROM $3::text AND state = 'pending'

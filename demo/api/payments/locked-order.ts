@@ -12,17 +12,22 @@ export interface LockedOrder {
 
 /** Locks an order after its buyer, as the order of locks demands (locks.ts). */
 export async function lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
-  const [buyer] = await transaction.query<{ email: string; organization_id: number | null }>(
-    'SELECT email, organization_id FROM person WHERE id = (SELECT person_id FROM purchase WHERE id = $1)',
-    [orderId],
-  );
-  if (!buyer) return null;
-  const organization = buyer.organization_id === null ? null : { id: buyer.organization_id, name: '' };
-  await lockBuyer(transaction, { email: buyer.email, organization });
-  const [order] = await transaction.query<LockedOrder>(
-    `SELECT person_id, state, refund, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
-     WHERE id = $1 FOR NO KEY UPDATE`,
-    [orderId],
-  );
-  return order ?? null;
+  for (;;) {
+    const [buyer] = await transaction.query<{ id: number; email: string; organization_id: number | null }>(
+      'SELECT id, email, organization_id FROM person WHERE id = (SELECT person_id FROM purchase WHERE id = $1)',
+      [orderId],
+    );
+    if (!buyer) return null;
+    const organization = buyer.organization_id === null ? null : { id: buyer.organization_id, name: '' };
+    await transaction.script('SAVEPOINT buyer');
+    await lockBuyer(transaction, { email: buyer.email, organization });
+    const [order] = await transaction.query<LockedOrder>(
+      `SELECT person_id, state, refund, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
+       WHERE id = $1 FOR NO KEY UPDATE`,
+      [orderId],
+    );
+    if (!order || order.person_id === buyer.id) return order ?? null;
+    // Its guest has corrected the address meanwhile (D-corrected-address): the locks are given back.
+    await transaction.script('ROLLBACK TO SAVEPOINT buyer');
+  }
 }

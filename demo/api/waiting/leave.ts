@@ -1,4 +1,4 @@
-import { lockBuyer, lockPlaces } from '../booking/locks.ts';
+import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
  * if they do not wait for it.
  */
 export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
-  await lockBuyer(transaction, caller);
+  await lockCaller(transaction, caller);
   // Holds before places, as the order of locks demands; an offer made in between is found below.
   await offersOf(transaction, caller, slotId);
   await lockPlaces(transaction, [slotId]);

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockAddresses } from '../../../demo/api/booking/locks.ts';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
 import type { Mail } from '../../../demo/api/mail/content.ts';
+import { lockOrder } from '../../../demo/api/payments/locked-order.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { addOffer, session } from '../../fixtures/server/seed.ts';
@@ -15,6 +18,7 @@ afterEach(async () => expect(await violations(shop.database)).toEqual([]));
 afterAll(() => shop?.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
+const isLockRefused = (error: unknown) => (error as { readonly code?: string }).code === '55P03';
 const correct = (token: string, order: string, email: string) =>
   shop.call('POST', `/v1/order/${order}/address`, { token, body: { email } });
 
@@ -50,6 +54,56 @@ describe('D-corrected-address: an address that is corrected', () => {
       expect([201, 401]).toContain(joined);
       const left = await shop.database.query('SELECT id FROM purchase WHERE email = $1', [earlier]);
       expect(left).toEqual([]);
+    }
+  });
+
+  it('while its order is to be locked has the order locked with its buyer of then', async () => {
+    const token = await guest(shop, 'before@example.org');
+    const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
+    await guest(shop, 'after@example.org');
+    const isLocked = (email: string) =>
+      shop.database
+        .query('SELECT FROM person WHERE email = $1 FOR NO KEY UPDATE NOWAIT', [email])
+        .then(() => false, isLockRefused);
+    let locking: Promise<readonly boolean[]> | undefined;
+    await shop.database.transaction(async (correcting) => {
+      await lockAddresses(correcting, ['before@example.org', 'after@example.org']);
+      locking = shop.servers[1].services.database.transaction(async (transaction) => {
+        await lockOrder(transaction, id);
+        return Promise.all(['before@example.org', 'after@example.org'].map(isLocked));
+      });
+      await eventually(async () =>
+        expect(await shop.database.query('SELECT FROM pg_locks WHERE NOT granted')).toHaveLength(1),
+      );
+      await correcting.query(
+        `UPDATE purchase SET email = person.email, person_id = person.id FROM person
+         WHERE purchase.id = $1 AND person.email = 'after@example.org'`,
+        [id],
+      );
+      const moved = 'FROM purchase WHERE purchase.id = $1';
+      await correcting.query(`UPDATE booking SET person_id = purchase.person_id ${moved} AND purchase_id = $1`, [id]);
+      await correcting.query(`UPDATE hold SET person_id = purchase.person_id ${moved} AND hold.id = hold_id`, [id]);
+    });
+    expect(await locking).toEqual([false, true]);
+    await shop.database.query(`UPDATE outbox SET recipient = 'after@example.org' WHERE purchase_id = $1`, [id]);
+  });
+
+  it('while orders at both addresses are cancelled stops neither of them for good', async () => {
+    for (const round of ROUNDS) {
+      const [from, to] = [`from${round}@example.org`, `to${round}@example.org`];
+      const [first, second] = [await guest(shop, from), await guest(shop, to)];
+      const offer = await addOffer(shop.database, { price_cents: 0 });
+      const one = await shop.buy(first, [session(offer, 0)]);
+      const other = await shop.buy(second, [session(offer, 1)]);
+      const race = await Promise.all([
+        correct(first, one.id, to),
+        correct(second, other.id, from),
+        shop.cancel(first, one.id),
+        shop.cancel(second, other.id),
+      ]);
+      expect(race.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      for (const [token, { id }] of [[first, one] as const, [second, other] as const])
+        expect((await shop.cancel(token, id)).status).toBe(200);
     }
   });
 
