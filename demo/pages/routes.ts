@@ -61,14 +61,17 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/robots.txt', robotsTxt);
   app.get('/sitemap.xml', sitemapXml);
   app.get('/sitemap-:number(^\\d{1,6}).xml', sitemapFile);
+  app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
   app.setNotFoundHandler(notFound);
 }
 
 /** A script of the site's pages. */
-async function siteModule(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const code = await compiledModule(CLIENT, (request.params as { readonly module: string }).module);
-  if (code === null) return reply.callNotFound();
-  return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+function siteModule(file: string) {
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const code = await compiledModule(CLIENT, file);
+    if (code === null) return reply.callNotFound();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+  };
 }
 
 /** Pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures (C-pages). */
@@ -79,6 +82,6 @@ export async function demoPages(app: FastifyInstance): Promise<void> {
   app.get('/state/:index', state);
   app.get('/pictures/:file', picture);
   app.get('/sign-in/', signIn);
-  app.get('/site/:module', siteModule);
+  app.get('/site/sign-in.ts', siteModule('sign-in.ts'));
   await app.register(qa);
 }

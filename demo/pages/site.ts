@@ -37,7 +37,7 @@ export function site(
     ${footer(visitor, origins, pathOf(request))}`;
   const api = origins.api === origins.bundle ? {} : { 'data-api-url': `${origins.api}/api` };
   const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  const modules = visitor.tokens.length > 0 ? ['sign-in', 'empty-places'] : [];
+  const modules = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : [])];
   const scripts = modules.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
   const inHead = headOf(head, origins) + scripts.join('');
   return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));

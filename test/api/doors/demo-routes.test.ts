@@ -96,6 +96,14 @@ describe('D-demo-mode: with DEMO=off', () => {
     );
   });
 
+  it('D-page-content: a page gives up the place of an element that shows little, by the script that it names', async () => {
+    const { body } = await off.app.inject('/event/list/');
+    const scripts = [...body.matchAll(/src="[^"]+(\/site\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(scripts).toEqual(['/site/empty-places.ts']);
+    const { statusCode, headers } = await off.app.inject(scripts[0] ?? '');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  });
+
   it('pages and API answer under PUBLIC_URL', async () => {
     const { app } = await createServer(
       readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
