@@ -66,6 +66,9 @@ const place = (isGuests: boolean): MailContent => ({
 const dated = { start: '2026-12-01T10:00:00', end: '2026-12-01T12:00:00' } as Partial<NonNullable<Order['item']>>;
 const runs = { runsFrom: '2026-11-20', runsUntil: '2026-12-19' } as Partial<NonNullable<Order['item']>>;
 
+/** An account joins a waiting list without an order, so that its mails have no link to one. */
+const WITHOUT_ORDER = 'who waits without an order';
+
 /** Mails of each kind, by what they tell. */
 const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>> = {
   confirmed: {
@@ -84,7 +87,11 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'somebody without a first name': of({ buyer: { ...order.buyer, firstName: '' } }),
   },
   gift: { 'a session': of({ gift }), 'an event without a date': ofItem('event:2', 'Salle de sport', {}, { gift }) },
-  offered: { 'for a guest': place(true), 'for an account': place(false) },
+  offered: {
+    'for a guest': place(true),
+    'for an account': place(false),
+    [`for an account, ${WITHOUT_ORDER}`]: place(false),
+  },
   lost: { 'a place': of({ state: 'refunded', cancellableUntil: null }) },
   cancelled: {
     'a paid booking': of({ state: 'cancelled', cancellableUntil: null, discounts: [...discounts] }),
@@ -92,19 +99,19 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { state: 'cancelled' }),
   },
   'gift-cancelled': { 'a session': of({ gift, state: 'cancelled' }) },
-  lapsed: { 'a place': place(true) },
+  lapsed: { 'a place': place(true), [`a place of an account, ${WITHOUT_ORDER}`]: place(false) },
 };
 
 /** A mail of each kind and case, in a language. */
 export function everyMail(lang: Language): readonly (readonly [name: string, mail: PlannedMail])[] {
   return Object.entries(CONTENTS).flatMap(([kind, contents]) =>
     Object.entries(contents).map(([what, content]) => {
-      const orderId = kind === 'gift' || kind === 'gift-cancelled' ? null : ID;
+      const hasLink = !kind.startsWith('gift') && !what.endsWith(WITHOUT_ORDER);
       const createdAt = Date.parse('2026-11-20T09:00:00Z');
       const recipient = 'zoe@example.org';
       return [
         `${kind}, ${what}`,
-        { id: ID, kind: kind as MailKind, recipient, lang, content, createdAt, orderId },
+        { id: ID, kind: kind as MailKind, recipient, lang, content, createdAt, orderId: hasLink ? ID : null },
       ] as const;
     }),
   );
