@@ -3,11 +3,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
-import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
 import { buildServer, type CallAnswer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { clientOf } from '../../fixtures/server/client.ts';
+import { keyOf } from '../../fixtures/server/desk.ts';
 import { exampleText, shortened } from '../../fixtures/server/examples.ts';
 import { FULL, GOOD } from '../../fixtures/server/good-calls.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
@@ -121,7 +121,7 @@ async function anOrderOfAGuest() {
   const client = clientOf(server);
   const token = await client.newGuest();
   const { id, buyer } = await client.buy(token, [slot(1, '2026-12-20', '10:00')]);
-  return { order: id, token, key: await createOrderKey(server.services.database, id, buyer.email, Date.parse(NOW)) };
+  return { order: id, token, key: await keyOf(server.services, { id, buyer }) };
 }
 
 /** A call's response as an example, in each form that it has. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import { createOrderKey } from '../../../demo/api/people/order-key.ts';
 import { SITE } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
@@ -183,7 +182,7 @@ describe('D-order-key: a guest who only joined a list', () => {
       expect.stringContaining(linkTo(id)),
       expect.stringContaining(`Prendre la place\u00a0: ${linkTo(id)}`),
     ]);
-    const key = await createOrderKey(desk.server.services.database, id, desk.lastAddress(), desk.time.now);
+    const key = await desk.keyOf({ id, buyer: { email: desk.lastAddress() } });
     const exchanged = await desk.server.call('POST', `/v1/order/${id}/guest`, { token: key });
     expect((await desk.buyPaid(exchanged.body.token, [offer.at()])).state).toBe('confirmed');
   });
