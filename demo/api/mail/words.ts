@@ -23,7 +23,8 @@ export interface Words {
 export function wordsIn(lang: Language): Words {
   const say = sayIn(lang);
   const day = (wall: WallTime) => formatDate(wall, 'full', lang);
-  const hour = (wall: WallTime) => formatHour(timeOf(wall), lang);
+  // A line never ends between an hour and its AM or PM.
+  const hour = (wall: WallTime) => formatHour(timeOf(wall), lang).replace(' ', '\u00a0');
   const at = (wall: WallTime) => say('at', { day: day(wall), hour: hour(wall) });
   return {
     say,

@@ -7,7 +7,7 @@ import { everyMail } from './every-mail.ts';
 const SITE = 'https://creneau.example';
 const KEY = 'a-key-of-forty-three-characters-0123456789-';
 const ZONE = { fr: 'heure de Paris', en: 'Paris time' } as const;
-const HOUR = /\d{1,2}h\d\d|\d{1,2}:\d\d [AP]M/;
+const HOUR = /\d{1,2}h\d\d|\d{1,2}:\d\d\s[AP]M/;
 
 /** Words without what a layout puts between them. */
 const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ');
@@ -26,6 +26,10 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
   it.each(mails)('names the zone of its hours: %s', (_, { text }) => {
     for (const line of text.split('\n').filter((one) => HOUR.test(one) && !one.startsWith('    ')))
       expect(line).toContain(ZONE[lang]);
+  });
+
+  it.each(mails)('never ends a line between an hour and its AM or PM: %s', (_, { subject, text, html }) => {
+    expect(`${subject}\n${text}\n${html}`).not.toMatch(/\d [AP]M/);
   });
 
   it.each(mails)('says as HTML what it says as text, and leads to the site alone: %s', (_, { text, html, subject }) => {

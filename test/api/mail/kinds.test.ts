@@ -64,8 +64,8 @@ describe('D-confirmation-mail: a booking', () => {
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
         'Hello Zoé,',
-        'You can cancel until Monday 30 November 2026 at 10:00 AM (Paris time).',
-        'When (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
+        'You can cancel until Monday 30 November 2026 at 10:00\u00a0AM (Paris time).',
+        'When (Paris time): Tuesday 1 December 2026, 10:00\u00a0AM – 11:00\u00a0AM',
         'Price: €12.00',
         `See or cancel my order: ${linkTo(order.id)}`,
       ]),
