@@ -3,13 +3,13 @@ import type { Letter } from './letter.ts';
 import { sayIn } from './texts.ts';
 
 /** A letter as plain text. */
-export function textOf({ hello, said, facts, link, notes }: Letter, lang: Language): string {
+export function textOf({ hello, said, facts, links, notes }: Letter, lang: Language): string {
   const colon = sayIn(lang)('colon');
   const blocks = [
     hello,
     ...said,
     facts.map(({ label, values }) => `${label}${colon} ${values.join(`\n${' '.repeat(4)}`)}`).join('\n'),
-    ...(link ? [`${link.label}${colon} ${link.href}`] : []),
+    ...links.map(({ label, href }) => `${label}${colon} ${href}`),
     ...notes,
     'Créneau',
   ];
@@ -17,11 +17,15 @@ export function textOf({ hello, said, facts, link, notes }: Letter, lang: Langua
 }
 
 /** A letter as a page that mail programs show: no script, no picture, no style sheet. */
-export function htmlOf({ subject, hello, said, facts, link, notes }: Letter, lang: Language): string {
+export function htmlOf({ subject, hello, said, facts, links, notes }: Letter, lang: Language): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const rows = facts.map(
     ({ label, values }) =>
       `<tr><th scope="row" style="${CELL};color:#555;overflow-wrap:normal">${escapeHtml(label)}</th><td style="${CELL}">${values.map(escapeHtml).join('<br>')}</td></tr>`,
+  );
+  const anchors = links.map(
+    ({ label, href }, n) =>
+      `<p><a href="${escapeHtml(href)}" style="${n === 0 ? BUTTON : LINK}">${escapeHtml(label)}</a></p>`,
   );
   return `<!doctype html>
 <html lang="${lang}">
@@ -32,7 +36,7 @@ ${[hello, ...said].map(paragraph).join('\n')}
 <table style="border-collapse:collapse">
 ${rows.join('\n')}
 </table>
-${link ? `<p><a href="${escapeHtml(link.href)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>` : ''}
+${anchors.join('\n')}
 ${notes.map(paragraph).join('\n')}
 <p>Créneau</p>
 </div>
@@ -44,6 +48,8 @@ ${notes.map(paragraph).join('\n')}
 const CELL = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal';
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b5c5c;color:#fff;text-decoration:none';
+
+const LINK = 'color:#0b5c5c';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

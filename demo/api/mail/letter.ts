@@ -12,7 +12,8 @@ export interface Letter {
   readonly said: readonly string[];
   /** A name and its values, such as 'When' and each session. */
   readonly facts: readonly Fact[];
-  readonly link: { readonly label: string; readonly href: string } | null;
+  /** The first one is what the mail is for. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly notes: readonly string[];
 }
 
@@ -62,7 +63,7 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
       ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
     ],
     facts: factsOf(order, words, isOver ? givenBackFact(order, words) : priceFact(order, words)),
-    link: href === null ? null : { label: say(isCancellable ? 'change order' : 'open order'), href },
+    links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],
     notes: href === null ? [] : [say('keep link')],
   };
 }
@@ -79,7 +80,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
       ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
     ],
     facts: factsOf(order, words, null),
-    link: null,
+    links: [],
     notes: [],
   };
 }
@@ -98,9 +99,11 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
     hello: helloTo(place.firstName, words),
     said: [say(`said ${said}`, { provider: place.user.fullName, until: words.instant(place.until) })],
     facts: placeFacts(place, words),
-    link: { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href: isByKey && order ? order : href },
-    notes:
-      order === null ? [] : [...(isByKey ? [] : [`${say('open order')}${say('colon')} ${order}`]), say('keep link')],
+    links: [
+      { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href: isByKey && order ? order : href },
+      ...(order === null || isByKey ? [] : [{ label: say('open order'), href: order }]),
+    ],
+    notes: order === null ? [] : [say('keep link')],
   };
 }
 

@@ -31,7 +31,7 @@ export function wordsIn(lang: Language): Words {
     session: (from, until) => {
       const [start, end] = [asWall(from), asWall(until ?? from)];
       if (start === end) return at(start);
-      if (dateOf(start) !== dateOf(end)) return `${at(start)} – ${at(end)}`;
+      if (dateOf(start) !== dateOf(end)) return `${at(start)}\u00a0– ${at(end)}`;
       const isTwice = isEndEarlier(start, end);
       const last = isTwice ? `${hour(toWallTime(endInstant(start, end), PARIS))} (UTC+1)` : hour(end);
       return say('session', { day: day(start), start: hour(start), end: last });

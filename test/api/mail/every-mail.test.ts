@@ -28,8 +28,12 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
       expect(line).toContain(ZONE[lang]);
   });
 
-  it.each(mails)('never ends a line between an hour and its AM or PM: %s', (_, { subject, text, html }) => {
-    expect(`${subject}\n${text}\n${html}`).not.toMatch(/\d [AP]M/);
+  it.each(mails)('ends no line inside an hour or before a dash: %s', (_, { subject, text, html }) => {
+    expect(`${subject}\n${text}\n${html}`).not.toMatch(/\d [AP]M|(?:\dh\d\d|[AP]M) –/);
+  });
+
+  it.each(mails)('shows no address as text where its links are pressed: %s', (_, { html }) => {
+    expect(htmlToText(html)).not.toContain('://');
   });
 
   it.each(mails)('says as HTML what it says as text, and leads to the site alone: %s', (_, { text, html, subject }) => {
