@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { HOLD_MS } from '../../core/checkout/hold-time.ts';
 import { parseInstant } from '../environment.ts';
 
 /** A failure, or another time, that the address asks for; tests and pages choose it by `api-url` (C-faults). */
@@ -7,10 +8,13 @@ type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'cut' }
   | { readonly kind: 'empty' }
+  /** Places are held for so long. */
+  | { readonly kind: 'hold'; readonly seconds: number }
   /** Milliseconds since 1970. */
   | { readonly kind: 'now'; readonly instant: number };
 
 const LONGEST_DELAY_MS = 30_000;
+const LONGEST_HOLD_S = HOLD_MS / 1000;
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
 const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
@@ -34,6 +38,12 @@ export function rewriteFaults(request: IncomingMessage): string {
   return `/api${rest}`;
 }
 
+/** How long a hold that this request makes lasts, in milliseconds. */
+export function holdTimeOf(request: IncomingMessage): number {
+  const fault = faultsOf(request).find(({ kind }) => kind === 'hold');
+  return fault?.kind === 'hold' ? fault.seconds * 1000 : HOLD_MS;
+}
+
 /** The faults of the request's address, in order. */
 export function faultsOf(request: IncomingMessage): readonly Fault[] {
   return asked.get(request) ?? [];
@@ -46,6 +56,7 @@ function parseFault(segment: string): Fault | null {
   const value = Number(figure);
   if (kind === 'delay' && value <= LONGEST_DELAY_MS) return { kind, milliseconds: value };
   if (kind === 'status' && value >= 400 && value <= 599) return { kind, status: value };
+  if (kind === 'hold' && value >= 1 && value <= LONGEST_HOLD_S) return { kind, seconds: value };
   if ((kind === 'cut' || kind === 'empty') && figure === undefined) return { kind };
   return null;
 }

@@ -47,6 +47,20 @@ export const CHECKOUT_STATES: readonly State[] = [
   },
   {
     element: 'checkout',
+    name: 'more time',
+    markup: paidBy('demo-coach'),
+    fault: '~hold-115',
+    steps: [...TO_CHECKOUT, { see: '.more-time' }],
+  },
+  {
+    element: 'checkout',
+    name: 'the question at the end of the time',
+    markup: paidBy('demo-coach'),
+    fault: '~hold-3',
+    steps: [...TO_CHECKOUT, { see: '.ending .note button' }],
+  },
+  {
+    element: 'checkout',
     name: 'coupon applied',
     markup: paidBy('demo-coach'),
     steps: [...TO_BE_PAID, ...coupon('BIENVENUE10'), { press: '.coupon button' }, { see: '.applied' }],

@@ -1,5 +1,5 @@
-import { CONFIRM, card, freeFor, GIFT, item, PAY, paidBy, TO_BE_PAID, TO_CHECKOUT } from './purchase.ts';
-import { BOOK, calendar, MORE, SLOT, type State, type Step } from './state.ts';
+import { CONFIRM, card, freeFor, GIFT, GUEST, item, PAY, paidBy, TO_BE_PAID, TO_CHECKOUT } from './purchase.ts';
+import { BOOK, calendar, MORE, picker, SLOT, type State, type Step } from './state.ts';
 
 const DONE: Step = { see: '.done' };
 const CANCEL: readonly Step[] = [{ press: '.done > .cancel button' }, { see: '.note.cancel' }];
@@ -12,6 +12,24 @@ export const CONFIRMATION_STATES: readonly State[] = [
     name: 'done and paid',
     markup: paidBy('demo-admin'),
     steps: [...TO_BE_PAID, ...card('4242424242424242'), PAY, { see: '.done .paid' }],
+  },
+  {
+    element: 'checkout',
+    name: "a guest's other address",
+    markup: picker,
+    steps: [
+      ...GUEST,
+      { fill: '#firstName', with: 'Zoé' },
+      { fill: '#lastName', with: 'Petit' },
+      { fill: '#email', with: 'zoe.petit@example.org' },
+      { press: '[part~="guest-form"] button' },
+      CONFIRM,
+      DONE,
+      { press: '.mail-address button' },
+      { fill: '#other-address', with: 'zoe@' },
+      { press: '[part~="address-form"] button' },
+      { see: '#other-address-problem' },
+    ],
   },
   {
     element: 'checkout',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
@@ -10,13 +9,13 @@ import { reserve } from './reserve.ts';
 
 /**
  * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
- * throws a problem.
+ * throws a problem. The hold lasts `holdTime` milliseconds from `now`.
  */
 export async function holdBasket(
   transaction: Transaction,
   caller: Caller,
   basket: Basket,
-  now: number,
+  { now, holdTime }: { readonly now: number; readonly holdTime: number },
 ): Promise<HoldAnswer> {
   const unpaid = await unpaidOrders(transaction, caller, 'all');
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
@@ -24,7 +23,7 @@ export async function holdBasket(
   await transaction.query(
     `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at)
      VALUES ($1, $2, $3, $4, 'live', $5, $6)`,
-    [id, caller.id, caller.guestToken, basket.case === 'item' ? basket.item.ref : null, now + HOLD_MS, now],
+    [id, caller.id, caller.guestToken, basket.case === 'item' ? basket.item.ref : null, now + holdTime, now],
   );
   await transaction.query(
     `INSERT INTO hold_place (hold_id, place_id, quantity)

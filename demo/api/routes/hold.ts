@@ -7,6 +7,7 @@ import { keepWishes } from '../booking/keep-wishes.ts';
 import { keepLonger } from '../booking/live-hold.ts';
 import { releaseHold } from '../booking/release.ts';
 import { inLanguage, languageOf, translated } from '../catalogue/translations.ts';
+import { holdTimeOf } from '../faults.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { endUnpaid } from '../payments/settle.ts';
@@ -27,10 +28,11 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { slots = [], waiting = [], item } = request.body;
       const named = item === undefined ? [...slots, ...waiting] : [];
       const caller = await waiterOf(request, services, named, 'guest');
+      const holdTime = holdTimeOf(request.raw);
       const hold = () =>
         once(request, caller, services, async (transaction) => {
           const basket = await readBasket(transaction, request.body);
-          return { status: 201, body: await holdBasket(transaction, caller, basket, clock.now()) };
+          return { status: 201, body: await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime }) };
         });
       const { body, ...outcome } = await endingPayments(services, hold);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });

@@ -8,7 +8,15 @@ import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databas
 import { copySample } from '../../fixtures/server/sample.ts';
 
 const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
-const PREFIXES = ['~delay-1', '~status-503', '~cut', '~empty', '~now-2026-11-05T00:00:00Z', '~delay-1/~empty'];
+const PREFIXES = [
+  '~delay-1',
+  '~status-503',
+  '~cut',
+  '~empty',
+  '~hold-3',
+  '~now-2026-11-05T00:00:00Z',
+  '~delay-1/~empty',
+];
 
 let on: { readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] };
 let off: typeof on;

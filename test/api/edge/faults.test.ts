@@ -52,6 +52,15 @@ describe('C-faults: faults in the address', () => {
     expect((await server.call('GET', '/~empty/v1/slotted/nothing')).status).toBe(404);
   });
 
+  it('~hold keeps places for so many seconds alone', async () => {
+    const body = { item: 'event:1' };
+    const made = await server.call('POST', '/~hold-115/v1/hold', { token: 'demo-coach', body });
+    const rows = await server.services.database.query('SELECT expires_at - held_at AS time FROM hold WHERE id = $1', [
+      made.body.id,
+    ]);
+    expect(rows).toEqual([{ time: 115_000 }]);
+  });
+
   it('faults in an address can be chained', async () => {
     const before = performance.now();
     expect((await server.call('GET', '/~delay-100/~delay-100/~status-503/v1/config')).status).toBe(503);
@@ -68,6 +77,9 @@ describe('C-faults: faults in the address', () => {
     '~status',
     '~cut-1',
     '~empty-2',
+    '~hold',
+    '~hold-0',
+    '~hold-601',
     '~unknown',
     '~',
   ])('%s is invalid and not found', async (prefix) => {

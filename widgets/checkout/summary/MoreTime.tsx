@@ -20,6 +20,7 @@ export function MoreTime({ review, store }: { readonly review: Review; readonly 
     <FocusPlace>
       {end !== null && (
         <Button
+          className="more-time"
           aria-disabled={isAsked || undefined}
           // What is being typed keeps the focus.
           onMouseDown={(event) => event.preventDefault()}

@@ -26,6 +26,8 @@ export const CHOICES = {
     'status-503',
     'cut',
     'empty',
+    'hold-3',
+    'hold-115',
     'flaky',
     'offline',
   ],

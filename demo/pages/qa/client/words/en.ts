@@ -23,6 +23,8 @@ export const EN = {
         '': 'as it is',
         cut: 'cut half-way',
         empty: 'empty answers',
+        'hold-3': 'places kept for 3 s',
+        'hold-115': 'places kept for 115 s',
         flaky: 'every second call fails',
         offline: 'offline',
       },

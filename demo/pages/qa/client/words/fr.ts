@@ -31,6 +31,8 @@ export const FR: Words = {
         '': 'tel quel',
         cut: 'coupé à mi-chemin',
         empty: 'réponses vides',
+        'hold-3': 'places gardées 3 s',
+        'hold-115': 'places gardées 115 s',
         flaky: 'un appel sur deux échoue',
         offline: 'hors ligne',
       },
