@@ -69,6 +69,8 @@ export const entering = {
 
   'taken-over': holdAgain,
 
+  'choosing-anew': (stage, event) => enter(event, stage.sale) ?? holdAgain(stage, event),
+
   failed: (stage, event) =>
     event.on === 'signed-in' ? hold(stage.sale) : (enter(event, stage.sale) ?? holdAgain(stage, event)),
 } as const satisfies Partial<Handlers>;
@@ -132,6 +134,7 @@ function forget(): Step {
 }
 
 function holdAgain(stage: Unheld, event: PurchaseEvent): Step | null {
+  if (event.on === 'choose-anew') return to({ step: 'choosing-anew', sale: stage.sale });
   return event.on === 'hold' ? hold(stage.sale) : (wish(stage, event) ?? leaveNothing(event));
 }
 

@@ -15,6 +15,8 @@ export type Action =
   | { readonly on: 'resume'; readonly hold: string; readonly order: string | null }
   | { readonly on: 'enter'; readonly fields: GuestFields }
   | { readonly on: 'signed-in' }
+  /** Something else is selected in the calendar. */
+  | { readonly on: 'choose-anew' }
   /** Holds the places, or holds them again. */
   | { readonly on: 'hold' }
   | { readonly on: 'type'; readonly draft: Partial<Draft> }

@@ -48,6 +48,8 @@ export const reviewing = {
         return before
           ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
           : endHold(sale, event);
+      case 'choose-anew':
+        return before ? null : endHold(sale, event);
       default:
         return endHold(sale, event);
     }

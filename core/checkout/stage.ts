@@ -61,6 +61,8 @@ export type Unheld =
   | { readonly step: 'expired'; readonly sale: Sale | null }
   /** Ended by a purchase that the buyer has begun in another tab. */
   | { readonly step: 'taken-over'; readonly sale: Sale | null }
+  /** The buyer chooses something else. */
+  | { readonly step: 'choosing-anew'; readonly sale: Sale | null }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly sale: Sale | null };
 
 /** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
@@ -82,7 +84,14 @@ export type Stage =
 
 export const CHOOSING: Stage = { step: 'choosing' };
 
-const UNHELD: readonly string[] = ['holding', 'lost', 'expired', 'taken-over', 'failed'] satisfies Unheld['step'][];
+const UNHELD: readonly string[] = [
+  'holding',
+  'lost',
+  'expired',
+  'taken-over',
+  'choosing-anew',
+  'failed',
+] satisfies Unheld['step'][];
 
 /** Whether no place is held. */
 export function isUnheld(stage: Stage): stage is Unheld {
@@ -101,14 +110,22 @@ export function isCommitted({ step }: Stage): boolean {
   );
 }
 
+/** Returns where a purchase begins: what was typed in the one before counts for it, where nothing was held or ordered any more. */
+export function beginAfter(before: Stage): Stage {
+  return isUnheld(before) && before.step !== 'holding' ? { step: 'choosing-anew', sale: before.sale } : CHOOSING;
+}
+
 /** How far a purchase is, for the rest of the page. */
 export type Progress =
   | 'under-way'
-  /** No place is kept: the buyer says how it goes on, or chooses again. */
+  /** No place is kept, and the checkout asks how it goes on. */
+  | 'asking'
+  /** No place is kept, and the buyer chooses again. */
   | 'stopped'
   | 'settled';
 
 export function progressOf(stage: Stage): Progress {
   if (isSettled(stage)) return 'settled';
-  return stage.step === 'lost' || stage.step === 'expired' ? 'stopped' : 'under-way';
+  if (stage.step === 'choosing-anew') return 'stopped';
+  return stage.step === 'lost' || stage.step === 'expired' ? 'asking' : 'under-way';
 }

@@ -69,11 +69,15 @@ export function repriced(sale: Sale, quote: Quote): Step {
   });
 }
 
-/** Ends what is held and not ordered: by time, or by 'Retour', which gives the places back at once (D-hold-release). */
+/**
+ * Ends what is held and not ordered: by time; by 'Retour' or another choice, which give the places back at once
+ * (D-hold-release). What was typed is kept for the other choice (D-kept-typing).
+ */
 export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
   if (event.on === 'time-up') return expire(sale);
-  if (event.on !== 'leave') return null;
-  return to(CHOOSING, { do: 'release', hold: sale.hold.id }, { do: 'end' });
+  const release = { do: 'release', hold: sale.hold.id } as const;
+  if (event.on === 'choose-anew') return to({ step: 'choosing-anew', sale }, ...NOT_HELD, release);
+  return event.on === 'leave' ? to(CHOOSING, release, { do: 'end' }) : null;
 }
 
 /** Applies what is typed, to be agreed to by a second press; null where nothing is (D-typed-not-applied). */

@@ -24,9 +24,9 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   const { step } = stage;
   // Each step's heading takes the focus; keeping the places is not a step of the visitor's. The main steps are announced
   // by a status too: Orca does not announce a heading that is focused because the focused button was removed.
-  const place = step === 'holding' ? 'guest' : step;
+  const place = placeOf(stage);
   useEffect(() => {
-    if (place !== 'idle') heading.current?.focus();
+    if (place !== 'idle' && place !== 'choosing-anew') heading.current?.focus();
   }, [place]);
   useEffect(() => {
     if (focusRequest) heading.current?.focus();
@@ -63,6 +63,12 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   );
 }
 
+/** Returns which step of the visitor's a stage is; while they choose in the calendar the focus is theirs. */
+function placeOf(stage: ShownStage): ShownStage['step'] {
+  if (stage.step === 'review' && stage.unheld?.step === 'choosing-anew') return 'choosing-anew';
+  return stage.step === 'holding' ? 'guest' : stage.step;
+}
+
 function isOver(step: ShownStage['step']): boolean {
   return step === 'done' || step === 'cancelled' || step === 'refunded';
 }
@@ -86,6 +92,7 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
     case 'holding':
     case 'expired':
     case 'taken-over':
+    case 'choosing-anew':
     case 'lost':
     case 'failed':
       return <Unheld stage={stage} store={store} />;

@@ -1,3 +1,4 @@
+import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
@@ -43,10 +44,16 @@ export function followPage(
     const stage = purchases.stage();
     // What is being ordered or paid goes on to its answer.
     if (!purchase || isSettled(stage) || isCommitted(stage)) return;
-    const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== state.getState().selection;
-    // Choosing something else ends the purchase and frees the places (D-hold-release).
-    if (isOther) guard(leave);
+    const { selection } = state.getState();
+    const chosen = purchase.case === 'slots' ? selectionOf(data, purchase.calendar) : selection;
+    // Choosing something else frees the places (D-hold-release).
+    if (chosen !== selection) guard(() => chooseAnew(chosen));
     else if (hasSignedIn) guard(purchases.signIn);
+  }
+
+  async function chooseAnew(selection: Selection): Promise<void> {
+    const chosen = purchases.chooseAnew(selection);
+    await (purchases.stage().step === 'choosing-anew' ? chosen : leave());
   }
 
   signal.addEventListener('abort', page.data.subscribe(see));

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../../core/booking/selection.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
-import { CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
+import { beginAfter, CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { giveBack } from '../shared/page/broken-off.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
@@ -32,6 +33,8 @@ export interface Purchases {
   dispatch(event: PurchaseEvent): Promise<void>;
   /** A user has signed in. What a guest holds is given back, and held again for the user. */
   signIn(): Promise<void>;
+  /** Something else is selected: what was typed waits for the purchase of it, where nothing is ordered (D-kept-typing). */
+  chooseAnew(selection: Selection): Promise<void>;
   /** Settles when no call of the current purchase is under way. */
   settled(): Promise<void>;
   /** A guest's token is for one hold and its order alone (D-guest-token). */
@@ -55,10 +58,11 @@ export function createPurchases(options: PurchasesOptions): Purchases {
 
   const stage = () => runner?.stage() ?? CHOOSING;
 
-  function run(bought: Purchase): Runner {
+  function run(bought: Purchase, from: Stage): Runner {
     const isCurrent = () => runner === own;
     const work = workOf(bought, { ...options, attempt, guest, isCurrent });
     const own = createRunner({
+      from,
       isCall,
       call: (call, signal) => makeCall(call, work, signal),
       perform: (deed) => performDeed(deed, work),
@@ -87,15 +91,21 @@ export function createPurchases(options: PurchasesOptions): Purchases {
     async signIn() {
       if (runner) await signIn(page, runner, guest);
     },
+    async chooseAnew(selection) {
+      // First here: it is the purchase's from now on.
+      state.setState({ selection });
+      await runner?.dispatch({ on: 'choose-anew' });
+    },
     dispatch: async (event) => runner?.dispatch(event),
     settled: async () => runner?.settled(),
     async begin(wanted) {
       if (isSettled(stage())) guest.end();
       const before = runner;
+      const from = isOfSame(wanted, purchase) ? beginAfter(stage()) : CHOOSING;
       purchase = wanted;
       const selection = wanted.case === 'slots' ? selectionOf(page.data.getState(), wanted.calendar) : [];
-      state.setState({ selection, offer: null, cards: [] });
-      runner = run(wanted);
+      state.setState({ selection, offer: null, ...(from === CHOOSING && { cards: [] }) });
+      runner = run(wanted, from);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
       const { isSignedIn } = page.data.getState();
@@ -106,6 +116,11 @@ export function createPurchases(options: PurchasesOptions): Purchases {
       return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
     },
   };
+}
+
+/** Whether two purchases are of one calendar. */
+function isOfSame(one: Purchase, other: Purchase | null): boolean {
+  return one.case === 'slots' && other?.case === 'slots' && one.calendar === other.calendar;
 }
 
 /** What the calls of a purchase are made with. */

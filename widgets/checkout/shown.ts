@@ -27,6 +27,7 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
     case 'holding':
     case 'expired':
     case 'taken-over':
+    case 'choosing-anew':
     case 'lost':
     case 'failed': {
       const unheld = shownUnheld(stage, dispatch);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { openPage } from '../calendar/a-page.ts';
+import { openPage, slotAt } from '../calendar/a-page.ts';
 import { violations } from '../finding/axe.ts';
 import {
   CARDS,
@@ -69,6 +69,73 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   await payButton(page).click();
   await confirmed(page);
   expect(await salesOf(shop, '2_20261210T0800')).toMatchObject([{ state: 'confirmed', total: 1080 }]);
+});
+
+test('D-kept-typing, D-one-way-on: at the end other slots can be chosen, and are bought with all that was typed', async () => {
+  const page = await aReview({ who: 'coach', day: '2026-12-23' });
+  await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
+  await page.getByLabel('Code promo').fill('BIENVENUE10');
+  await fillCard(page);
+  await termsBox(page).check();
+  await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+  await pass(page, 10.1);
+  await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Je Réserve' })).toBeHidden();
+  await slotAt(page, '2026-12-23', '08:00').click();
+  await expect(page.getByText('Ce que vous avez saisi est gardé.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeHidden();
+  await slotAt(page, '2026-12-23', '10:00').click();
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Votre réservation' })).toBeFocused();
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByLabel('Code promo')).toHaveValue('BIENVENUE10');
+  await expect(termsBox(page)).toBeChecked();
+  await payButton(page).click();
+  await page.getByText('Ce que vous aviez saisi est maintenant pris en compte.').waitFor();
+  await payButton(page).click();
+  await confirmed(page);
+  expect(await salesOf(shop, '2_20261223T1000')).toMatchObject([{ state: 'confirmed', total: 1080 }]);
+});
+
+test.describe('what is typed, whichever way other slots are chosen', { tag: '@long' }, () => {
+  test('D-kept-typing: a guest who changes the slots before the end is not asked for a name again, and the places are given back at once', async () => {
+    const day = '2026-12-24';
+    const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${day}`);
+    await choose(page, day, '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await fillGuest(page);
+    await page.getByLabel('Offrir cette réservation').check();
+    await page.getByLabel('Prénom').fill('Ana');
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await slotAt(page, day, '08:00').click();
+    await expect.poll(() => endsOf(shop, '2_20261224T0800')).toEqual([]);
+    await slotAt(page, day, '10:00').click();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByLabel('Numéro de carte')).toHaveValue('4242 4242 4242 4242');
+    await expect(page.getByLabel('Prénom')).toHaveValue('Ana');
+    await page.getByLabel('Offrir cette réservation').uncheck();
+    await termsBox(page).check();
+    await payButton(page).click();
+    await confirmed(page);
+    expect(await salesOf(shop, '2_20261224T1000')).toMatchObject([{ state: 'confirmed', total: 1200 }]);
+  });
+
+  test('D-kept-typing: a guest whose slot is gone at once can choose another without giving a name again', async () => {
+    const day = '2026-12-25';
+    const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${day}`);
+    await choose(page, day, '08:00');
+    for (const who of ['company', 'admin'] as const)
+      await buyElsewhere(shop, who, ['2_20261225T0800'], who === 'company' ? 0 : 12);
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await fillGuest(page);
+    await page.getByRole('alert').filter({ hasText: 'pas disponible(s)' }).waitFor();
+    await slotAt(page, day, '10:00').click();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
 });
 
 test.describe('more time, in every way that it is asked for', { tag: '@long' }, () => {

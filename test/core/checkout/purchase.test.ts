@@ -109,7 +109,7 @@ it('the runs below come to every stage, and to money', () => {
     if (world.captures.size > 0) paid += 1;
   }
   const never = Object.keys(STAGES).filter((step) => !seen.has(step));
-  expect(never).toEqual(['account', 'resuming', 'lost', 'amending', 'ended']);
+  expect(never).toEqual(['account', 'resuming', 'lost', 'choosing-anew', 'amending', 'ended']);
   expect(paid).toBeGreaterThan(300);
 });
 

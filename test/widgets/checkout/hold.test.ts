@@ -137,14 +137,14 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
   });
 
-  it('another selection meanwhile ends the purchase, and the selection stays', async () => {
+  it('another selection meanwhile takes the place of what was proposed', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST));
     const { store, page } = aCheckout();
     buy(page);
     await step(store, 'lost');
     choose(page, NINE.start, '2026-11-24T10:00');
-    expect(store.getState().stage.step).toBe('idle');
+    expect(store.getState().stage.step).toBe('choosing-anew');
     await store.goOn('with-rest');
     expect(page.data.getState().selections['cal']).toHaveLength(2);
   });
@@ -162,10 +162,9 @@ describe('D-lost-place: a lost place does not lose the others', () => {
   });
 });
 
-describe('D-hold-release: going back, or choosing something else, releases the hold at once', () => {
+describe('D-hold-release: what is given up is released at once', () => {
   it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
     ['leaving', ({ store }) => store.leave()],
-    ['choosing something else in the calendar', ({ page }) => choose(page, EIGHT.start)],
     ['ending the purchase from outside', ({ page }) => page.data.setState({ purchase: null })],
   ])('%s releases the hold at once', async (_, act) => {
     const api = aCheckoutApi();
@@ -176,6 +175,23 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect(checkout.store.getState().stage.step).toBe('idle');
     expect(checkout.page.data.getState()).toMatchObject({ hold: null, purchase: null });
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
+  });
+
+  it('D-kept-typing: choosing something else releases the hold at once, and what was typed counts for the next one', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aReview();
+    await store.type({ coupon: 'DIX' });
+    await store.change({ subscription: 3 });
+    await step(store, 'review');
+    const { bookingsVersion } = page.data.getState();
+    choose(page, EIGHT.start);
+    await eventually(() => expect(page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
+    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: { step: 'choosing-anew' } });
+    expect(page.data.getState()).toMatchObject({ hold: null, progress: 'stopped' });
+    buy(page);
+    await eventually(() => expect(store.getState().stage).toMatchObject({ step: 'review', busy: null, unheld: null }));
+    expect(store.getState().stage).toMatchObject({ draft: { coupon: 'DIX' } });
+    expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 2]);
   });
 
   it('a release that fails is ignored: the hold expires by itself', async () => {

@@ -16,13 +16,13 @@ describe('D-calendar-folds: the page knows how far the purchase is', () => {
     expect(page.data.getState().progress).toBe('under-way');
   });
 
-  it('stopped where places are lost, until they are held again', async () => {
+  it('asking where places are lost, until they are held again', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
     const { store, page } = aCheckout();
     buy(page);
     await step(store, 'lost');
-    expect(page.data.getState().progress).toBe('stopped');
+    expect(page.data.getState().progress).toBe('asking');
     const held = store.goOn('with-rest');
     expect(page.data.getState().progress).toBe('under-way');
     await held;

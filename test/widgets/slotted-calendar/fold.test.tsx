@@ -86,14 +86,18 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(page.data.getState()).toMatchObject({ purchase, focusRequest: { purchase } });
   });
 
-  it.each<[Progress, boolean]>([
-    ['stopped', false],
-    ['settled', true],
-  ])('a purchase that is %s unfolds it; its button is primary: %s', async (progress, isPrimary) => {
+  it.each<Progress>(['stopped', 'settled'])('a purchase that is %s unfolds it with its button', async (progress) => {
     const { view, page } = await aPurchase();
     await act(async () => page.data.setState({ progress }));
     expect(line(view)).toBeNull();
-    expect(buttonNamed(view, 'Je Réserve').classList.contains('primary')).toBe(isPrimary);
+    expect(buttonNamed(view, 'Je Réserve').classList.contains('primary')).toBe(true);
+  });
+
+  it('D-one-way-on: where the checkout asks how the purchase goes on, the calendar is unfolded without a button', async () => {
+    const { view, page } = await aPurchase();
+    await act(async () => page.data.setState({ progress: 'asking' }));
+    expect(line(view)).toBeNull();
+    expect(view.querySelector('[part~="book-button"]')).toBeNull();
   });
 
   it('a purchase that goes on again folds it again, also after it was unfolded by hand', async () => {

@@ -13,6 +13,8 @@ export interface Runner {
 }
 
 interface RunnerOptions {
+  /** Where the purchase begins. */
+  readonly from: Stage;
   readonly isCall: (effect: Effect) => effect is Call;
   /** Makes a call; null if its answer changes nothing. The signal says that the answer is not wanted any more. */
   readonly call: (call: Call, signal: AbortSignal) => Promise<Answer | null>;
@@ -24,8 +26,8 @@ interface RunnerOptions {
 }
 
 /** Runs the machine of a purchase: events in, effects out. Only the latest answer of each kind of call counts. */
-export function createRunner({ isCall, call, perform, onStage, guard, signal: life }: RunnerOptions): Runner {
-  let stage = CHOOSING;
+export function createRunner({ from, isCall, call, perform, onStage, guard, signal: life }: RunnerOptions): Runner {
+  let stage = from;
   const latest = new Map<string, AbortController>();
   const open = new Set<Promise<void>>();
 

@@ -10,8 +10,8 @@ import { Summary } from '../summary/Summary.tsx';
 import { Wishes } from '../wishes/Wishes.tsx';
 import { Ending } from './Ending.tsx';
 import { focusProblem } from './Field.tsx';
-import { Lost } from './Lost.tsx';
 import { PaymentElsewhere } from './PaymentElsewhere.tsx';
+import { Unheld } from './Unheld.tsx';
 
 interface ReviewProps {
   readonly stage: ReviewStage;
@@ -30,16 +30,17 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
     if (frame.current) focusProblem(frame.current);
   };
   const { unheld } = stage;
-  const isLost = unheld?.step === 'lost';
-  const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isLost;
+  /** Whether the form is not shown: what is bought has to be chosen before. */
+  const isAside = unheld?.step === 'lost' || unheld?.step === 'choosing-anew';
+  const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isAside;
   const moreTime = <MoreTime review={stage} store={store} />;
   // In one column the countdown is not in sight at the card, the button that pays is.
   const isBelow = isOneColumn && isEnding;
   return (
     <>
-      {isLost && <Lost stage={unheld} store={store} />}
+      {isAside && <Unheld stage={unheld} store={store} isAgain />}
       {/* Hidden, it keeps what was typed. */}
-      <div className="review" ref={frame} hidden={isLost}>
+      <div className="review" ref={frame} hidden={isAside}>
         <Summary review={stage} store={store}>
           {!isBelow && moreTime}
         </Summary>

@@ -28,6 +28,13 @@ export function Unheld({
     case 'expired':
     case 'taken-over':
       return <HoldAgain step={stage.step} store={store} />;
+    case 'choosing-anew':
+      return (
+        <div className="note" role="status">
+          <p>{t('choosing anew')}</p>
+          {isAgain && <p>{t('typed kept')}</p>}
+        </div>
+      );
     case 'lost':
       return <Lost stage={stage} store={store} />;
     case 'failed': {

@@ -21,7 +21,7 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
   const { guard } = useEnvironment();
   const state = useStore(store);
   const isBack = isUnderWay(state);
-  const look = isBack || (state.isBuying && state.progress === 'stopped') ? 'secondary' : 'primary';
+  const look = isBack ? 'secondary' : 'primary';
   const isOff = isEmpty && !isBack;
   const checkout = state.isBuying ? state.checkout : null;
   const retry = () => {
@@ -29,6 +29,8 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
     bookButton.current?.focus();
     return store.loadCheckout();
   };
+  // The checkout has the one way on.
+  if (state.isBuying && state.progress === 'asking') return null;
   return (
     <>
       <button
