@@ -23,7 +23,7 @@ const TEXTS = {
     pay: 'Payer 12,00\u00a0€',
     total: '12,00\u00a0€',
     number: 'Numéro de carte',
-    expiry: "Date d'expiration (MM / AA)",
+    expiry: 'Expiration (MM / AA)',
     empty: [
       'Le numéro de carte est incomplet.',
       "La date d'expiration est incomplète.",

@@ -43,7 +43,7 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
 
 function AddressForm({ stage, store }: MailAddressProps): ReactNode {
   const t = useMessages(messages);
-  const problem = useProblem(stage.sentAgain);
+  const { problem, edit } = useProblem(stage.sentAgain);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
@@ -65,6 +65,7 @@ function AddressForm({ stage, store }: MailAddressProps): ReactNode {
         type="email"
         autoComplete="email"
         required
+        onInput={edit}
         label={person('email')}
         defaultValue={stage.order.buyer.email}
         problem={problem}
@@ -76,13 +77,16 @@ function AddressForm({ stage, store }: MailAddressProps): ReactNode {
   );
 }
 
-/** Returns why the confirmation was not sent again; null where nothing is wrong. */
-function useProblem(sentAgain: Done['sentAgain']): string | null {
+/** Returns why the confirmation was not sent again, until the address is edited; null where nothing is wrong. */
+function useProblem(sentAgain: Done['sentAgain']): { readonly problem: string | null; readonly edit: () => void } {
   const t = useMessages(messages);
   const person = useMessages(personMessages);
-  if (sentAgain?.case !== 'refused') return null;
+  const [edited, setEdited] = useState<Done['sentAgain']>(null);
+  const edit = () => setEdited(sentAgain);
+  if (sentAgain?.case !== 'refused' || sentAgain === edited) return { problem: null, edit };
   const { failure } = sentAgain;
-  return failure.status === 422 ? person(emailProblem(failure.code) ?? 'email-invalid') : t(reasonOf(failure));
+  const problem = failure.status === 422 ? person(emailProblem(failure.code) ?? 'email-invalid') : t(reasonOf(failure));
+  return { problem, edit };
 }
 
 function reasonOf(failure: Failure) {

@@ -30,10 +30,12 @@ export function CardFields({
   fields,
   problems,
   onChange,
+  onEdit,
 }: {
   readonly fields: Fields;
   readonly problems: CardProblems;
   readonly onChange: (fields: Fields) => void;
+  readonly onEdit: (field: CardField) => void;
 }): ReactNode {
   const t = useMessages(messages);
   return FIELDS.map(({ field, ...input }) => {
@@ -52,6 +54,7 @@ export function CardFields({
           // Grouping while something is put into the middle would move the caret away from it.
           const isAtEnd = target.selectionStart === target.value.length;
           onChange({ ...fields, [field]: isAtEnd ? group(target.value) : target.value });
+          onEdit(field);
         }}
         onBlur={() => onChange({ ...fields, [field]: group(fields[field]) })}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useImperativeHandle, useState } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
+import { useProblems } from '../view/use-problems.ts';
 import { CardFields } from './CardFields.tsx';
 import { messages } from './messages.ts';
 import { TestNumbers } from './TestNumbers.tsx';
@@ -16,12 +17,13 @@ export function TestFields({
 }: CardFieldsProps & { readonly now: () => number }): ReactNode {
   const t = useMessages(messages);
   const [fields, setFields] = useState({ ...EMPTY_CARD, name: cardholder });
-  const [problems, setProblems] = useState<CardProblems>({});
+  const [judged, setJudged] = useState<CardProblems>({});
+  const [problems, edit] = useProblems(judged);
   const [isKept, setIsKept] = useState(false);
   useImperativeHandle(reader, () => () => {
     if (chosen) return { case: 'saved', id: chosen.id };
     const checked = checkCard(fields, now());
-    setProblems(checked.case === 'bad' ? checked.problems : {});
+    setJudged(checked.case === 'bad' ? checked.problems : {});
     if (checked.case === 'bad') return null;
     const { card, expiresMonth, expiresYear } = checked;
     return { case: 'typed', card, save: isKept ? { expiresMonth, expiresYear } : null };
@@ -31,7 +33,7 @@ export function TestFields({
       <TestNumbers />
       {!chosen && (
         <div className="card-fields">
-          <CardFields fields={fields} problems={problems} onChange={setFields} />
+          <CardFields fields={fields} problems={problems} onChange={setFields} onEdit={edit} />
           {isSignedIn && (
             <label className="choice">
               <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />

@@ -13,7 +13,7 @@ const fr = {
   'test processing-error': 'erreur de traitement',
   'test authentication': 'demande une authentification',
   number: 'Numéro de carte',
-  expiry: "Date d'expiration (MM / AA)",
+  expiry: 'Expiration (MM / AA)',
   securityCode: 'Code de sécurité',
   postalCode: 'Code postal',
   name: 'Nom du titulaire',

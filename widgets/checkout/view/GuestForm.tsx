@@ -9,6 +9,7 @@ import { Chosen } from '../summary/Chosen.tsx';
 import { Field, focusProblem } from './Field.tsx';
 import { emailProblem, nameProblem } from './field-problems.ts';
 import { messages as personMessages } from './person-messages.ts';
+import { useProblems } from './use-problems.ts';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
@@ -30,6 +31,7 @@ export function GuestForm({
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const typed = stage.isAgain ? store.getState().guestFields : null;
+  const [problems, edit] = useProblems(stage.errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,7 +50,7 @@ export function GuestForm({
         </p>
         <p className={stage.isAgain ? undefined : 'muted'}>{t(stage.isAgain ? 'who again' : 'who why')}</p>
         {FIELDS.map(({ name, ...input }) => {
-          const problem = problemOf(name, stage.errors[name]);
+          const problem = problemOf(name, problems[name]);
           return (
             <Field
               key={name}
@@ -57,6 +59,7 @@ export function GuestForm({
               {...input}
               required
               defaultValue={typed?.[name]}
+              onInput={() => edit(name)}
               label={person(name)}
               problem={problem && person(problem)}
             />

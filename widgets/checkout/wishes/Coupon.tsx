@@ -5,6 +5,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
+import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 interface CouponProps {
@@ -38,6 +39,7 @@ export function Coupon({ review, store }: CouponProps): ReactNode {
 function CouponForm({ review, store }: CouponProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
+  const [errors, edit] = useProblems(review.errors);
   const { coupon } = review.draft;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +62,8 @@ function CouponForm({ review, store }: CouponProps): ReactNode {
         maxLength={100}
         value={coupon}
         onChange={({ target }) => guard(() => store.type({ coupon: target.value }))}
-        problem={review.errors['coupon'] && t('coupon-invalid')}
+        onInput={() => edit('coupon')}
+        problem={errors['coupon'] && t('coupon-invalid')}
       />
       <Button type="submit">{t('apply')}</Button>
     </form>

@@ -7,6 +7,7 @@ import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
 import { emailProblem, nameProblem } from '../view/field-problems.ts';
 import { messages as personMessages } from '../view/person-messages.ts';
+import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 export interface RecipientProps {
@@ -16,10 +17,11 @@ export interface RecipientProps {
 }
 
 /** The name and the address of whom a gift is for. */
-export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
+export function RecipientForm({ typed, errors: judged, store }: RecipientProps): ReactNode {
   const t = useMessages(messages);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
+  const [errors, edit] = useProblems(judged);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -47,6 +49,7 @@ export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNo
           label={person(name)}
           autoComplete="off"
           required
+          onInput={() => edit(name)}
           value={typed[name]}
           onChange={({ target }) => guard(() => store.type({ gift: { ...typed, [name]: target.value } }))}
           problem={problems[name] && person(problems[name])}
