@@ -1,6 +1,6 @@
 import type { Client, Decode, SendOptions } from '../../widgets/shared/api/client.ts';
 import { ApiError } from '../../widgets/shared/api/errors.ts';
-import type { AnswerBody } from '../../widgets/shared/api/read-answer.ts';
+import type { ResponseBody } from '../../widgets/shared/api/payload.ts';
 
 /** How long a response may take, as for widgets. */
 const TIMEOUT_MS = 15_000;
@@ -117,7 +117,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-function bodyOf(headers: Headers, bytes: Uint8Array): AnswerBody {
+function bodyOf(headers: Headers, bytes: Uint8Array): ResponseBody {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return { type: type.trim().toLowerCase(), parts: [bytes] };
 }

@@ -3,8 +3,8 @@ import { openPlaces, type PackedPlaces, type Places } from '../../../core/map/pl
 import { fetchPositions, positionsPath } from '../../shared/api/catalogue/map.ts';
 import type { Client } from '../../shared/api/client.ts';
 import { warnOfDropped } from '../../shared/api/decode.ts';
-import { isApiError, unexpectedAnswer } from '../../shared/api/errors.ts';
-import type { AnswerBody } from '../../shared/api/read-answer.ts';
+import { isApiError, unexpectedResponse } from '../../shared/api/errors.ts';
+import type { ResponseBody } from '../../shared/api/payload.ts';
 import { placesWorkerCode } from '../worker-code.ts';
 import type { ReadPlaces } from './read-places.ts';
 import { type PlacesWorker, startWorker } from './start-worker.ts';
@@ -24,7 +24,7 @@ export async function fetchPlaces(client: Client, query: EventQuery, options: Fe
   try {
     const body = await fetchPositions(client, query, { signal });
     const { places, dropped, total } = await readBody(body, await worker, options).catch((error: unknown) => {
-      throw signal.aborted || isApiError(error) ? error : unexpectedAnswer(positionsPath(query), error);
+      throw signal.aborted || isApiError(error) ? error : unexpectedResponse(positionsPath(query), error);
     });
     warnOfDropped(dropped, total, 'positions');
     return openPlaces(places);
@@ -42,7 +42,7 @@ async function startIfAllowed(): Promise<PlacesWorker | null> {
 }
 
 async function readBody(
-  body: AnswerBody,
+  body: ResponseBody,
   worker: PlacesWorker | null,
   options: FetchOptions,
 ): Promise<ReadPlaces<PackedPlaces>> {

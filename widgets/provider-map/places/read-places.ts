@@ -1,6 +1,6 @@
 import { columnsOf, type PlaceColumns } from '../../../core/map/place-columns.ts';
 import { decodePositions } from '../../shared/api/catalogue/decode-positions.ts';
-import type { AnswerBody } from '../../shared/api/read-answer.ts';
+import type { ResponseBody } from '../../shared/api/payload.ts';
 import { nextTask } from '../../shared/base/next-task.ts';
 
 /** The places of an answer, and how many of its positions could not be read. */
@@ -11,13 +11,13 @@ export interface ReadPlaces<Columns extends PlaceColumns = PlaceColumns> {
 }
 
 /** Reads an answer of the map call, with pauses. */
-export async function readPlaces(body: AnswerBody, pause: () => Promise<unknown> | undefined): Promise<ReadPlaces> {
+export async function readPlaces(body: ResponseBody, pause: () => Promise<unknown> | undefined): Promise<ReadPlaces> {
   const { positions, ...counts } = await decodePositions(body, pause);
   return { places: columnsOf(positions), ...counts };
 }
 
 /** Reads it in tasks of a few milliseconds, until the signal. */
-export function readInTasks(body: AnswerBody, signal: AbortSignal): Promise<ReadPlaces> {
+export function readInTasks(body: ResponseBody, signal: AbortSignal): Promise<ReadPlaces> {
   return readPlaces(body, async () => {
     await nextTask();
     signal.throwIfAborted();

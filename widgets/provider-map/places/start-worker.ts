@@ -1,5 +1,5 @@
 import type { PackedPlaces } from '../../../core/map/places.ts';
-import type { AnswerBody } from '../../shared/api/read-answer.ts';
+import type { ResponseBody } from '../../shared/api/payload.ts';
 import { nextTask } from '../../shared/base/next-task.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 import type { ReadPlaces } from './read-places.ts';
@@ -13,7 +13,7 @@ export type FromWorker =
 /** A worker that has started. */
 export interface PlacesWorker {
   /** Reads one answer. Rejects with what is wrong with it, or with the reason of the signal. */
-  read(body: AnswerBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>>;
+  read(body: ResponseBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>>;
   end(): void;
 }
 
@@ -48,7 +48,7 @@ export function startWorker(code: string): Promise<PlacesWorker> {
 }
 
 /** Copies the answer in parts of about a megabyte, each in a task: maps of one query share it, so that it cannot be moved. */
-async function send(worker: Worker, { type, parts }: AnswerBody, signal: AbortSignal): Promise<void> {
+async function send(worker: Worker, { type, parts }: ResponseBody, signal: AbortSignal): Promise<void> {
   let sent = 0;
   for (const part of parts) {
     worker.postMessage(part);
@@ -61,7 +61,7 @@ async function send(worker: Worker, { type, parts }: AnswerBody, signal: AbortSi
   worker.postMessage(type);
 }
 
-function read(worker: Worker, body: AnswerBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>> {
+function read(worker: Worker, body: ResponseBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.onerror = ({ message }) => reject(new Error(message));

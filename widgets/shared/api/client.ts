@@ -1,6 +1,6 @@
 import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
-import type { EarlyAnswer } from './early-answers.ts';
-import { ApiError, messageOf, unexpectedAnswer } from './errors.ts';
+import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
+import type { FirstResponse } from './first-responses.ts';
 import { createHttp, type RetryingModule } from './http.ts';
 import { addressOf } from './http-call.ts';
 
@@ -11,7 +11,7 @@ export interface GetOptions {
   readonly signal?: AbortSignal;
   /** The call is about the token's user: it is never made as a visitor. */
   readonly isPersonal?: boolean;
-  /** The media types that the caller reads itself, as an `Accept` header: `decode` gets an `AnswerBody`. */
+  /** The media types that the caller reads itself, as an `Accept` header: `decode` gets a `ResponseBody`. */
   readonly accept?: string;
 }
 
@@ -49,8 +49,8 @@ export function createClient(options: {
   readonly url: string;
   readonly credentials: Credentials;
   readonly onDate: (instant: number) => void;
-  /** The loader's first calls, by address. */
-  readonly early?: () => Map<string, EarlyAnswer> | undefined;
+  /** The responses to the loader's first calls, by address. */
+  readonly early?: () => Map<string, FirstResponse> | undefined;
   /** Loads the part that retries; by default it is imported. */
   readonly loadRetrying?: () => Promise<RetryingModule>;
 }): Client {
@@ -119,6 +119,6 @@ function decoded<T>(payload: unknown, decode: Decode<T>, address: string): T {
   try {
     return decode(payload);
   } catch (error) {
-    throw unexpectedAnswer(address, error);
+    throw unexpectedResponse(address, error);
   }
 }

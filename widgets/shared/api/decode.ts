@@ -9,7 +9,7 @@ export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown)
   const result = v.safeParse(schema, payload, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new TypeError(`${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
+  throw new TypeError(`${v.getDotPath(issue) ?? 'the response'}: ${issue.message}`);
 }
 
 /** Decodes a list; invalid items are dropped and counted in one console warning. */

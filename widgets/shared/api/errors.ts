@@ -29,8 +29,13 @@ export function partFailed(cause: unknown): ApiError {
   return Object.assign(new ApiError('network', messageOf(cause), null, { code }), { cause });
 }
 
-/** An answer that could not be decoded. */
-export function unexpectedAnswer(address: string, error: unknown): ApiError {
+/** A response that did not arrive whole in time. */
+export function lateResponse(address: string): ApiError {
+  return new ApiError('timeout', `${address} did not answer in time.`);
+}
+
+/** A response that could not be decoded. */
+export function unexpectedResponse(address: string, error: unknown): ApiError {
   return new ApiError('bad-answer', `${address} answered something unexpected: ${messageOf(error)}`);
 }
 

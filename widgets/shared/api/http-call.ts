@@ -1,4 +1,6 @@
-/** Answers after which a GET is retried (D-retries). */
+import type { WholeResponse } from './whole-response.ts';
+
+/** Statuses after which a GET is retried (D-retries). */
 export const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /** One call as it is sent. */
@@ -6,7 +8,7 @@ export interface HttpCall {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly token: string | null;
-  /** The media types that the caller reads itself, as an `Accept` header: the payload is an `AnswerBody`. */
+  /** The media types that the caller reads itself, as an `Accept` header: the payload is a `ResponseBody`. */
   readonly accept?: string;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
@@ -16,15 +18,8 @@ export interface HttpCall {
 /** Makes a call and returns its payload, null for a 204. Every failure is an ApiError, or an AbortError of the call's signal. */
 export type Http = (call: HttpCall) => Promise<unknown>;
 
-export interface HttpOptions {
-  /** The API's address. */
-  readonly url: string;
-  /** Called with each response. */
-  readonly onResponse: (response: Response) => void;
-}
-
-/** How the first try of a call has gone: its response, not used yet, or one whose body broke off. */
-export type FirstTry = { readonly response: Promise<Response> } | 'broken-off';
+/** Reads a response to its end, or until the signal. */
+export type Read = (response: Response, address: string, end: AbortSignal | null | undefined) => Promise<WholeResponse>;
 
 /** Where a call goes; what messages name, so that they tell the API's address too. */
 export function addressOf(url: string, path: string): string {

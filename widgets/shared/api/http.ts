@@ -1,8 +1,8 @@
-import { type EarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
-import { ApiError, isApiError } from './errors.ts';
-import { addressOf, type FirstTry, type Http, type HttpCall, type HttpOptions, RETRIED_STATUSES } from './http-call.ts';
-import { problemOf } from './problem.ts';
-import { BrokenOff, late, readPayload, TIMEOUT_MS } from './read-answer.ts';
+import { ApiError, isApiError, lateResponse } from './errors.ts';
+import { type FirstResponse, takeFirstResponse } from './first-responses.ts';
+import { addressOf, type Http, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
+import { payloadOf } from './payload.ts';
+import { readWhole, TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
 /** The part that retries, and makes the calls with an effect. */
 export type RetryingModule = typeof import('./retrying-http.ts');
@@ -11,35 +11,38 @@ export type RetryingModule = typeof import('./retrying-http.ts');
  * Calls one API address. The first try of a GET is a plain `fetch`, or the loader's, so that no first view waits for the code
  * that retries.
  */
-export function createHttp(
-  options: HttpOptions & {
-    readonly early: () => Map<string, EarlyAnswer> | undefined;
-    readonly loadRetrying: () => Promise<RetryingModule>;
-  },
-): Http {
+export function createHttp(options: {
+  readonly url: string;
+  /** Called with each response, before its body is read. */
+  readonly onResponse: (response: Response) => void;
+  /** The responses to the loader's first calls, by address. */
+  readonly early: () => Map<string, FirstResponse> | undefined;
+  readonly loadRetrying: () => Promise<RetryingModule>;
+}): Http {
   const { url, onResponse, early, loadRetrying } = options;
 
-  async function retrying(call: HttpCall, first?: FirstTry): Promise<unknown> {
+  const read: Read = (response, address, end) => {
+    onResponse(response);
+    return readWhole(response, address, end);
+  };
+
+  async function retrying(call: HttpCall, firstTry?: Promise<WholeResponse>): Promise<unknown> {
     const part = await loadRetrying().catch(() => {
       throw new ApiError('network', `${addressOf(url, call.path)} could not be reached.`);
     });
-    return part.createRetryingHttp(options)(call, first);
+    return part.createRetryingHttp(url, read)(call, firstTry);
   }
 
   async function get(call: HttpCall): Promise<unknown> {
-    const { token } = call;
     const address = addressOf(url, call.path);
-    const answer = takeEarlyAnswer(early(), address, token) ?? getOnce(address, call);
-    const response = await inTime(answer, address).catch((error: unknown) => failedBeforeAnswer(error));
-    if (!response || RETRIED_STATUSES.includes(response.status)) return retrying(call, { response: answer });
-    onResponse(response);
-    if (!response.ok) throw await problemOf(response, address);
-    try {
-      return await readPayload(response, { ...call, path: address });
-    } catch (error) {
-      if (error instanceof BrokenOff) return retrying(call, 'broken-off');
-      throw error;
-    }
+    const response = takeFirstResponse(early(), address, call.token) ?? getOnce(address, call);
+    const firstTry = readInTime(response, address, read);
+    const whole = await firstTry.catch((error: unknown) => {
+      if (isApiError(error)) throw error;
+      return null;
+    });
+    if (!whole || RETRIED_STATUSES.includes(whole.status)) return retrying(call, firstTry);
+    return payloadOf(whole, call, address);
   }
 
   return (call) => (call.method === 'get' ? get(call) : retrying(call));
@@ -53,16 +56,17 @@ function getOnce(address: string, { token, accept }: HttpCall): Promise<Response
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
 }
 
-/** Rejects with an ApiError if the answer does not begin in time. */
-function inTime(answer: Promise<Response>, address: string): Promise<Response> {
+/** Reads a response; rejects with an ApiError if it is not there whole in time. */
+function readInTime(response: Promise<Response>, address: string, read: Read): Promise<WholeResponse> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => reject(late(address)), TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(clock));
+    const end = new AbortController();
+    const clock = setTimeout(() => {
+      reject(lateResponse(address));
+      end.abort();
+    }, TIMEOUT_MS);
+    response
+      .then((started) => read(started, address, end.signal))
+      .then(resolve, reject)
+      .finally(() => clearTimeout(clock));
   });
-}
-
-/** Null for a call that was not answered; a late one is not retried. */
-function failedBeforeAnswer(error: unknown): null {
-  if (isApiError(error)) throw error;
-  return null;
 }

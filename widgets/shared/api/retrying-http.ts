@@ -1,98 +1,75 @@
-import ky, { type KyInstance, TimeoutError } from 'ky';
-import { ApiError } from './errors.ts';
-import { addressOf, type FirstTry, type HttpCall, type HttpOptions, RETRIED_STATUSES } from './http-call.ts';
+import ky, { TimeoutError } from 'ky';
+import { ApiError, isApiError, lateResponse } from './errors.ts';
+import { addressOf, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
 import type { Request } from './own-request.ts';
-import { problemOf } from './problem.ts';
-import { BrokenOff, late, readPayload, TIMEOUT_MS } from './read-answer.ts';
-
-const RETRY = {
-  limit: 2,
-  methods: ['get'],
-  statusCodes: [...RETRIED_STATUSES],
-  maxRetryAfter: 5000,
-  delay: (attempt: number) => 300 * 2 ** (attempt - 1),
-};
+import { payloadOf, problemOf } from './payload.ts';
+import { TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
 /**
- * Makes calls of one API address; a GET that fails without an answer, or whose answer breaks off, is retried (D-retries). A
- * first try, if there was one, counts as the first of three.
+ * Makes calls of one API address. A GET that fails without a response, or whose body is cut, is retried (D-retries); a first
+ * try, if there was one, counts as the first of three. ky gets responses that are whole, so that its clock and its retries
+ * cover their bodies.
  */
-export function createRetryingHttp({
-  url,
-  onResponse,
-}: HttpOptions): (call: HttpCall, first?: FirstTry) => Promise<unknown> {
+export function createRetryingHttp(
+  url: string,
+  read: Read,
+): (call: HttpCall, firstTry?: Promise<WholeResponse>) => Promise<unknown> {
   const http = ky.create({
     prefixUrl: url,
     timeout: TIMEOUT_MS,
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [...RETRIED_STATUSES],
+      maxRetryAfter: 5000,
+      delay: (attempt) => 300 * 2 ** (attempt - 1),
+      // A body that is too large would be so again.
+      shouldRetry: ({ error }) => (isApiError(error) ? false : undefined),
+    },
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-cache',
     stringifyJson: stringify,
-    hooks: { afterResponse: [(_request, _options, response) => onResponse(response)] },
   });
-  return async (call, first) => {
-    const address = addressOf(url, call.path);
-    let tries = 0;
-    let untaken = first === 'broken-off' ? undefined : first?.response;
-    const fetchOnce = (request: Request): Promise<Response> => {
-      tries += 1;
-      const answer = untaken ?? fetch(request.url, request.toInit());
+  return async (call, firstTry) => {
+    const { method, path, body, signal } = call;
+    const address = addressOf(url, path);
+    let untaken = firstTry;
+    const fetchWhole = async (request: Request): Promise<WholeResponse> => {
+      const taken = untaken;
       untaken = undefined;
-      return answer;
+      return taken ?? read(await fetch(request.url, request.toInit()), address, request.signal);
     };
-    if (first === 'broken-off') {
-      tries = 1;
-      await pause(RETRY.delay(1));
-    }
-    for (;;) {
-      try {
-        return await payloadOf(http, call, address, fetchOnce, tries);
-      } catch (error) {
-        const mayRetry = error instanceof BrokenOff && call.method === 'get' && tries <= RETRY.limit;
-        if (!mayRetry) throw await asFailure(error, address);
-        await pause(RETRY.delay(tries));
-      }
+    try {
+      const response = await http(path.replace(/^\//, ''), {
+        method,
+        headers: headersOf(call),
+        // ky calls it with what the build has given it as `Request`, and reads no more of a response than is there.
+        fetch: fetchWhole as unknown as typeof fetch,
+        ...(body !== undefined && { json: body }),
+        ...(signal && { signal }),
+      });
+      return payloadOf(response as unknown as WholeResponse, call, address);
+    } catch (error) {
+      throw asFailure(error, address);
     }
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** The answer to a call that was tried `tries` times before. */
-async function payloadOf(
-  http: KyInstance,
-  call: HttpCall,
-  address: string,
-  fetchOnce: (request: Request) => Promise<Response>,
-  tries: number,
-): Promise<unknown> {
-  const { method, path, token, accept, body, idempotencyKey, signal } = call;
+function headersOf({ token, body, accept, idempotencyKey }: HttpCall): Record<string, string> {
   // A visitor's GET carries no header of ours, so that browsers send it without a preflight (D-visitor-get).
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (token !== null || body !== undefined) headers['content-type'] = 'application/json';
   if (accept) headers['accept'] = accept;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  const response = await http(path.replace(/^\//, ''), {
-    method,
-    headers,
-    // ky calls it with what the build has given it as `Request`.
-    fetch: fetchOnce as unknown as typeof fetch,
-    retry: { ...RETRY, limit: RETRY.limit - tries, delay: (attempt) => RETRY.delay(tries + attempt) },
-    throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
-    ...(body !== undefined && { json: body }),
-    ...(signal && { signal }),
-  });
-  if (!response.ok) throw await problemOf(response, address);
-  return readPayload(response, { ...call, path: address });
+  return headers;
 }
 
-async function asFailure(error: unknown, address: string): Promise<unknown> {
-  if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) return error;
-  if (error instanceof TimeoutError) return late(address);
-  if (error instanceof Error && 'response' in error) return problemOf(error.response as Response, address);
+function asFailure(error: unknown, address: string): unknown {
+  if (isApiError(error) || (error instanceof Error && error.name === 'AbortError')) return error;
+  if (error instanceof TimeoutError) return lateResponse(address);
+  if (error instanceof Error && 'response' in error) return problemOf(error.response as WholeResponse, address);
   return new ApiError('network', `${address} could not be reached.`);
 }
 

@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '../api/early-answers.ts';
+import type { FirstResponse } from '../api/first-responses.ts';
 import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
 import type { ToastRequests } from './toast-requests.ts';
@@ -22,7 +22,7 @@ export interface Registry {
   /** Called after each `configure`. */
   readonly listeners: Set<() => void>;
   /** The first calls, by address. */
-  readonly early: Map<string, EarlyAnswer>;
+  readonly early: Map<string, FirstResponse>;
   /** Parts of a widget that the loader fetches beside its code, by name; each is taken once. */
   readonly ahead: Map<string, Promise<unknown>>;
   /** The return from a bank's page, until its outcome is shown. */

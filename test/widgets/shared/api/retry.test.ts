@@ -152,10 +152,25 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(Date.now() - begun).toBe(15_000);
   });
 
-  it('an answer whose body never ends is late as well', async () => {
-    timesOf([() => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) }))]);
+  const endless: Answer = () =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) }));
+  const slowly =
+    (answer: Answer): Answer =>
+    async (call) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      return answer(call);
+    };
+
+  it.each<[string, readonly Answer[], readonly number[], number]>([
+    ['at once', [endless], [0], 15_000],
+    ['after 10 s', [slowly(endless)], [0], 15_000],
+    ['when it is tried again', [cut, slowly(endless)], [0, 300], 15_300],
+  ])('an answer that begins %s and whose body never ends is late after 15 s in all', async (_, answers, at, end) => {
+    const times = timesOf(answers);
+    const begun = Date.now();
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
     expect(await failure).toMatchObject({ kind: 'timeout' });
+    expect([times, Date.now() - begun]).toEqual([at, end]);
   });
 });

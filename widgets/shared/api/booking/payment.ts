@@ -39,7 +39,7 @@ export type TestPayment =
   | { readonly savedCard: number }
   | { readonly authentication: 'passed' | 'refused' };
 
-const answer = v.object({ state: v.picklist(['captured', 'authenticating']) });
+const attempted = v.object({ state: v.picklist(['captured', 'authenticating']) });
 
 /** POST /v1/test-gateway/{paymentId}: one attempt at a payment. */
 export async function payAtTestGateway(
@@ -49,6 +49,9 @@ export async function payAtTestGateway(
   idempotencyKey: string,
 ): Promise<'captured' | 'authenticating'> {
   const path = `v1/test-gateway/${encodeURIComponent(paymentId)}`;
-  const { state } = await client.send('post', path, (payload) => decodeBy(answer, payload), { body, idempotencyKey });
+  const { state } = await client.send('post', path, (payload) => decodeBy(attempted, payload), {
+    body,
+    idempotencyKey,
+  });
   return state;
 }

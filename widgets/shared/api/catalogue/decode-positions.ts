@@ -1,12 +1,12 @@
 import { COMPACT_TYPE } from '../../../../core/map/compact-positions.ts';
 import type { MapPosition } from '../../../../core/map/position.ts';
 import { listOf, readItems } from '../decode.ts';
-import { type AnswerBody, parseBody } from '../read-answer.ts';
+import { parseJson, type ResponseBody } from '../payload.ts';
 import { readCompact } from './compact-positions.ts';
 import { hasPlace, positionFields } from './map-fields.ts';
 import type { PositionReader } from './position-reader.ts';
 
-/** The positions of an answer that have coordinates and can be read. */
+/** The positions of a response that have coordinates and can be read. */
 export interface DecodedPositions {
   readonly positions: readonly MapPosition[];
   /** How many could not be read. */
@@ -17,12 +17,12 @@ export interface DecodedPositions {
 /** How many positions are decoded between two pauses: a few milliseconds. */
 const TASK_SIZE = 500;
 
-/** Decodes an answer of the map call by its media type, with pauses; throws if it is neither a list nor the compact form. */
+/** Decodes a response of the map call by its media type, with pauses; throws if it is neither a list nor the compact form. */
 export async function decodePositions(
-  body: AnswerBody,
+  body: ResponseBody,
   pause: () => Promise<unknown> | undefined,
 ): Promise<DecodedPositions> {
-  const payload = parseBody(body);
+  const payload = parseJson(body);
   const { total, skipped, size, read } = body.type === COMPACT_TYPE ? readCompact(payload) : readList(payload);
   const positions: MapPosition[] = [];
   for (let from = 0; from < size; from += TASK_SIZE) {

@@ -4,7 +4,7 @@ import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/even
 import type { MapPosition } from '../../../../core/map/position.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy } from '../decode.ts';
-import type { AnswerBody } from '../read-answer.ts';
+import type { ResponseBody } from '../payload.ts';
 import { decodeListedEvents } from './event.ts';
 import { cityField, postalCodeField } from './map-fields.ts';
 import { POSITION_TYPES } from './position-types.ts';
@@ -21,8 +21,8 @@ const details = v.object({
   events: v.unknown(),
 });
 
-/** GET /v1/map/{query}, not paged: the answer as it came, in the compact form or as a list. */
-export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<AnswerBody> {
+/** GET /v1/map/{query}, not paged: the response as it came, in the compact form or as a list. */
+export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<ResponseBody> {
   return client.get(positionsPath(query), bodyOf, { ...options, accept: POSITION_TYPES });
 }
 
@@ -52,7 +52,7 @@ function decodeDetails(payload: unknown): PositionDetails {
   };
 }
 
-function bodyOf(payload: unknown): AnswerBody {
+function bodyOf(payload: unknown): ResponseBody {
   if (payload === null) throw new TypeError('positions: a list was expected');
-  return payload as AnswerBody;
+  return payload as ResponseBody;
 }

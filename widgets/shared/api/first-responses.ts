@@ -1,0 +1,18 @@
+/** The response to a first call of the loader's. */
+export interface FirstResponse {
+  /** Undefined for a visitor's. */
+  readonly token: unknown;
+  readonly response: Promise<Response>;
+}
+
+/** Takes the response to a GET that the loader has already sent with the same token; null if there is none. */
+export function takeFirstResponse(
+  first: Map<string, FirstResponse> | undefined,
+  address: string,
+  token: string | null,
+): Promise<Response> | null {
+  const taken = first?.get(address);
+  if (!first || !taken || (taken.token ?? null) !== token) return null;
+  first.delete(address);
+  return taken.response;
+}
