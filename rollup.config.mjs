@@ -20,7 +20,7 @@ const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'htt
 /** Files that a widget asks the loader for when it needs them. */
 const parts = {
   http: { of: 'slotted-calendar', input: 'widgets/shared/api/retrying-http.ts' },
-  renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.tsx' },
+  renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.ts' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
   'in-sight': { of: 'slotted-calendar', input: 'widgets/shared/view/keep-in-sight.ts' },
   'take-place': { of: 'order-history', input: 'widgets/order-history/take-place.ts' },

@@ -192,7 +192,7 @@ describe('the arrows point one way', () => {
       ['widgets/provider-map/store.ts', "import Supercluster from 'supercluster'"],
       ['widgets/shared/card.ts', "const load = () => import('@stripe/stripe-js/pure')"],
       ['widgets/checkout/store.ts', "import ky from 'ky'"],
-      ['widgets/pager/element.ts', "import r2wc from '@r2wc/core'"],
+      ['widgets/pager/element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
       ['core/time/format.ts', "import dayjs from 'dayjs'"],
       ['demo/api/clock.ts', "import 'dayjs/locale/fr'"],
     ],
@@ -201,7 +201,7 @@ describe('the arrows point one way', () => {
       ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
       ['widgets/checkout/card.ts', "import { loadStripe } from '@stripe/stripe-js/pure'"],
       ['widgets/shared/api/client.ts', "import ky from 'ky'"],
-      ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/core'"],
+      ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
       ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
     ],
   });

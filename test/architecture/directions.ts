@@ -6,7 +6,7 @@ const HOMES: Readonly<Record<string, string>> = {
   supercluster: 'core/map/',
   '@stripe/stripe-js': 'widgets/checkout/',
   ky: 'widgets/shared/api/',
-  '@r2wc/core': 'widgets/shared/element/',
+  '@r2wc/react-to-web-component': 'widgets/shared/element/',
   dayjs: 'test/',
 };
 

@@ -60,7 +60,15 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
 
   it('has the licences of others, in the package and beside the bundle', async () => {
     const notices = await textIn(packed, 'dist/creneau/third-party-notices.txt');
-    for (const name of ['react', 'react-dom', 'scheduler', 'maplibre-gl', 'zustand', 'ky', '@r2wc/core']) {
+    for (const name of [
+      'react',
+      'react-dom',
+      'scheduler',
+      'maplibre-gl',
+      'zustand',
+      'ky',
+      '@r2wc/react-to-web-component',
+    ]) {
       expect(notices).toMatch(new RegExp(`\n${name} \\d+\\.`));
     }
     expect(notices).toContain('Copyright (c) Meta Platforms');

@@ -9,6 +9,7 @@ import { cssAsText } from './css-as-text.mjs';
 import { fileBeside } from './hashes.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { worker } from './map-worker.mjs';
+import { reactOfR2wc } from './react-of-r2wc.mjs';
 import { strippedTypes } from './stripped-types.mjs';
 import { tables } from './tables.mjs';
 import { withoutDocs } from './without-docs.mjs';
@@ -18,6 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** The plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the bundle, where the workers are. */
 export const plugins = (beside = '') => [
   cssAsText(),
+  reactOfR2wc(),
   {
     name: 'messages-without-parser',
     resolveId: (source) =>

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { isReactOfR2wc } from './react-of-r2wc.mjs';
 
-/** React's packages: the application has them. */
-export const reactOfHost = /^react(?:-dom)?(?:\/|$)/;
+/** Whether a package is React's: the application has it. */
+export const reactOfHost = (source, importer) =>
+  /^react(?:-dom)?(?:\/|$)/.test(source) && !isReactOfR2wc(source, importer);
 
 /**
  * The modules of `creneau/with-react`, for applications that have React: a widget's own also opens the page, as those of the

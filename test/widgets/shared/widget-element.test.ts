@@ -1,34 +1,19 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Renderer } from '../../../widgets/shared/element/base-class.ts';
 import type { AnyStore } from '../../../widgets/shared/element/definition.ts';
 import type { MountedView } from '../../../widgets/shared/element/page-connection.ts';
 import { elementClass } from '../../../widgets/shared/element/widget-element.ts';
 import { configure, openRegistry } from '../../../widgets/shared/page/registry.ts';
 
-const noReact = vi.hoisted(() => () => {
-  throw new Error('React was imported.');
-});
-vi.mock('react', noReact);
-vi.mock('react-dom', noReact);
-vi.mock('react-dom/client', noReact);
+const seen: string[] = vi.hoisted(() => []);
 
-const seen: string[] = [];
-
-const storeOf = (mounted: MountedView | undefined) => JSON.stringify(mounted?.store);
-
-/** Writes down what it should draw. */
-const recorder: Renderer<string> = {
-  mount: (container, _, { mounted }) => {
-    seen.push(`mount ${storeOf(mounted)}`);
-    return (container as unknown as ShadowRoot).host.localName;
-  },
-  update: (context, { mounted }) => {
-    seen.push(`update ${context} ${storeOf(mounted)}`);
-  },
-  unmount: (context) => {
-    seen.push(`unmount ${context}`);
-  },
-};
+/** Roots that write down what they should draw. */
+vi.mock('../../../widgets/shared/element/react-root.ts', () => ({
+  default: { createElement: (_: unknown, { mounted }: { mounted: MountedView }) => mounted },
+  createRoot: ({ host: { localName } }: ShadowRoot) => ({
+    render: ({ store }: MountedView) => seen.push(`render ${localName} ${JSON.stringify(store)}`),
+    unmount: () => seen.push(`unmount ${localName}`),
+  }),
+}));
 
 let made = 0;
 
@@ -38,7 +23,7 @@ interface Numbered extends AnyStore {
 
 const definition = {
   tag: 'creneau-plain',
-  summary: 'Is drawn without React.',
+  summary: 'A widget of this test.',
   attributes: { weeks: { type: 'integer', min: 1, max: 12, default: 4, doc: 'A number.' } },
   properties: { number: { type: 'number', doc: 'Of the store.', read: (store: Numbered | null) => store?.n } },
   events: {},
@@ -64,7 +49,7 @@ beforeEach(() => {
   if (!customElements.get('creneau-plain'))
     customElements.define(
       'creneau-plain',
-      elementClass(definition, { current: definition, load: () => Promise.resolve() }, recorder),
+      elementClass(definition, { current: definition, load: () => Promise.resolve() }),
     );
   made = 0;
   seen.length = 0;
@@ -76,7 +61,7 @@ function anElement(): HTMLElement & { weeks: unknown; number: unknown } {
   return element;
 }
 
-describe('architecture, the boundary: the class of an element needs no React', () => {
+describe('architecture, the boundary: the class of an element draws by react-root.ts alone', () => {
   it('its values can be set and read before it is on the page, and nothing is drawn', () => {
     const element = anElement();
     element.setAttribute('weeks', '3');
@@ -99,13 +84,13 @@ describe('architecture, the boundary: the class of an element needs no React', (
     expect(warn.mock.calls.flat().sort()).toEqual([said('tiles'), said('weeks')]);
   });
 
-  it('the renderer that it is given mounts each store, until the element has left the page', async () => {
+  it('its root shows each store, until the element has left the page', async () => {
     const element = anElement();
     document.body.append(element);
-    expect(seen[0]).toBe('mount {"n":1}');
+    expect(seen[0]).toBe('render creneau-plain {"n":1}');
     expect(element.number).toBe(1);
     element.setAttribute('api-url', 'https://other.example');
-    expect(seen.at(-1)).toBe('update creneau-plain {"n":2}');
+    expect(seen.at(-1)).toBe('render creneau-plain {"n":2}');
     document.body.prepend(element);
     await settled();
     expect(made).toBe(2);
@@ -113,11 +98,6 @@ describe('architecture, the boundary: the class of an element needs no React', (
     await settled();
     expect(seen.at(-1)).toBe('unmount creneau-plain');
     document.body.append(element);
-    expect(seen.at(-1)).toBe('mount {"n":3}');
-  });
-
-  it('… and an import of React would be noticed', async () => {
-    const importing = import('../../../widgets/shared/element/define-widget.ts');
-    await expect(importing).rejects.toMatchObject({ cause: { message: 'React was imported.' } });
+    expect(seen.at(-1)).toBe('render creneau-plain {"n":3}');
   });
 });

@@ -1,12 +1,19 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
 import { useToldScheme } from '../view/use-scheme.ts';
 import { useStore } from '../view/use-store.ts';
 import type { MountedView } from './page-connection.ts';
 
+interface RootProps {
+  readonly mounted: MountedView | undefined;
+}
+
+/** The view of an element: `WidgetRoot` with what is mounted. */
+export type RootView = ReactElement<RootProps>;
+
 /** The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view breaks. */
-export function WidgetRoot({ mounted }: { readonly mounted: MountedView | undefined }): ReactNode {
+export function WidgetRoot({ mounted }: RootProps): ReactNode {
   return mounted ? (
     // The outer boundary is for a note that breaks too: then nothing is shown, and nothing reaches the page.
     <Boundary key={mounted.key} fallback={null}>
@@ -41,7 +48,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the fallback if a child breaks. The React root reports the failure (`reactRenderer`). */
+/** Shows the fallback if a child breaks. The React root reports the failure (`react-renderer.ts`). */
 class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

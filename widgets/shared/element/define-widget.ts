@@ -1,25 +1,7 @@
 import { partFailed } from '../api/errors.ts';
 import type { AttributeTable } from '../base/attributes.ts';
-import { loadPart } from '../page/registry.ts';
 import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
-import { paintedRenderer } from './painting/painted-renderer.ts';
-import { whenIdle } from './painting/when-idle.ts';
 import { elementClass } from './widget-element.ts';
-
-const renderer = paintedRenderer(async () => {
-  try {
-    const { reactRenderer } = await loadPart('renderer', () => import('./react-renderer.tsx'));
-    whenIdle(loadCalls);
-    return reactRenderer;
-  } catch (error) {
-    throw partFailed(error);
-  }
-});
-
-/** What a press may send goes out at once; where it cannot be fetched, the call fetches it. */
-function loadCalls(): void {
-  loadPart('http', () => import('../api/retrying-http.ts')).catch(() => {});
-}
 
 /** The definitions of tags that were registered before their code. */
 const awaited = new Map<string, { current: WidgetDefinition<AttributeTable, never> | null }>();
@@ -35,7 +17,7 @@ export function defineWidget<const T extends AttributeTable, S extends AnyStore>
   if (source) source.current = definition as never;
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;
   const there = { current: definition, load: () => Promise.resolve() };
-  customElements.define(definition.tag, elementClass(definition, there, renderer));
+  customElements.define(definition.tag, elementClass(definition, there));
 }
 
 /** Registers a widget's tag at once, with its properties; `load` fetches the code, which calls `defineWidget`. */
@@ -46,5 +28,5 @@ export function declareWidget<T extends AttributeTable>(table: WidgetTable<T>, l
     load: () => load().catch((error: unknown) => Promise.reject(partFailed(error))),
   };
   awaited.set(table.tag, source as never);
-  customElements.define(table.tag, elementClass(table, source, renderer));
+  customElements.define(table.tag, elementClass(table, source));
 }

@@ -3,7 +3,7 @@ import type { AttributeTable } from '../base/attributes.ts';
 import { createReporter } from '../page/guard.ts';
 import { openRegistry } from '../page/registry.ts';
 import { SETTING_NAMES } from '../page/settings.ts';
-import { baseClass, type Renderer } from './base-class.ts';
+import { baseClass } from './base-class.ts';
 import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
 import { adoptProperties, createElementValues, defineAccessors, defineReadOnly } from './element-values.ts';
 import { createPageConnection } from './page-connection.ts';
@@ -12,15 +12,14 @@ import { adoptSheets } from './sheets.ts';
 
 /**
  * The class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest to
- * `page-connection.ts`. It needs neither React nor the widget's code, so that a tag can be registered before they are there:
- * `renderer` brings the first, `source` the second.
+ * `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered before they
+ * are there: `react-root.ts` brings the first, `source` the second.
  */
-export function elementClass<T extends AttributeTable, S extends AnyStore, C>(
+export function elementClass<T extends AttributeTable, S extends AnyStore>(
   table: WidgetTable<T>,
   source: DefinitionSource<T, S>,
-  renderer: Renderer<C>,
 ): CustomElementConstructor {
-  const Base = baseClass(renderer);
+  const Base = baseClass();
   const registry = openRegistry(rejectLoad);
   const names = [...Object.keys(table.attributes), ...SETTING_NAMES];
   const definition = definitionOf(source, (known) =>

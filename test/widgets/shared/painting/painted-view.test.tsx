@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createPaintedView } from '../../../../widgets/shared/element/painting/painted-view.ts';
+import { WidgetRoot } from '../../../../widgets/shared/element/WidgetRoot.tsx';
 import { useStore } from '../../../../widgets/shared/view/use-store.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 
@@ -31,14 +32,15 @@ function aView() {
   const { host, settings, guard } = aContext('creneau-lab', {});
   const root = host.attachShadow({ mode: 'open' });
   const view = createPaintedView(root);
-  view.show({
+  const mounted = {
     environment: { host, root: () => null, settings, guard },
     key: 1,
     store,
     View,
     retry: () => {},
     report: () => {},
-  });
+  };
+  view.show(<WidgetRoot mounted={mounted} />);
   return {
     store,
     text: () => root.querySelector('p')?.textContent ?? null,

@@ -1,6 +1,4 @@
-import { createElement } from 'react';
-import type { MountedView } from '../page-connection.ts';
-import { WidgetRoot } from '../WidgetRoot.tsx';
+import type { RootView } from '../WidgetRoot.tsx';
 import type { Subscribe } from './hooks.ts';
 import { paint } from './paint.ts';
 import { patch } from './patch.ts';
@@ -20,8 +18,8 @@ type When = 'after this task' | 'in the next frame';
 export interface PaintedView {
   /** Resolves when there is more to show than a skeleton, or the page's own content has stayed long enough. */
   readonly ready: Promise<void>;
-  /** Shows what is mounted, in the next frame or as soon as its store changes. */
-  show(mounted: MountedView | undefined): void;
+  /** Shows a view, in the next frame or as soon as its store changes. */
+  show(view: RootView): void;
   /** Paints the present state. Returns false where only React can draw it; then nothing is changed. */
   paintNow(): boolean;
   /** Stops following the stores. */
@@ -30,7 +28,7 @@ export interface PaintedView {
 
 /** What the page has put into the element stays, in a slot, as long as there is only a skeleton to show in its place. */
 export function createPaintedView(container: ShadowRoot): PaintedView {
-  let shown: MountedView | undefined;
+  let shown: RootView | undefined;
   let unsubscribe: (() => void)[] = [];
   let due: When | null = null;
   let isSkeleton = true;
@@ -64,7 +62,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
     end();
     const stores = new Set<Subscribe>();
     try {
-      const drawn = paint(createElement(WidgetRoot, { mounted: shown }), (subscribe) => stores.add(subscribe));
+      const drawn = paint(shown, (subscribe) => stores.add(subscribe));
       isSkeleton = drawn.querySelector(SKELETON) !== null;
       if (keepsFallback && isSkeleton) showFallback(container);
       else become(drawn);
@@ -91,11 +89,12 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
   if (keepsFallback) showFallback(container);
   return {
     ready,
-    show(mounted) {
+    show(view) {
       end();
-      shown = mounted;
+      shown = view;
+      const store = view.props.mounted?.store;
       // Where the data are there before the next frame, no skeleton is painted.
-      if (mounted?.store) follow([mounted.store.subscribe]);
+      if (store) follow([store.subscribe]);
       paintLater('in the next frame');
     },
     paintNow() {

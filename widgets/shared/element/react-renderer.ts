@@ -1,0 +1,35 @@
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
+import { providePortal } from '../view/portal.ts';
+import { keepEvents } from './keep-events.ts';
+import type { Renderer } from './painting/painted-root.ts';
+import type { RootView } from './WidgetRoot.tsx';
+
+providePortal(createPortal);
+
+export const reactRenderer: Renderer = {
+  draw(container, view) {
+    const root = createRoot(container, begin(container, view));
+    root.render(view);
+    return root;
+  },
+  adopt(container, view) {
+    const options = begin(container, view);
+    // In one go: what is adopted later could have changed since.
+    return flushSync(() => hydrateRoot(container as Node as Element, view, options));
+  },
+};
+
+/**
+ * Prepares a container for React, and returns the options of its root. Failures go to the element's `report`: without these
+ * options React would report to `window.onerror` what breaks while unmounting, and errors that it recovered from.
+ */
+function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
+  keepEvents(container);
+  if (mounted) warnOfSwallowed(mounted.environment.host);
+  return {
+    ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
+    onRecoverableError: (error) => console.warn(`<${container.host.localName}>`, error),
+  };
+}
