@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { answeredImports } from '../widgets/bundling/answered-imports.mjs';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 import { librariesAnywhere } from '../widgets/bundling/libraries-anywhere.mjs';
-import { reactOfR2wc } from '../widgets/bundling/react-of-r2wc.mjs';
 import { PATIENCE } from './fixtures/patience.ts';
 import { LONG, QUARANTINED } from './fixtures/tags.ts';
 
@@ -38,7 +38,7 @@ const LONG_TIMEOUT = 1_200_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [cssAsText(), librariesAnywhere(), reactOfR2wc()],
+  plugins: [cssAsText(), librariesAnywhere(), answeredImports()],
   test: {
     // A machine that is busy is no failure.
     testTimeout: 3 * PATIENCE,
@@ -51,7 +51,7 @@ export default defineConfig({
     // A report of a failed run names what differs.
     chaiConfig: { truncateThreshold: 1000 },
     // Changed as in the build.
-    server: { deps: { inline: ['ky', '@r2wc/react-to-web-component'] } },
+    server: { deps: { inline: ['ky', '@r2wc/react-to-web-component', '@formatjs/intl'] } },
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),

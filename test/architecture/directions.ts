@@ -7,6 +7,7 @@ const HOMES: Readonly<Record<string, string>> = {
   '@stripe/stripe-js': 'widgets/checkout/',
   ky: 'widgets/shared/api/',
   '@r2wc/react-to-web-component': 'widgets/shared/element/',
+  '@formatjs/intl': 'widgets/shared/view/',
   dayjs: 'test/',
 };
 

@@ -68,6 +68,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
       'zustand',
       'ky',
       '@r2wc/react-to-web-component',
+      '@formatjs/intl',
     ]) {
       expect(notices).toMatch(new RegExp(`\n${name} \\d+\\.`));
     }

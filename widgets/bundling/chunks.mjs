@@ -15,6 +15,9 @@ const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
 /** Of the list of events, and the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
+/** Fills texts with plurals and figures: the calendar has none. */
+const OF_COUNTS = /\/@formatjs\/|\/view\/(format-message|message-format)\.ts$/;
+
 /** What opens over a page: of lists, and of the fitness dashboard, which shows none. */
 const ON_TOP = /\/view\/on-top\//;
 
@@ -42,6 +45,7 @@ export function createChunks(entries) {
     if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
     // Used by all, with the helpers that make modules of React's files; and the portal, which alone is too small for a file.
     if (/node_modules\/react\/|commonjsHelpers|shared\/view\/portal/.test(id)) return 'shared';
+    if (OF_COUNTS.test(id)) return 'counts';
     if (OF_PLACES.test(id)) return 'places';
     if (OF_OTHERS.test(id)) return 'others';
     if (ON_TOP.test(id)) return 'on-top';

@@ -13,6 +13,9 @@ export function compiledMessages() {
           edits.push(node.value);
         }
       });
+      if (edits.length > 0 && !code.includes('format-message')) {
+        this.error(`${id} has texts with plurals or figures: it needs the \`format\` of view/format-message.ts.`);
+      }
       let compiled = code;
       for (const { start, end, value } of edits.sort((a, b) => b.start - a.start)) {
         const tree = JSON.stringify(parseMessage(value, { captureLocation: false }));

@@ -4,12 +4,12 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@swc/core';
+import { answeredImports } from './answered-imports.mjs';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
 import { fileBeside } from './hashes.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { worker } from './map-worker.mjs';
-import { reactOfR2wc } from './react-of-r2wc.mjs';
 import { strippedTypes } from './stripped-types.mjs';
 import { tables } from './tables.mjs';
 import { withoutDocs } from './without-docs.mjs';
@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** The plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the bundle, where the workers are. */
 export const plugins = (beside = '') => [
   cssAsText(),
-  reactOfR2wc(),
+  answeredImports(),
   {
     name: 'messages-without-parser',
     resolveId: (source) =>

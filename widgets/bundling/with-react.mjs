@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { isReactOfR2wc } from './react-of-r2wc.mjs';
+import { answerTo } from './answered-imports.mjs';
 
 /** Whether a package is React's: the application has it. */
-export const reactOfHost = (source, importer) =>
-  /^react(?:-dom)?(?:\/|$)/.test(source) && !isReactOfR2wc(source, importer);
+export const reactOfHost = (source, importer) => /^react(?:-dom)?(?:\/|$)/.test(source) && !answerTo(source, importer);
 
 /**
  * The modules of `creneau/with-react`, for applications that have React: a widget's own also opens the page, as those of the

@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -15,4 +16,5 @@ export const messages = {
     failed: 'The categories could not be loaded.',
     offers: '{count, plural, one {# offer} other {# offers}}',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -134,4 +135,5 @@ export const messages = {
     cancelled: 'Booking cancelled',
     refunded: 'Place lost – refunded',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

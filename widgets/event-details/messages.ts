@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -81,4 +82,5 @@ export const messages = {
     'over animation': 'This animation is over.',
     unsold: 'This cannot be booked online.',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -67,4 +68,5 @@ export const messages = {
     map: 'Map',
     'map failed': 'The map could not be loaded.',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

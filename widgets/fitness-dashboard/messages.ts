@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -97,4 +98,5 @@ export const messages = {
     period: 'Period',
     average: 'Average',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

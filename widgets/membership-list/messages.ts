@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -41,4 +42,5 @@ export const messages = {
     bought: 'Being bought',
     'not opened': 'The purchase could not begin. You can try again.',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,3 +1,4 @@
+import { format } from '../shared/view/format-message.ts';
 import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
@@ -89,4 +90,5 @@ export const messages = {
     'why setting': 'The base map is not available. Here are the places as a list.',
     'why engine': 'The map could not be loaded. Here are the places as a list.',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { format } from '../../../widgets/shared/view/format-message.ts';
 import { createTranslate } from '../../../widgets/shared/view/intl.ts';
 
 const messages = {
@@ -16,6 +17,7 @@ const messages = {
     events: '{count, plural, =0 {None} one {# event at {price}} other {# events at {price}}}',
     steps: '{figure, number} steps',
   },
+  format,
 };
 
 describe("D-languages: texts in the element's language", () => {
@@ -52,6 +54,12 @@ describe("D-languages: texts in the element's language", () => {
     expect(fr('events', { count: 'many', price: '' })).toBe('events');
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
+  });
+
+  it('no count asks Intl, whose first use is slow', () => {
+    const asked = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+    expect(fr('places', { left: 31 })).toBe('31 places');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('a missing argument is a warning, not an exception', () => {

@@ -1,3 +1,4 @@
+import { format } from '../../shared/view/format-message.ts';
 import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
@@ -57,4 +58,5 @@ export const messages = {
     'cancel until': 'Free cancellation until {day}, {hour}.',
     'no cancelling': 'This booking cannot be cancelled: it begins too soon.',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

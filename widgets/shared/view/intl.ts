@@ -1,14 +1,18 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../../core/text/language.ts';
-import { fillMessage, type Part, type Values } from './fill-message.ts';
 
 export { formatMoney } from '../../../core/pricing/format-money.ts';
-export type { Values } from './fill-message.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Fills the ICU message of a key. */
+export type Format = (message: unknown, language: Language, key: string, values: Values) => string;
 
 /** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
 export interface Messages<K extends string> {
   readonly fr: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
+  /** Of `format-message.ts`, where there are texts with plurals or figures. */
+  readonly format?: Format;
 }
 
 /** Returns a text of a folder in the element's language. */
@@ -16,20 +20,14 @@ export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /** The texts of a folder in one language: plain ones with `{name}`, and ICU messages with plurals and numbers. */
 export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
-  return (key, values) => {
+  return (key, values = {}) => {
     // The build compiles ICU messages to syntax trees; in tests they are still strings.
     const text: unknown = messages[language][key];
     if (typeof text === 'string' && !/{\w+,/.test(text)) return fill(text, values);
-    const parts = (typeof text === 'string' ? parse(text) : text) as readonly Part[];
-    try {
-      return fillMessage(parts, language, values ?? {});
-    } catch (error) {
-      console.warn(error);
-      return key;
-    }
+    return messages.format?.(text, language, key, values) ?? key;
   };
 }
 
-function fill(text: string, values: Values = {}): string {
+function fill(text: string, values: Values): string {
   return text.replace(/{(\w+)}/g, (name, key: string) => String(values[key] ?? name));
 }

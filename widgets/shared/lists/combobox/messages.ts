@@ -1,3 +1,4 @@
+import { format } from '../../view/format-message.ts';
 import type { Messages } from '../../view/intl.ts';
 
 const fr = {
@@ -13,4 +14,5 @@ export const messages = {
     searching: 'Searching…',
     clear: 'Clear',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,3 +1,4 @@
+import { format } from '../../view/format-message.ts';
 import type { Messages } from '../../view/intl.ts';
 
 const fr = {
@@ -41,4 +42,5 @@ export const messages = {
     'on map': 'See on the map',
     loading: 'Loading the events…',
   },
+  format,
 } satisfies Messages<keyof typeof fr>;

@@ -1,14 +1,13 @@
 import { formatNumber } from '../../../core/text/format-number.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { pluralForm } from '../../../core/text/plural.ts';
-
-export type Values = Readonly<Record<string, string | number>>;
+import type { Values } from './intl.ts';
 
 /** The kinds of parts that `@formatjs/icu-messageformat-parser` makes of our texts, by its numbers. */
 const KIND = { text: 0, argument: 1, number: 2, plural: 6, count: 7 } as const;
 
 /** A part of a text's syntax tree: a text, `{name}`, `{name, number}`, `{name, plural, …}` or `#`. */
-export interface Part {
+interface Part {
   readonly type: number;
   /** The text, or the name of the argument. */
   readonly value?: string;
@@ -17,10 +16,29 @@ export interface Part {
 }
 
 /**
- * Fills a text's syntax tree. It asks no `Intl`, whose first use costs more than drawing a week of slots. Throws if a value is
- * missing or is no number where one is counted.
+ * Formats an ICU message from its syntax tree. `@formatjs/intl` gets this class for the one of `intl-messageformat`, which asks `Intl` at once: its
+ * first use costs more than drawing a week of slots.
  */
-export function fillMessage(parts: readonly Part[], language: Language, values: Values, count = Number.NaN): string {
+export class IntlMessageFormat {
+  readonly #parts: readonly Part[];
+  readonly #language: Language;
+
+  constructor(parts: readonly Part[], language: Language) {
+    this.#parts = parts;
+    this.#language = language;
+  }
+
+  /** Throws if a value is missing or is no number where one is counted. */
+  format(values: Values): string {
+    return fill(this.#parts, this.#language, values);
+  }
+}
+
+// `@formatjs/intl` imports them for formats that we do not use.
+export const FormatError = Error;
+export const ErrorCode = {};
+
+function fill(parts: readonly Part[], language: Language, values: Values, count = Number.NaN): string {
   return parts.map((part) => fillPart(part, language, values, count)).join('');
 }
 
@@ -35,5 +53,5 @@ function fillPart({ type, value = '', options = {} }: Part, language: Language, 
   if (type === KIND.number) return formatNumber(figure, language);
   const chosen = options[`=${figure}`] ?? options[pluralForm(figure, language)] ?? options['other'];
   if (type !== KIND.plural || !chosen) throw new TypeError(`${value} has a form that is not known.`);
-  return fillMessage(chosen.value, language, values, figure);
+  return fill(chosen.value, language, values, figure);
 }

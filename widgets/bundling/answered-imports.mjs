@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+
+/** What libraries import, and the module of ours that they get instead. */
+const answers = [
+  { library: '@r2wc/react-to-web-component', imported: /^react(?:-dom\/client)?$/, answer: 'element/react-root.ts' },
+  { library: '@formatjs/intl', imported: /^intl-messageformat$/, answer: 'view/message-format.ts' },
+];
+
+/** Returns the path of the module that answers this import, or null. */
+export function answerTo(source, importer = '') {
+  const found = answers.find(
+    ({ library, imported }) => imported.test(source) && importer.includes(`/node_modules/${library}/`),
+  );
+  return found ? fileURLToPath(new URL(`../shared/${found.answer}`, import.meta.url)) : null;
+}
+
+/** The plugin for Rollup and Vitest. */
+export function answeredImports() {
+  return { name: 'answered-imports', enforce: 'pre', resolveId: answerTo };
+}
+
+/** The plugin for esbuild. */
+export function answeredImportsForEsbuild() {
+  return {
+    name: 'answered-imports',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) => {
+        const answer = answerTo(path, importer);
+        return answer ? { path: answer } : null;
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import { formatMessage } from '@formatjs/intl';
+import type { Format } from './intl.ts';
+import { IntlMessageFormat } from './message-format.ts';
+
+/** Those of `createFormatters` ask `Intl`, and weigh half a kilobyte. */
+const formatters = {
+  getMessageFormat: (...args: ConstructorParameters<typeof IntlMessageFormat>) => new IntlMessageFormat(...args),
+} as unknown as Parameters<typeof formatMessage>[1];
+
+/**
+ * Fills an ICU message: a text with plurals or figures. Where a value is missing or is no number, returns its key and warns.
+ * Apart from `intl.ts`, so that only widgets that count load it.
+ */
+export const format: Format = (message, locale, id, values) =>
+  formatMessage(
+    {
+      formats: {},
+      defaultFormats: {},
+      locale,
+      defaultLocale: locale,
+      messages: { [id]: typeof message === 'string' ? parse(message) : (message as MessageFormatElement[]) },
+      onError: (error) => console.warn(error),
+    },
+    formatters,
+    { id },
+    values,
+  );
