@@ -35,7 +35,7 @@ export function outbox(services: Services): (app: FastifyInstance) => Promise<vo
         rows.map(async (row) => ({
           ...writeMail(await readPlanned(database, row), { site: siteUrl(row.lang), key: null }),
           id: row.id,
-          isSent: row.state === 'sent',
+          state: row.state,
         })),
       );
       return mailList(request, reply, mails);

@@ -15,15 +15,16 @@ interface ShownMail {
 }
 
 interface ListedMail extends Pick<ShownMail, 'id' | 'subject' | 'recipient' | 'lang'> {
-  readonly isSent: boolean;
+  /** Pending is also what a demo without a mail server keeps. */
+  readonly state: 'pending' | 'sent' | 'given-up';
 }
 
 /** The mails of the demo, the newest first. */
 export function mailList(request: FastifyRequest, reply: FastifyReply, mails: readonly ListedMail[]): FastifyReply {
   const { texts } = visitorOf(request);
   const rows = mails.map(
-    ({ id, subject, recipient, lang, isSent }) =>
-      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td class="address">${attribute(recipient)}</td><td>${lang}</td><td>${isSent ? texts.mailSent : texts.mailKept}</td></tr>`,
+    ({ id, subject, recipient, lang, state }) =>
+      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td class="address">${attribute(recipient)}</td><td>${lang}</td><td>${texts.mailStates[state]}</td></tr>`,
   );
   const heads = [texts.mailSubject, texts.mailTo, texts.mailLanguage, texts.mailState];
   const table = `
@@ -43,11 +44,11 @@ export function mailPage(request: FastifyRequest, reply: FastifyReply, mail: Sho
   const { id, subject, recipient, lang, text, calendar } = mail;
   const title = attribute(subject);
   const main = `
-      <p><a href="/outbox/">${texts.outbox}</a></p>
+      <p class="links"><a href="/outbox/">${texts.outbox}</a></p>
       <h1 lang="${lang}">${title}</h1>
       <p>${texts.mailTo} ${attribute(recipient)}, ${lang}</p>
-      ${calendar === null ? '' : `<p><a href="/outbox/${id}/creneau.ics">creneau.ics</a></p>`}
-      <iframe class="mail" src="/outbox/${id}/mail.html" sandbox title="${title}" width="640" height="640"></iframe>
+      ${calendar === null ? '' : `<p class="links"><a href="/outbox/${id}/creneau.ics">creneau.ics</a></p>`}
+      <iframe class="mail" src="/outbox/${id}/mail.html" sandbox title="${title}"></iframe>
       <h2>${texts.mailText}</h2>
       <pre class="mail" lang="${lang}">${linked(text)}</pre>`;
   return site(request, reply, { title: `${subject} · Créneau`, main, hasFrame: true });

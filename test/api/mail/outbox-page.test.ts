@@ -70,6 +70,15 @@ describe('D-mail: /outbox/ in demo mode', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="creneau.ics"');
   });
 
+  it('says of a mail that was given up that it was', async () => {
+    const mark = (state: string) =>
+      app.catalogue.database.query('UPDATE outbox SET state = $1 WHERE recipient = $2', [state, 'guest1@example.org']);
+    await mark('given-up');
+    const { body } = await app.inject('/outbox/');
+    await mark('pending');
+    expect(body).toMatch(/guest1@example\.org<\/td><td>en<\/td><td>abandonné</);
+  });
+
   it.each([
     '/outbox/00000000-0000-4000-8000-000000000000/',
     '/outbox/1/',
