@@ -4,6 +4,7 @@ import { endPurchase, type PageData, selectionOf } from '../shared/page/page-sta
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { ItemSale } from './item.ts';
+import { onToldByTab } from './purchase/other-tabs.ts';
 import type { Purchases } from './purchases.ts';
 import type { Work } from './work.ts';
 
@@ -73,11 +74,13 @@ export function followPage(
   window.addEventListener('pageshow', onShow, { signal });
   onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
   // Another tab may have kept the places longer.
-  const onStored = () => {
-    const { hold, order, until: expiresAt } = storedPurchase() ?? {};
-    if (hold === undefined || order !== null || expiresAt === undefined) return;
+  const onKept = (hold: string, expiresAt: number) =>
     guard(() => purchases.dispatch({ on: 'kept-longer', hold, expiresAt }));
+  const onStored = () => {
+    const { hold, order, until } = storedPurchase() ?? {};
+    if (hold !== undefined && order === null && until !== undefined) onKept(hold, until);
   };
   window.addEventListener('storage', onStored, { signal });
+  onToldByTab(onKept, signal);
   queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }

@@ -174,6 +174,26 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
     await expect(other.getByRole('timer')).toHaveText(/ (10:00|9:\d\d)$/);
   });
 
+  test("D-hold-longer, D-storage-keys: a guest's duplicated tab has the new end", async () => {
+    const day = '2026-12-23';
+    const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${day}`);
+    await choose(page, day, '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await fillGuest(page);
+    await page.getByRole('timer').waitFor();
+    await shop.database.query("UPDATE hold SET expires_at = expires_at - 500000 WHERE state = 'live'");
+    await page.reload();
+    const kept = await page.evaluate(() => sessionStorage.getItem('creneau.guest') ?? '');
+    const other = await page.context().newPage();
+    await other.addInitScript((text) => sessionStorage.setItem('creneau.guest', text), kept);
+    await other.goto(page.url());
+    await expect(longer(other)).toBeVisible();
+    await longer(page).click();
+    await expect(longer(page)).toBeHidden();
+    await expect(longer(other)).toBeHidden();
+    await expect(other.getByRole('timer')).toHaveText(/ (10:00|9:\d\d)$/);
+  });
+
   test('D-hold-longer: a press that the API refuses after an hour says so, and the purchase goes on', async () => {
     const page = await aReview({ who: 'coach', day: '2026-12-16' });
     await shop.database.query("UPDATE hold SET held_at = expires_at - 3600000 WHERE state = 'live'");

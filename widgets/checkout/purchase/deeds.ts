@@ -5,6 +5,7 @@ import { emit } from '../../shared/page/emit.ts';
 import { bookingsChanged, endPurchase, setSelection } from '../../shared/page/page-state.ts';
 import { forgetPurchase, storePurchase } from '../../shared/page/stored-purchase.ts';
 import type { PurchaseWork } from '../work.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 type Deeds = {
   readonly [D in Deed['do']]: (deed: Extract<Deed, { readonly do: D }>, work: PurchaseWork) => Promise<void> | void;
@@ -29,6 +30,7 @@ const CURRENT: Deeds = {
     const what = purchase.case === 'slots' ? purchase.event : purchase.item;
     const at = context.page.clock.now();
     storePurchase({ key: storageKey(), what, hold, order, at, until, guest: guest.current() }, purchase);
+    if (guest.current() && order === null) tellOtherTabs(hold, until);
   },
   forget: () => forgetPurchase(),
   announce({ order }, { context, purchase }) {

@@ -1,0 +1,20 @@
+const CHANNEL = 'creneau.hold';
+
+/** Tells the page's other tabs until when a hold keeps its places: a guest's purchase is stored in its tab alone (D-resume). */
+export function tellOtherTabs(hold: string, expiresAt: number): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage([hold, expiresAt]);
+  channel.close();
+}
+
+/** Calls back when another tab tells of a hold. */
+export function onToldByTab(listener: (hold: string, expiresAt: number) => void, signal: AbortSignal): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const [hold, expiresAt]: readonly unknown[] = Array.isArray(data) ? data : [];
+    if (typeof hold === 'string' && typeof expiresAt === 'number') listener(hold, expiresAt);
+  };
+  signal.addEventListener('abort', () => channel.close());
+}
