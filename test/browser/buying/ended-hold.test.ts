@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { slotAt } from '../calendar/a-page.ts';
-import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
+import { openPage, slotAt } from '../calendar/a-page.ts';
+import { CARDS, confirmed, enter, enterAsGuest, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
 import { buyElsewhere, openShop, salesOf, shopFor } from './a-shop.ts';
 
 const shop = shopFor(openShop);
@@ -18,6 +18,27 @@ test.describe('places whose hold ended', { tag: '@long' }, () => {
     await pay(page);
     await confirmed(page);
     expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
+  });
+
+  test('D-guest-token: a guest whose token has ended finds their details at the form, and the rest of what was typed after it', async () => {
+    const day = '2026-12-16';
+    const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${day}`);
+    await enterAsGuest(page, day, '08:00');
+    await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
+    await page.getByLabel('Code promo').fill('BIENVENUE10');
+    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+    await shop.database.query('UPDATE access_token SET expires_at = 1 WHERE first_name IS NOT NULL');
+    await pay(page);
+    await page.getByText('Vos places ne sont plus gardées. Vérifiez vos coordonnées').waitFor();
+    await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+    await expect(page.getByLabel('E-mail')).toHaveValue('zoe.petit@example.org');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByLabel('Code promo')).toHaveValue('BIENVENUE10');
+    await pay(page);
+    await page.getByText('Ce que vous aviez saisi est maintenant pris en compte.').waitFor();
+    await payButton(page).click();
+    await confirmed(page);
+    expect(await salesOf(shop, '2_20261216T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
   test('D-lost-place: a place that is lost meanwhile is named, drawn as full, the nearest free one offered, and the other slots stay in the purchase', async () => {
