@@ -187,6 +187,14 @@ test('D-corrected-address: a guest corrects the address in the confirmation, and
   await expect(address).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
+  await address.press('Escape');
+  await expect(address).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Rien reçu/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveValue('zoe.petit@example.org');
+  await expect(page.getByText(/une adresse s'écrit sans accents$/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('button', { name: /^Rien reçu/ }).click();
   await address.fill('zoe.petit.juste@example.org');
   await address.press('Enter');
   await expect(page.getByText('La confirmation repart par e-mail à zoe.petit.juste@example.org.')).toBeVisible();

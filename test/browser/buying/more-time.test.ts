@@ -50,10 +50,14 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   await fillCard(page);
   await termsBox(page).check();
   await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+  await page.setViewportSize({ width: 375, height: 700 });
   await payButton(page).focus();
+  const before = await payTop(page);
   await pass(page, 10.1);
   await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
+  // What is read does not move.
+  expect(await payTop(page)).toBe(before);
   expect(await violations(page)).toEqual([]);
   // Where the focus was on the button that pays, it is on the one in its place.
   await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeFocused();
@@ -142,7 +146,7 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
   test('D-hold-longer: by keyboard alone the places are kept longer, and the next Tab goes on from there', async () => {
     const page = await aReview({ who: 'coach', day: '2026-12-11' });
     await pass(page, 8.1);
-    await tabTo(page, /^Garder encore 10 minutes$/);
+    await tabTo(page, /^Garder mes places 10 minutes de plus$/);
     await page.keyboard.press('Enter');
     await expect(longer(page)).toBeHidden();
     await page.keyboard.press('Tab');
@@ -318,6 +322,13 @@ async function enterByClock(page: Page, day: Visit['day']): Promise<Page> {
   return page;
 }
 
+/** How far below the checkout's heading its payment begins, in pixels. */
+async function payTop(page: Page): Promise<number> {
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  return Math.round((await top('Paiement')) - (await top('Votre réservation')));
+}
+
 /** Lets minutes pass on the page alone. */
 function pass(page: Page, minutes: number): Promise<void> {
   return page.clock.fastForward(minutes * MINUTE);
@@ -325,7 +336,7 @@ function pass(page: Page, minutes: number): Promise<void> {
 
 /** The button that keeps the places longer. */
 function longer(page: Page) {
-  return page.getByRole('button', { name: /^(Garder encore|Keep for another) / });
+  return page.getByRole('button', { name: /^(Garder mes places .* de plus|Keep my places )/ });
 }
 
 /** When the live holds of a slot end. */

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
@@ -22,12 +23,19 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   const { order, sentAgain } = stage;
   const { email } = order.buyer;
   const isSent = sentAgain?.case === 'sent';
+  const opener = useRef<HTMLDivElement>(null);
+  const { problem, edit } = useProblem(sentAgain);
+  const close = () => {
+    edit();
+    flushSync(() => setIsOpen(false));
+    opener.current?.querySelector('button')?.focus();
+  };
   useEffect(() => {
     if (isSent) setIsOpen(false);
   }, [isSent]);
   const isCorrectable = order.addressUntil != null && order.addressUntil > store.now();
   return (
-    <div className="mail-address">
+    <div className="mail-address" ref={opener}>
       <p className={isSent ? undefined : 'muted'} role={isCorrectable || isSent ? 'status' : undefined}>
         {t(isSent ? 'mail sent again' : 'mail sent', { email })}
       </p>
@@ -36,18 +44,35 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
           {t('other address')}
         </Button>
       )}
-      {isCorrectable && isOpen && <AddressForm stage={stage} store={store} />}
+      {isCorrectable && isOpen && (
+        <AddressForm stage={stage} store={store} problem={problem} onEdit={edit} onClose={close} />
+      )}
     </div>
   );
 }
 
-function AddressForm({ stage, store }: MailAddressProps): ReactNode {
+function AddressForm({
+  stage,
+  store,
+  problem,
+  onEdit,
+  onClose,
+}: MailAddressProps & {
+  readonly problem: string | null;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}): ReactNode {
   const t = useMessages(messages);
-  const { problem, edit } = useProblem(stage.sentAgain);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog of the page stays open.
+    event.preventDefault();
+    onClose();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -58,21 +83,26 @@ function AddressForm({ stage, store }: MailAddressProps): ReactNode {
     });
   };
   return (
-    <form part="address-form" ref={form} noValidate onSubmit={submit}>
+    <form part="address-form" ref={form} noValidate onSubmit={submit} onKeyDown={closeByKey}>
       <Field
         id="other-address"
         name="email"
         type="email"
         autoComplete="email"
         required
-        onInput={edit}
+        onInput={onEdit}
         label={person('email')}
         defaultValue={stage.order.buyer.email}
         problem={problem}
       />
-      <Button type="submit" aria-disabled={stage.isBusy || undefined}>
-        {t('send again')}
-      </Button>
+      <p className="actions">
+        <Button type="submit" aria-disabled={stage.isBusy || undefined}>
+          {t('send again')}
+        </Button>
+        <Button look="plain" onPress={onClose}>
+          {t('send again no')}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ const fr = {
   'mail sent again': 'La confirmation repart par e-mail à {email}.',
   'other address': "Rien reçu, ou ce n'est pas la bonne adresse\u00a0?",
   'send again': 'Envoyer à nouveau',
+  'send again no': 'Annuler',
   'address taken':
     'Cette adresse ne convient pas à cette réservation\u00a0: elle en a déjà une à la même heure, ou a atteint sa limite.',
   'address fixed': "L'adresse ne peut plus être changée ici.",
@@ -60,6 +61,7 @@ export const messages = {
     'mail sent again': 'The confirmation is on its way again, to {email}.',
     'other address': 'Nothing received, or not the right address?',
     'send again': 'Send again',
+    'send again no': 'Cancel',
     'address taken':
       'This address does not suit this booking: it has one at the same time already, or has reached its limit.',
     'address fixed': 'The address cannot be changed here any more.',

@@ -34,6 +34,12 @@ export function Summary({
       <h3 id="summary" className="visually-hidden">
         {t('summary')}
       </h3>
+      {hold.keepsPlaces && unheld && (
+        // As high as the countdown was: nothing moves when the time is up.
+        <p className="countdown urgent" part="countdown">
+          {t('not kept')}
+        </p>
+      )}
       {hold.keepsPlaces && !unheld && (
         <div className="time">
           <Countdown

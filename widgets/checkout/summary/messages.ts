@@ -3,7 +3,8 @@ import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
   'kept for': 'Places gardées encore {time}',
-  'keep longer': '{minutes, plural, one {Garder encore une minute} other {Garder encore # minutes}}',
+  'not kept': 'Places non gardées',
+  'keep longer': 'Garder mes places {minutes, plural, one {une minute} other {# minutes}} de plus',
   'more time': 'Il vous reste moins de deux minutes. Vous pouvez garder vos places plus longtemps.',
   'kept longer':
     '{minutes, plural, one {Vos places sont gardées encore une minute.} other {Vos places sont gardées encore # minutes.}}',
@@ -33,7 +34,8 @@ export const messages = {
   fr,
   en: {
     'kept for': 'Places kept for another {time}',
-    'keep longer': '{minutes, plural, one {Keep for another minute} other {Keep for another # minutes}}',
+    'not kept': 'Places not kept',
+    'keep longer': 'Keep my places {minutes, plural, one {one more minute} other {# more minutes}}',
     'more time': 'You have less than two minutes left. You can keep your places longer.',
     'kept longer':
       '{minutes, plural, one {Your places are kept for another minute.} other {Your places are kept for another # minutes.}}',
