@@ -27,7 +27,7 @@ describe('S-other-lists: the card of a replay', () => {
     const title = `${'Yoga prénatal '.repeat(4)}et repos`;
     const { view } = await aView([aReplayPayload({ title })]);
     const card = view.querySelector('article');
-    expect(textOf(card)).toBe(`Yoga${title.slice(0, 55).trimEnd()}…par Studio Lumière24 nov. 2026Durée : 30 min`);
+    expect(textOf(card)).toBe(`Yoga${title.slice(0, 55).trimEnd()}…par Studio Lumière24 nov. 2026Durée 30 min`);
     expect(card?.querySelector('a')?.href).toBe('https://marketplace.example/user/studio-lumiere');
     expect(card?.querySelector('time')?.dateTime).toBe('2026-11-24');
     expect(card?.querySelector('img')?.src).toBe('https://marketplace.example/pictures/yoga-1.medium.svg');

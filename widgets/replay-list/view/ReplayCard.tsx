@@ -45,12 +45,7 @@ export function ReplayCard({
         </p>
         <p className="replay-when" part="replay-when">
           {date && <time dateTime={date}>{formatDate(date, 'card', lang)}</time>}
-          {duration !== null && (
-            <span>
-              <span className="visually-hidden">{`${t('length')} `}</span>
-              <span>{t('minutes', { minutes: Math.round(duration) })}</span>
-            </span>
-          )}
+          {duration !== null && <span>{`${t('length')} ${t('minutes', { minutes: Math.round(duration) })}`}</span>}
         </p>
       </div>
     </article>
