@@ -116,6 +116,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   page: {
     sources: [
+      'core/session',
       'rollup.config.mjs',
       'widgets/bundling',
       'widgets/creneau.ts',

@@ -1,3 +1,4 @@
+import { callHeaders } from '../../widgets/shared/api/call-headers.ts';
 import type { Client, Decode, SendOptions } from '../../widgets/shared/api/client.ts';
 import { ApiError } from '../../widgets/shared/api/errors.ts';
 import type { ResponseBody } from '../../widgets/shared/api/payload.ts';
@@ -58,7 +59,7 @@ export function createAsking(address: string, token: string | null): Asking {
     const exchange = await send(
       method,
       path.replace(/^\//, ''),
-      headersOf(token, method, options),
+      callHeaders({ token, ...options }),
       options.body,
       decode,
     );
@@ -97,16 +98,6 @@ function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown };
   return String(code ?? message ?? cause);
-}
-
-/** As widgets send them: a visitor's GET carries no header of ours (D-visitor-get). */
-function headersOf(token: string | null, method: string, { accept, idempotencyKey }: SendOptions) {
-  return {
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...((token !== null || method !== 'GET') && { 'content-type': 'application/json' }),
-    ...(accept !== undefined && { accept }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -1,5 +1,6 @@
 import { pasted } from '../../core/text/pasted.ts';
 import type { FirstCalls, Piece } from '../first-calls.ts';
+import { callHeaders } from '../shared/api/call-headers.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 
@@ -27,10 +28,7 @@ export const startFirstCalls = (
   for (const path of paths(piece)) {
     const target = `${url}/${path}`;
     if (!path || page.early.has(target)) continue;
-    const headers = {
-      ...(!!token && { authorization: `Bearer ${token}`, 'content-type': 'application/json' }),
-      ...(accept && { accept }),
-    };
+    const headers = callHeaders({ token, accept });
     const response = fetch(target, { headers, credentials: 'omit', redirect: 'error' });
     // A failure must not become an unhandled rejection of the page if no widget takes the response.
     response.catch(() => {});

@@ -47,6 +47,18 @@ describe('D-page-state: whose page it is', () => {
     expect(isKept()).toBe(true);
   });
 
+  it("a sign-in's token that the page sets as well asks nothing, and keeps the visitor's selection", async () => {
+    const api = aFakeApi();
+    api.on('GET /v1/me', CAMILLE);
+    const page = aPage();
+    setSelection(page, 'cal', aSelection('2026-11-24T08:00'));
+    page.session.accept('camille');
+    page.session.setToken('camille');
+    const { selections } = await until(page.data, ({ person }) => person !== null);
+    expect(api.to('GET /v1/me')).toHaveLength(1);
+    expect(selections['cal']).toHaveLength(1);
+  });
+
   it('another token of the same user keeps what the page knows', async () => {
     const { api, page, isKept } = await aPageOfCamille();
     page.session.setToken('camille again');
@@ -125,6 +137,29 @@ describe('C-token: a token from an async function', () => {
     await page.client.get('v1/slotted/7', () => null);
     expect(count).toBe(before + 1);
     expect(bearerOf(api.to('GET /v1/slotted/7')[0])).toBe(`Bearer camille ${count}`);
+  });
+
+  it('a text that comes after a log-out is not used', async () => {
+    const page = aPage();
+    let give: (text: string) => void = () => {};
+    page.session.setToken(() => new Promise((resolve) => (give = resolve)));
+    const token = page.session.token();
+    page.session.setToken(null);
+    give('camille');
+    expect(await token).toBeNull();
+  });
+
+  it('one that comes later makes a user of the visitor', async () => {
+    const api = aFakeApi();
+    api.on('GET /v1/me', CAMILLE);
+    api.on('GET /v1/slotted/7', aSlottedPayload());
+    const page = aPage();
+    let text: string | null = null;
+    page.session.setToken(() => text);
+    expect(await page.session.token()).toBeNull();
+    text = 'camille';
+    await page.client.get('v1/slotted/7', () => null);
+    expect((await until(page.data, ({ person }) => person !== null)).isSignedIn).toBe(true);
   });
 
   it.each<[string, Token]>([
@@ -206,6 +241,27 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     renew('second');
     expect(await renewed).toBe(true);
     expect(await session.token()).toBe('louis');
+  });
+
+  it('a token that the page sets while another is renewed is asked for itself', async () => {
+    const { session, asked } = aSession(() => {});
+    session.setToken('first');
+    const renewals = [session.renew('first')];
+    session.setToken('second');
+    renewals.push(session.renew('second'));
+    expect(await Promise.all(renewals)).toEqual([true, false]);
+    expect(asked()).toBe(2);
+  });
+
+  it('a token that is refused right after it was set is renewed before it is given up', async () => {
+    const { session, asked } = aSession((renew) => renew('third'));
+    session.setToken('first');
+    session.setToken('second');
+    expect(session.giveUp('second')).toBeNull();
+    await eventually(async () => expect(await session.token()).toBe('third'));
+    expect(asked()).toBe(1);
+    session.giveUp('third');
+    expect([await session.token(), asked()]).toEqual([null, 1]);
   });
 
   it("a guest's token is nobody's to renew", async () => {

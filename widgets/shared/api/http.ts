@@ -1,3 +1,4 @@
+import { callHeaders } from './call-headers.ts';
 import { ApiError, isApiError, lateResponse } from './errors.ts';
 import { type FirstResponse, takeFirstResponse } from './first-responses.ts';
 import { addressOf, type Http, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
@@ -48,11 +49,9 @@ export function createHttp(options: {
   return (call) => (call.method === 'get' ? get(call) : retrying(call));
 }
 
-/** A GET as the loader makes it too: a visitor's carries no header of ours, so that browsers send it without a preflight (D-visitor-get). */
+/** Makes a GET as the loader does. */
 function getOnce(address: string, { token, accept }: HttpCall): Promise<Response> {
-  const headers: Record<string, string> =
-    token === null ? {} : { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  if (accept) headers['accept'] = accept;
+  const headers = callHeaders({ token, accept });
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
 }
 

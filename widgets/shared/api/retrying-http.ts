@@ -1,4 +1,5 @@
 import ky, { TimeoutError } from 'ky';
+import { callHeaders } from './call-headers.ts';
 import { ApiError, isApiError, lateResponse } from './errors.ts';
 import { addressOf, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
 import type { Request } from './own-request.ts';
@@ -43,7 +44,7 @@ export function createRetryingHttp(
     try {
       const response = await http(path.replace(/^\//, ''), {
         method,
-        headers: headersOf(call),
+        headers: callHeaders(call),
         // ky calls it with what the build has given it as `Request`, and reads no more of a response than is there.
         fetch: fetchWhole as unknown as typeof fetch,
         ...(body !== undefined && { json: body }),
@@ -54,16 +55,6 @@ export function createRetryingHttp(
       throw asFailure(error, address);
     }
   };
-}
-
-function headersOf({ token, body, accept, idempotencyKey }: HttpCall): Record<string, string> {
-  // A visitor's GET carries no header of ours, so that browsers send it without a preflight (D-visitor-get).
-  const headers: Record<string, string> = {};
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (token !== null || body !== undefined) headers['content-type'] = 'application/json';
-  if (accept) headers['accept'] = accept;
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  return headers;
 }
 
 function asFailure(error: unknown, address: string): unknown {

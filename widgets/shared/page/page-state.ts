@@ -117,7 +117,7 @@ function createPageState(url: string): PageState {
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),
-    set: (visitor) => data.setState(visitor),
+    set: (identity) => data.setState(identity),
     forget: () => data.setState(EMPTY),
     maySendToken: () => maySendToken(url),
   });

@@ -1,8 +1,17 @@
+import type { Person } from '../../../core/catalogue/person.ts';
+import { next, type SessionEvent } from '../../../core/session/session.ts';
+import {
+  type Identity,
+  identityOf,
+  mustWait,
+  NOBODY,
+  renewalOf,
+  type TokenFunction,
+  usedToken,
+} from '../../../core/session/state.ts';
 import type { Credentials } from '../api/client.ts';
-import { createBearer } from './bearer.ts';
-import { askForToken } from './page-token.ts';
+import { emit } from './emit.ts';
 import type { Token } from './settings.ts';
-import { createVisitor, EXPIRED, type VisitorOptions } from './visitor.ts';
 
 /** Who the page's calls are made as. */
 export interface Session extends Credentials {
@@ -10,65 +19,129 @@ export interface Session extends Credentials {
   setToken(token: Token | null): void;
   /** Sets the token that the page's sign-in returned, where it may be sent to the API. */
   accept(token: string): void;
-  /** A guest's token, for one hold and its order alone; null ends it. */
+  /** Sets a guest's token, for one hold and its order alone; null ends it. */
   setGuest(token: string | null): void;
 }
 
 /** What a session needs of its page state. */
-export interface SessionOptions extends VisitorOptions {
+export interface SessionOptions {
   readonly hosts: ReadonlySet<HTMLElement>;
+  readonly fetchPerson: (credentials: Credentials) => Promise<Person>;
+  readonly set: (identity: Identity) => void;
+  /** Clears the page state. */
+  readonly forget: () => void;
   /** Whether a token that the page gives when it is asked may be sent to the API. */
   readonly maySendToken: () => boolean;
 }
 
-/**
- * The calls of a page state: `given` is the token of the page's settings; the bearer is `given`, or one that the page has
- * renewed or signed in with since. No call is made as another user before the earlier one's data is forgotten.
- */
+/** Runs the session of a page state: what happens next is said by `next` in core/session. */
 export function createSession(options: SessionOptions): Session {
-  let given: Token | null = null;
-  /** Settles once it is known whether a changed token is still the earlier user's. */
-  let recognized: Promise<void> = Promise.resolve();
-  const bearer = createBearer({
-    ask: async () => {
-      const token = await askForToken(options.hosts);
-      return token && options.maySendToken() ? token : null;
-    },
-    onRefused: () => options.set(EXPIRED),
-  });
-  const visitor = createVisitor(bearer, options);
+  let state = NOBODY;
+  let waiting: readonly (() => void)[] = [];
+  let renewal: { readonly old: string; readonly done: Promise<boolean> } | null = null;
 
-  function follow(token: Token | null): void {
-    const isSwitch = visitor.isUsers();
-    const changed = visitor.change(token);
-    if (isSwitch) recognized = changed;
+  function dispatch(event: SessionEvent): void {
+    const { stage } = state;
+    const step = next(state, event);
+    state = step.state;
+    if (step.effects.includes('renew') && event.on === 'refused') session.renew(event.text);
+    if (state.stage === stage) return;
+    if (step.effects.includes('forget')) options.forget();
+    options.set(identityOf(state.stage));
+    if (step.effects.includes('open')) open();
+    if (step.effects.includes('name')) name();
+    if (mustWait(state.stage)) return;
+    const ready = waiting;
+    waiting = [];
+    for (const go of ready) go();
+  }
+
+  /** Asks the page's function for a token, if there is one. */
+  async function open(): Promise<void> {
+    const { stage, change } = state;
+    if (typeof stage.token === 'function') dispatch({ on: 'opened', change, text: await textFrom(stage.token) });
+  }
+
+  /** Asks the API whose the token is; this call alone does not wait for that. */
+  function name(): void {
+    const { change } = state;
+    const token = async () => {
+      const text = state.change === change ? await currentText() : undefined;
+      if (text === undefined) throw new Error('the page has set another one');
+      return text;
+    };
+    const tell = (person: Person | null) => dispatch({ on: 'named', change, person });
+    options.fetchPerson({ ...session, token }).then(tell, () => tell(null));
+  }
+
+  /** Returns what a call carries now; undefined if the token is used no more when the page's function has given its text. */
+  async function currentText(): Promise<string | null | undefined> {
+    const { stage, change } = state;
+    const token = usedToken(stage);
+    if (typeof token !== 'function') return token || state.guest;
+    const text = await token();
+    // No call is made with it before the page knows that it has a user.
+    dispatch({ on: 'opened', change, text });
+    return state.change === change && usedToken(state.stage) === token ? text || state.guest : undefined;
   }
 
   async function settled(): Promise<void> {
-    let seen: Promise<void>;
-    do {
-      seen = recognized;
-      await seen;
-    } while (seen !== recognized);
+    while (mustWait(state.stage)) {
+      await new Promise<void>((resolve) => {
+        waiting = [...waiting, resolve];
+      });
+    }
   }
 
-  return {
-    renew: bearer.renew,
-    giveUp: bearer.giveUp,
-    setGuest: bearer.setGuest,
+  /** Asks the page for a new token, where it may be sent. */
+  async function ask(old: string): Promise<boolean> {
+    const token = await askForToken(options.hosts);
+    dispatch({ on: 'renewed', old, token: token && options.maySendToken() ? token : null });
+    if (renewal?.old === old) renewal = null;
+    return renewalOf(state.stage, old) === 'renewed';
+  }
+
+  const session: Session = {
     async token() {
       await settled();
-      if (await bearer.hasAnother()) recognized = visitor.tryAgain();
+      // A function that has given no token, or a refused one, may give another one by now.
+      if (usedToken(state.stage) === null) await open();
       await settled();
-      return bearer.text();
+      const text = await currentText();
+      return text === undefined || mustWait(state.stage) ? session.token() : text;
     },
-    setToken(token) {
-      if (token === given) return;
-      given = token;
-      follow(token);
+    async renew(old) {
+      const way = renewalOf(state.stage, old);
+      if (way !== 'ask') return way === 'renewed';
+      if (renewal?.old !== old) renewal = { old, done: ask(old) };
+      return renewal.done;
     },
+    giveUp(text) {
+      dispatch({ on: 'refused', text });
+      return state.guest;
+    },
+    setToken: (token) => dispatch({ on: 'set', token }),
     accept(token) {
-      if (options.maySendToken()) follow(token);
+      if (options.maySendToken()) dispatch({ on: 'accepted', token });
     },
+    setGuest: (token) => dispatch({ on: 'guest', token }),
   };
+  return session;
+}
+
+/** Returns the token that the page's function gives; null if it fails. */
+async function textFrom(token: TokenFunction): Promise<string | null> {
+  try {
+    return await token();
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the page for a new token; a listener gives it at once, or a promise of it. */
+function askForToken(hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
+  const [host] = hosts;
+  let given: Promise<string | null> = Promise.resolve(null);
+  if (host) emit(host, 'creneau-tokenexpired', { renew: (token) => (given = Promise.resolve(token)) });
+  return given.catch(() => null);
 }

@@ -1,3 +1,4 @@
+import type { Token as SessionToken } from '../../../core/session/state.ts';
 import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
 import { camelCase } from '../base/camel-case.ts';
@@ -23,7 +24,7 @@ export const SETTING_NAMES = [
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** A token, or a function that gets one. */
-export type Token = string | (() => string | null | Promise<string | null>);
+export type Token = SessionToken;
 
 /** `auto` follows the visitor's device. */
 export type Theme = 'light' | 'dark' | 'auto';

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../core/catalogue/person.ts';
+import { next, type SessionEvent, type Step } from '../../../core/session/session.ts';
+import { identityOf, mustWait, NOBODY, ownerOf, type Stage } from '../../../core/session/state.ts';
+
+const aPerson = (id: number): Person => ({
+  ...{ id, firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org', subscriptions: [], organization: null },
+});
+const [CAMILLE, LOUIS] = [aPerson(1), aPerson(2)];
+const OWNER = { person: CAMILLE };
+const ask = () => 'asked';
+const VISITOR = NOBODY.stage;
+
+const STAGES: Readonly<Record<string, Stage>> = {
+  visitor: VISITOR,
+  'visitor, function': { case: 'visitor', token: ask },
+  'opening, visitor': { case: 'opening', token: ask, earlier: VISITOR },
+  'opening, Camille': { case: 'opening', token: ask, earlier: { case: 'named', token: 'old', person: CAMILLE } },
+  naming: { case: 'naming', token: 'text' },
+  'naming, function': { case: 'naming', token: ask },
+  named: { case: 'named', token: 'text', person: CAMILLE },
+  'named, function': { case: 'named', token: ask, person: CAMILLE },
+  unnamed: { case: 'unnamed', token: 'text' },
+  switching: { case: 'switching', token: 'text', owner: OWNER },
+  'switching, unnamed': { case: 'switching', token: 'text', owner: { person: null } },
+  'refused, visitor': { case: 'refused', token: 'text', refused: 'text', owner: null },
+  'refused, Camille': { case: 'refused', token: 'text', refused: 'text', owner: OWNER },
+  'refused, function': { case: 'refused', token: ask, refused: 'text', owner: OWNER },
+  retrying: { case: 'retrying', token: ask, refused: 'text', owner: OWNER },
+};
+
+const EVENTS: Readonly<Record<string, SessionEvent>> = {
+  'set: another text': { on: 'set', token: 'another' },
+  'set: a function': { on: 'set', token: () => 'another' },
+  'set: the same': { on: 'set', token: 'text' },
+  'set: nothing': { on: 'set', token: null },
+  accepted: { on: 'accepted', token: 'another' },
+  'opened: a text': { on: 'opened', change: 0, text: 'another' },
+  'opened: the refused one': { on: 'opened', change: 0, text: 'text' },
+  'opened: nothing': { on: 'opened', change: 0, text: null },
+  'opened, late': { on: 'opened', change: -1, text: 'another' },
+  'named: Camille': { on: 'named', change: 0, person: CAMILLE },
+  'named: Louis': { on: 'named', change: 0, person: LOUIS },
+  'named: nobody': { on: 'named', change: 0, person: null },
+  'named, late': { on: 'named', change: -1, person: LOUIS },
+  'renewed: another': { on: 'renewed', old: 'text', token: 'another' },
+  'renewed: nothing': { on: 'renewed', old: 'text', token: null },
+  'renewed: the same': { on: 'renewed', old: 'text', token: 'text' },
+  'renewed, late': { on: 'renewed', old: 'earlier', token: 'another' },
+  refused: { on: 'refused', text: 'text' },
+  "refused: a guest's": { on: 'refused', text: 'guest' },
+  guest: { on: 'guest', token: 'another guest' },
+};
+
+const at = (stage: Stage) => ({ ...NOBODY, stage, given: 'text', guest: 'guest' });
+
+function linesOf(stage: Stage): readonly string[] {
+  return Object.entries(EVENTS).flatMap(([name, event]) => {
+    const step = next(at(stage), event);
+    return step.state.stage === stage ? [] : [`  ${name} → ${wordsOf(step)}`];
+  });
+}
+
+function wordsOf({ state, effects }: Step): string {
+  return [wordOf(state.stage), ...effects].join(', ');
+}
+
+/** The stage, whose page it is, and what the others wait for. */
+function wordOf(stage: Stage): string {
+  const owner = ownerOf(stage);
+  const whose = owner ? (owner.person?.id === 1 ? 'Camille' : owner.person ? 'Louis' : 'a user') : 'a visitor';
+  const { isSignedIn, hasExpired } = identityOf(stage);
+  const shown = hasExpired ? ', expired' : isSignedIn ? ', signed in' : '';
+  return `${stage.case} (of ${whose}${shown}${mustWait(stage) ? ', calls wait' : ''})`;
+}
+
+describe('D-page-state, D-refused-token: what a session does next', () => {
+  it('at each stage, on each event: all that is not in the table changes no stage', async () => {
+    const table = Object.entries(STAGES).flatMap(([name, stage]) => [name, ...linesOf(stage), '']);
+    await expect(table.join('\n')).toMatchFileSnapshot('session-table.txt');
+  });
+
+  it.each(Object.entries(STAGES))('a withdrawn token makes a visitor at once, at the stage "%s"', (_, stage) => {
+    const { state, effects } = next(at(stage), { on: 'set', token: null });
+    expect(state.stage).toEqual(VISITOR);
+    expect(effects).toEqual(ownerOf(stage) ? ['forget'] : []);
+  });
+
+  it("a guest's token is kept beside the page's, and changes no stage", () => {
+    for (const stage of Object.values(STAGES)) {
+      const { state, effects } = next(at(stage), { on: 'guest', token: 'another guest' });
+      expect([state, effects]).toEqual([{ ...at(stage), guest: 'another guest' }, []]);
+    }
+  });
+});
