@@ -1,5 +1,6 @@
 import type { Person } from '../catalogue/person.ts';
 import {
+  identityOf,
   type Owner,
   ownerOf,
   type SessionState,
@@ -70,8 +71,7 @@ function follow(before: SessionState, token: Token | null): Step {
   const { stage } = state;
   if (!token) return visit(state, null);
   if (typeof token === 'string') return name(state, token);
-  const earlier = stage.case === 'opening' ? stage.earlier : stage;
-  return at(state, { case: 'opening', token, earlier }, 'open');
+  return at(state, { case: 'opening', token, owner: ownerOf(stage), shown: identityOf(stage) }, 'open');
 }
 
 function opened(state: SessionState, text: string | null): Step {
@@ -84,22 +84,19 @@ function opened(state: SessionState, text: string | null): Step {
 }
 
 function visit(state: SessionState, token: TokenFunction | null): Step {
-  return at(state, { case: 'visitor', token }, ...(ownerOf(state.stage) ? FORGET : []));
+  return at(state, { case: 'visitor', token, owner: null }, ...(ownerOf(state.stage) ? FORGET : []));
 }
 
 function name(state: SessionState, token: Token): Step {
-  const owner = ownerOf(state.stage);
-  return at(state, owner ? { case: 'switching', token, owner } : { case: 'naming', token }, 'name');
+  return at(state, { case: 'naming', token, owner: ownerOf(state.stage) }, 'name');
 }
 
 function named(state: SessionState, person: Person | null): Step {
   const { stage } = state;
+  if (stage.case !== 'naming' && stage.case !== 'retrying') return to(state);
   if (stage.case === 'retrying' && !person) return at(state, { ...stage, case: 'refused' });
-  if (stage.case !== 'naming' && stage.case !== 'switching' && stage.case !== 'retrying') return to(state);
-  const { token } = stage;
-  const isOthers = stage.case !== 'naming' && stage.owner !== null && !isSame(stage.owner, person);
-  const after: Stage = person ? { case: 'named', token, person } : { case: 'unnamed', token };
-  return at(state, after, ...(isOthers ? FORGET : []));
+  const { token, owner } = stage;
+  return at(state, { case: 'named', token, owner: { person } }, ...(owner && !isSame(owner, person) ? FORGET : []));
 }
 
 /** An owner whom the API has not named cannot be recognized. */
@@ -127,10 +124,10 @@ function giveUp(state: SessionState, text: string): Step {
   const { stage } = state;
   // What a function gives is named before it counts.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);
-  const after = { case: 'refused', token: stage.token, refused: text } as const;
-  // Nobody can say whether it was the earlier user's.
-  if (stage.case === 'switching') return at(state, { ...after, owner: null }, ...FORGET);
-  return at(state, { ...after, owner: stage.case === 'naming' ? null : ownerOf(stage) });
+  const { token, owner } = stage;
+  // Nobody can say whose a token is that was refused before it was named.
+  if (stage.case !== 'naming') return at(state, { case: 'refused', token, owner, refused: text });
+  return at(state, { case: 'refused', token, owner: null, refused: text }, ...(owner ? FORGET : []));
 }
 
 const FORGET: readonly Effect[] = ['forget'];

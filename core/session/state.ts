@@ -10,27 +10,32 @@ export interface Owner {
   readonly person: Person | null;
 }
 
-/** Where the page's token stands. */
+/** Who the page's widgets show. */
+export interface Identity {
+  readonly person: Person | null;
+  readonly isSignedIn: boolean;
+  /** Whether the token was refused and not renewed. */
+  readonly hasExpired: boolean;
+}
+
+/** Where the page's token stands; `owner` is null for a visitor's page. */
 export type Stage =
   /** There is none, or a function that has given none yet. */
-  | { readonly case: 'visitor'; readonly token: TokenFunction | null }
-  /** The page's function is asked for its first token; the page is as it was. */
-  | { readonly case: 'opening'; readonly token: TokenFunction; readonly earlier: Stage }
-  /** The API is asked whose it is; the page was a visitor's. */
-  | { readonly case: 'naming'; readonly token: Token }
-  | { readonly case: 'named'; readonly token: Token; readonly person: Person }
-  /** The API has not said whose it is. */
-  | { readonly case: 'unnamed'; readonly token: Token }
-  /** The API is asked whose it is; the page has an earlier user's data, and no other call is made until then. */
-  | { readonly case: 'switching'; readonly token: Token; readonly owner: Owner }
-  /** It was refused and not renewed: the page is a visitor's, with the data of its owner. */
-  | { readonly case: 'refused'; readonly token: Token; readonly refused: string; readonly owner: Owner | null }
+  | { readonly case: 'visitor'; readonly token: TokenFunction | null; readonly owner: null }
+  /** The page's function is asked for its first token; the page shows what it has shown. */
+  | { readonly case: 'opening'; readonly token: TokenFunction; readonly owner: Owner | null; readonly shown: Identity }
+  /** The API is asked whose it is; the page has the data of an earlier user, or of none. */
+  | { readonly case: 'naming'; readonly token: Token; readonly owner: Owner | null }
+  /** The API was asked. */
+  | { readonly case: 'named'; readonly token: Token; readonly owner: Owner }
+  /** It was refused and not renewed: the page is a visitor's, and keeps the data of its owner. */
+  | { readonly case: 'refused'; readonly token: Token; readonly owner: Owner | null; readonly refused: string }
   /** A refused function has given another token; the API is asked whose it is. */
   | {
       readonly case: 'retrying';
       readonly token: TokenFunction;
-      readonly refused: string;
       readonly owner: Owner | null;
+      readonly refused: string;
     };
 
 export interface SessionState {
@@ -46,50 +51,23 @@ export interface SessionState {
 }
 
 export const NOBODY: SessionState = {
-  stage: { case: 'visitor', token: null },
+  stage: { case: 'visitor', token: null, owner: null },
   given: null,
   guest: null,
   renewed: null,
   change: 0,
 };
 
-/** Who the page's widgets show. */
-export interface Identity {
-  readonly person: Person | null;
-  readonly isSignedIn: boolean;
-  /** Whether the token was refused and not renewed. */
-  readonly hasExpired: boolean;
-}
-
 export function identityOf(stage: Stage): Identity {
-  switch (stage.case) {
-    case 'opening':
-      return identityOf(stage.earlier);
-    case 'refused':
-    case 'retrying':
-      return { person: null, isSignedIn: false, hasExpired: true };
-    default: {
-      const owner = ownerOf(stage);
-      return { person: owner?.person ?? null, isSignedIn: owner !== null, hasExpired: false };
-    }
-  }
+  if (stage.case === 'opening') return stage.shown;
+  const hasExpired = stage.case === 'refused' || stage.case === 'retrying';
+  const owner = hasExpired ? null : ownerOf(stage);
+  return { person: owner?.person ?? null, isSignedIn: owner !== null, hasExpired };
 }
 
-/** Returns the user whose data the page has; null for a visitor. */
-export function ownerOf(stage: Stage): Owner | null {
-  switch (stage.case) {
-    case 'visitor':
-      return null;
-    case 'opening':
-      return ownerOf(stage.earlier);
-    case 'naming':
-    case 'unnamed':
-      return { person: null };
-    case 'named':
-      return { person: stage.person };
-    default:
-      return stage.owner;
-  }
+/** Returns the user whose data another one must not see; null for a visitor. */
+export function ownerOf({ case: at, owner }: Stage): Owner | null {
+  return at === 'naming' ? (owner ?? { person: null }) : owner;
 }
 
 /** Returns the page's token as the next call carries it; null for none. */
@@ -98,9 +76,8 @@ export function usedToken(stage: Stage): Token | null {
 }
 
 /** Whether calls wait until it is known whose the token is. */
-export function mustWait(stage: Stage): boolean {
-  if (stage.case === 'opening') return ownerOf(stage) !== null;
-  return stage.case === 'switching' || stage.case === 'retrying';
+export function mustWait({ case: at, owner }: Stage): boolean {
+  return at === 'retrying' || ((at === 'opening' || at === 'naming') && owner !== null);
 }
 
 /** Returns what can be done for a call whose token was refused: it was `renewed` already, the page can be asked, or nothing. */
