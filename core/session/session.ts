@@ -113,8 +113,10 @@ function renewed(state: SessionState, old: string, token: string | null): Step {
 }
 
 function refused(state: SessionState, text: string): Step {
+  // Nothing renews a guest's token: what is public is fetched as a visitor from now on.
+  if (text === state.guest) return to({ ...state, guest: null });
   const { token } = state.stage;
-  if (typeof token === 'function') return text === state.guest ? to(state) : giveUp(state, text);
+  if (typeof token === 'function') return giveUp(state, text);
   if (text !== token || state.stage.case === 'refused') return to(state);
   return text === state.renewed ? giveUp(state, text) : { state, effects: ['renew'] };
 }
