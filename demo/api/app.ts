@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { declareRoutes } from '../route-kind.ts';
 import { type Clock, httpDate } from './clock.ts';
 import { addClockHooks } from './clock-hooks.ts';
@@ -61,7 +62,7 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     await app.register(calls(services), { prefix });
   };
   // Without a scope of its own, so that the whole server has the clock and the `nosniff` header.
-  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+  return fastifyPlugin(plugin);
 }
 
 function calls(services: Services): FastifyPluginAsync {

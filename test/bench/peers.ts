@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { minify } from 'terser';
+import { minify } from '@swc/core';
 import { peerFile } from '../fixtures/browser/hosts.ts';
 import { CACHE, type ServedFile, served } from './serve.ts';
 
@@ -22,11 +22,12 @@ export async function peerFiles(): Promise<ReadonlyMap<string, ServedFile>> {
   ]);
 }
 
-/** A peer's scripts and the lines of ours that use them, as one small file. */
+/** A peer's scripts and the lines of ours that use them, as one file, minified as our build is. */
 export async function peerScript(paths: readonly string[], own: string): Promise<ServedFile> {
   const sources = await Promise.all(paths.map(peerFile));
-  const { code = '' } = await minify([...sources, own].join(';\n'), { ecma: 2020 });
-  return served('text/javascript', code, CACHE.version);
+  const code = [...sources, own].join(';\n');
+  const small = await minify(code, { ecma: 2020, compress: true, mangle: true, format: { comments: false } });
+  return served('text/javascript', small.code, CACHE.version);
 }
 
 /** A peer's sheets as one. */
