@@ -1,22 +1,26 @@
+import frenchAnimations from '../names/animation-texts.json' with { type: 'json' };
 import { CATEGORIES } from '../names/categories.ts';
 import { EVENT_TEXTS } from '../names/event-texts.ts';
 import { inTown, TOWNS } from '../names/towns.ts';
-import { ACTIVITIES, ENDINGS } from './activities.ts';
-import { NAMES } from './names.ts';
-import { REPLAY_TEXTS } from './replays.ts';
-import { TEXTS } from './texts.ts';
-import { TITLES } from './titles.ts';
+import activities from './activities.json' with { type: 'json' };
+import animations from './animation-texts.json' with { type: 'json' };
+import endings from './endings.json' with { type: 'json' };
+import names from './names.json' with { type: 'json' };
+import replays from './replays.json' with { type: 'json' };
+import longer from './texts.json' with { type: 'json' };
+import titles from './titles.json' with { type: 'json' };
 
 const WHOLE: ReadonlyMap<string, string> = new Map([
-  ...[NAMES, ACTIVITIES, TITLES, TEXTS, REPLAY_TEXTS].flatMap((texts) => Object.entries(texts)),
-  ...EVENT_TEXTS,
+  ...[names, activities, titles, longer, replays].flatMap((texts) => Object.entries<string>(texts)),
+  ...frenchAnimations.map((french, n) => [french, animations[n] ?? french] as const),
+  ...EVENT_TEXTS.map(({ fr, en }) => [fr, en] as const),
 ]);
 
 /** What can follow an activity's title: where it is, the category's emoji, or more of what it is. */
 const AFTER: readonly (readonly [french: string, english: string])[] = [
   ...TOWNS.map((town) => [` ${inTown(town)}`, ` in ${town.name}`] as const),
   ...CATEGORIES.map(({ emoji }) => [` ${emoji}`, ` ${emoji}`] as const),
-  ...ENDINGS,
+  ...Object.entries(endings),
 ];
 
 /** A French text of the sample in English; null for one that is the same in both languages. */

@@ -9,7 +9,7 @@ import {
 import { PADEL_DUO } from '../ids.ts';
 import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
 import { activityOf } from '../names/activities.ts';
-import { ANIMATION_TEXTS } from '../names/animation-texts.ts';
+import animationTexts from '../names/animation-texts.json' with { type: 'json' };
 import { isAtHome } from '../names/nature.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
@@ -66,7 +66,7 @@ export function madeAnimations(
 
 function slottedAnimation(offer: SampleOffer, id: number): SampleAnimation {
   const { providerId, title, url, sport, price, picture } = offer;
-  const description = inTurn(ANIMATION_TEXTS, id);
+  const description = inTurn(animationTexts, id);
   const none = { times: null, capacity: null };
   return {
     id,
@@ -99,7 +99,7 @@ function ownAnimation(host: Host, when: When, today: PlainDate, id: number): Sam
   return {
     ...{ id, providerId, sport, times, slottedId: null },
     title: isAllDay ? subject : `${subject} ${inTurn(FORMS, id)}`,
-    description: inTurn(ANIMATION_TEXTS, id),
+    description: inTurn(animationTexts, id),
     url: `${slugOf(`${subject} ${town.name}`)}-${id}`,
     picture: id % 40 === 17 ? null : pictureOf(sport, id),
     type: times ? 'cyclic' : 'open',

@@ -1,7 +1,8 @@
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent } from '../model.ts';
-import { activityOf, LONG_TAILS } from '../names/activities.ts';
+import { activityOf } from '../names/activities.ts';
 import { CATEGORIES } from '../names/categories.ts';
+import longTails from '../names/long-tails.json' with { type: 'json' };
 import { isAtHome } from '../names/nature.ts';
 import { MISSING_PICTURE, pictureOf } from '../names/pictures.ts';
 import { inTown } from '../names/towns.ts';
@@ -75,7 +76,7 @@ function stateOf(n: number, turn: number) {
 function titleOf(name: string, { town, category }: Host, n: number): string {
   const form = n % 10;
   if (form === 3) return `${name} ${category.emoji}`;
-  if (form === 8) return `${name}${inTurn(LONG_TAILS, Math.floor(n / 10))}`;
+  if (form === 8) return `${name}${inTurn(longTails, Math.floor(n / 10))}`;
   return form % 2 === 0 ? `${name} ${inTown(town)}` : name;
 }
 

@@ -11,7 +11,7 @@ import {
   YOGA_STUDIO,
 } from '../ids.ts';
 import type { SamplePage, SamplePerson } from '../model.ts';
-import { FIRST_NAMES, LAST_NAMES } from '../names/names.ts';
+import names from '../names/people.json' with { type: 'json' };
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { VENUES_A_STEP, venuePage } from './venues.ts';
@@ -51,12 +51,12 @@ const DEMO_PAGES: readonly SamplePage[] = [
 /** Every account: the demo users, the venues and the customers who book there. */
 export function samplePeople(scale: number): readonly SamplePerson[] {
   const venues = venueIds(scale).map((id, n) =>
-    account(id, FIRST_NAMES[n % 30] ?? '', LAST_NAMES[n % 29] ?? '', ['Providers']),
+    account(id, names.first[n % 30] ?? '', names.last[n % 29] ?? '', ['Providers']),
   );
   const customers = customerIds(scale).map((id, n) => {
     // Every ninth customer is a colleague of the demo company's user.
     const organizationId = n % 9 === 0 ? COMPANY.id : null;
-    return account(id, FIRST_NAMES[n % 30] ?? '', LAST_NAMES[(n * 7) % 29] ?? '', ['Clients'], organizationId);
+    return account(id, names.first[n % 30] ?? '', names.last[(n * 7) % 29] ?? '', ['Clients'], organizationId);
   });
   return [...DEMO_PEOPLE, ...venues, ...customers];
 }

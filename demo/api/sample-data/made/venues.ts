@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
-import { AFTER_WHAT, FIRST_VENUES } from '../names/venue-names.ts';
+import venues from '../names/venues.json' with { type: 'json' };
 import { inTurn } from '../turns.ts';
 
 /** How many venues a step of the scale has. */
@@ -20,18 +20,19 @@ interface Venue {
 /** Every name is that of one venue in its town, whatever the scale: the turns of towns, names and kinds never meet again. */
 export function venueOf(n: number): Venue {
   const town = inTurn(TOWNS, n);
-  const [name, categorySlug] = FIRST_VENUES[n] ?? [];
-  if (name !== undefined) {
-    const category = CATEGORIES.find(({ slug }) => slug === categorySlug) ?? inTurn(CATEGORIES, n);
+  const first = venues.first[n];
+  if (first) {
+    const { name } = first;
+    const category = CATEGORIES.find(({ slug }) => slug === first.category) ?? inTurn(CATEGORIES, n);
     return { fullName: name, slug: slugOf(name), town, category };
   }
   const category = inTurn(CATEGORIES, n);
-  const turn = TOWNS.length * AFTER_WHAT.length;
+  const turn = TOWNS.length * venues.after.length;
   const kind = inTurn(
     category.venues,
     Math.floor((n % turn) / CATEGORIES.length) + Math.floor(n / (turn * CATEGORIES.length)),
   );
-  const fullName = `${kind} ${inTurn(AFTER_WHAT, n)}`;
+  const fullName = `${kind} ${inTurn(venues.after, n)}`;
   return { fullName, slug: `${slugOf(fullName)}-${town.postalCode}`, town, category };
 }
 

@@ -1,9 +1,13 @@
-import { BALL_AND_AIR } from './activities-air.ts';
-import { BODY_AND_MIND } from './activities-body.ts';
-import { WATER_AND_RACKETS } from './activities-water.ts';
-import type { Activity } from './activity.ts';
+import activities from './activities.json' with { type: 'json' };
 
-const ACTIVITIES: Readonly<Record<string, Activity>> = { ...BODY_AND_MIND, ...WATER_AND_RACKETS, ...BALL_AND_AIR };
+/** What is offered in a sport: how long it takes, what it costs in cents, and its titles. */
+export interface Activity {
+  readonly minutes: number;
+  readonly price: number;
+  readonly titles: readonly string[];
+}
+
+const ACTIVITIES: Readonly<Record<string, Activity>> = activities;
 
 /** What is offered in the sport with this slug. */
 export function activityOf(sport: string): Activity {
@@ -11,11 +15,3 @@ export function activityOf(sport: string): Activity {
   if (!activity) throw new Error(`The sample has no activity of ${sport}.`);
   return activity;
 }
-
-/** What makes a title long. */
-export const LONG_TAILS = [
-  ' : venez comme vous êtes, tout le matériel est prêté sur place',
-  ", suivi d'un moment convivial avec les habitués du quartier",
-  ' en petit groupe : progresser à son rythme, sans pression et sans miroir',
-  ' : la séance que nos adhérents réclament depuis la rentrée',
-] as const;

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
 import type { SampleOffer } from '../model.ts';
-import { COACHES, SPORTS } from '../names/catalogue-names.ts';
 import { CATEGORIES } from '../names/categories.ts';
+import coaches from '../names/coaches.json' with { type: 'json' };
 import { categoryPicture } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
+import sports from '../names/sports.json' with { type: 'json' };
 
 /** Writes the sample's coaches, categories, sports and offers with their schedules and days off. */
 export async function insertOffers(transaction: Transaction, offers: readonly SampleOffer[]): Promise<void> {
@@ -12,7 +13,7 @@ export async function insertOffers(transaction: Transaction, offers: readonly Sa
     transaction,
     'coach',
     { id: 'integer', slug: 'text', first_name: 'text', last_name: 'text' },
-    COACHES.map(([first_name, last_name], n) => ({
+    coaches.map(({ firstName: first_name, lastName: last_name }, n) => ({
       id: n + 1,
       slug: slugOf(`${first_name} ${last_name}`),
       first_name,
@@ -29,7 +30,7 @@ export async function insertOffers(transaction: Transaction, offers: readonly Sa
     transaction,
     'sport',
     { slug: 'text', name: 'text', category_slug: 'text' },
-    Object.entries(SPORTS).map(([slug, name]) => {
+    Object.entries(sports).map(([slug, name]) => {
       return { slug, name, category_slug: CATEGORIES.find(({ sports }) => sports.includes(slug))?.slug };
     }),
   );
