@@ -28,15 +28,16 @@ const PARTS: Readonly<Record<DateForm, readonly Part[]>> = {
   'short-month': ['short-month'],
 };
 
-/** A day in words (D-date-formats). */
+/** A day in words (D-date-formats); the first of a French month is '1er', but where it stands alone. */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
   const names = DATE_NAMES[language];
   const weekday = weekdayOf(date);
   const month = Number(date.slice(5, 7)) - 1;
+  const day = Number(date.slice(8, 10));
   const words: Readonly<Record<Part, string | undefined>> = {
     weekday: names.weekdays[weekday],
     'short-weekday': names.shortWeekdays[weekday],
-    day: String(Number(date.slice(8, 10))),
+    day: form !== 'day' && language === 'fr' && day === 1 ? '1er' : String(day),
     month: names.months[month],
     'short-month': names.shortMonths[month],
     year: date.slice(0, 4),

@@ -1,11 +1,14 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
 import utc from 'dayjs/plugin/utc';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../core/text/language.ts';
 import { type DateForm, formatDate, formatHour } from '../../core/time/format.ts';
 import { addDays, daysBetween, type PlainDate, type TimeOfDay } from '../../core/time/wall-time.ts';
 
 dayjs.extend(utc);
+dayjs.extend(advancedFormat);
 
 const DAYS = Array.from({ length: daysBetween('1996-01-01', '2061-01-01') }, (_, days) => addDays('1996-01-01', days));
 
@@ -21,6 +24,11 @@ const PATTERNS: Readonly<Record<DateForm, string>> = {
   day: 'D',
   'short-month': 'MMM',
 };
+
+/** In French the first of a month is '1er'. */
+function patternOf(form: DateForm, language: Language): string {
+  return language === 'fr' && form !== 'day' ? PATTERNS[form].replace(/\bD\b/, 'Do') : PATTERNS[form];
+}
 
 describe('D-date-formats: a day in words', () => {
   it.each<readonly [DateForm, string, string]>([
@@ -38,6 +46,14 @@ describe('D-date-formats: a day in words', () => {
     expect(formatDate('2026-11-24', form, 'en')).toBe(english);
   });
 
+  it("the first of a month is '1er' in French", () => {
+    expect(formatDate('2026-12-01', 'full', 'fr')).toBe('mardi 1er décembre 2026');
+    expect(formatDate('2026-12-01', 'short', 'fr')).toBe('1er déc.');
+    expect(formatDate('2026-12-01', 'day', 'fr')).toBe('1');
+    expect(formatDate('2026-12-01', 'short', 'en')).toBe('1 Dec');
+    expect(formatDate('2026-12-11', 'short', 'fr')).toBe('11 déc.');
+  });
+
   it('a wall time is formatted as its day, up to the last minute', () => {
     expect(formatDate('2026-11-24T00:00', 'header', 'fr')).toBe('mardi 24 nov. 2026');
     expect(formatDate('2026-11-24T23:59', 'header', 'fr')).toBe('mardi 24 nov. 2026');
@@ -48,7 +64,9 @@ describe('D-date-formats: a day in words', () => {
     (language) => {
       const differences = (days: readonly PlainDate[], form: DateForm) =>
         days.filter((date) => {
-          return formatDate(date, form, language) !== dayjs.utc(date).locale(language).format(PATTERNS[form]);
+          return (
+            formatDate(date, form, language) !== dayjs.utc(date).locale(language).format(patternOf(form, language))
+          );
         });
       expect(DAYS).toHaveLength(23_742);
       expect(differences(DAYS, 'full')).toEqual([]);

@@ -45,7 +45,7 @@ describe('D-confirmation-mail: a booking', () => {
         expect.stringMatching(/^Votre réservation chez .+ est confirmée\.$/),
         "Vous pouvez annuler jusqu'au lundi 30 novembre 2026 à 10h00 (heure de Paris).",
         'Quoi : Danse',
-        'Quand (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00',
+        'Quand (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00',
         expect.stringMatching(/^Où : .+, \d{5} .+$/),
         'Prix : 12,00 €',
         `Référence : ${order.id.slice(0, 8).toUpperCase()}`,
@@ -124,7 +124,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
     [
       'fr',
       "Inscription en liste d'attente : Danse",
-      "En liste d'attente (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00",
+      "En liste d'attente (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00",
     ],
     [
       'en',
@@ -302,7 +302,7 @@ describe('D-cancel: an order that ends', () => {
       [expect.anything()],
     ]);
     expect(plain(confirmed?.text ?? '')).toContain(
-      'Quand (heure de Paris) : mardi 1 décembre 2026, 10h00 – 11h00 (2 places)\n',
+      'Quand (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00 (2 places)\n',
     );
   });
 

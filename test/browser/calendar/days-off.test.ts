@@ -50,7 +50,7 @@ test.describe('an offer that is off from 1 to 7 December', () => {
     const page = await open('/slotted/aquagym?date=2026-11-29');
     await page.locator('.no-slot').first().waitFor();
     await expect(page.getByRole('columnheader')).toHaveCount(4);
-    await expect(page.getByRole('columnheader').nth(2)).toContainText('mardi 1 décembre 2026');
+    await expect(page.getByRole('columnheader').nth(2)).toContainText('mardi 1er décembre 2026');
     await expect.poll(() => page.locator('.no-slot').count()).toBeGreaterThanOrEqual(2);
   });
 });

@@ -74,7 +74,7 @@ describe('S-future-animation: the card of an animation to come', () => {
       'Prochain créneau' + 'mardi 24 nov. 2026 18 h 00 – 19 h 0018h00 – 19h00',
     );
     const later = await aView({ items: [anAnimationPayload({ nextSlot: aDateObject('2026-12-01 07:05') })] });
-    expect(textOf(later.view.querySelector('.when'))).toMatch(/Prochain créneaumardi 1 déc\. 2026 07 h 0507h05$/);
+    expect(textOf(later.view.querySelector('.when'))).toMatch(/Prochain créneaumardi 1er déc\. 2026 07 h 0507h05$/);
   });
 
   it('HTML is shown as text', async () => {

@@ -197,7 +197,7 @@ describe('D-credit-default: credit and subscription are chosen', () => {
     const subscriptions = [{ id: 3, title: 'Illimité', start: '2026-11-01', end: '2026-12-01' }];
     const { view } = await aDrawnReview({ quote: priced({ subscriptions, subscription: 3 }) });
     expect([...view.querySelectorAll('.subscriptions label')].map(textOf)).toEqual([
-      "Illimité, jusqu'au 1 déc. 2026",
+      "Illimité, jusqu'au 1er déc. 2026",
       'Sans abonnement',
     ]);
   });

@@ -17,7 +17,7 @@ describe('D-nothing-to-choose: what the calendar says in place of its days', () 
     [
       { startSlotted: '2027-03-01' },
       'fr',
-      'Les séances commencent le 1 mars 2027. Les réservations ouvrent 12 semaines avant.',
+      'Les séances commencent le 1er mars 2027. Les réservations ouvrent 12 semaines avant.',
     ],
     [{ startSlotted: '2027-03-01' }, 'en', 'The sessions begin on 1 Mar 2027. Bookings open 12 weeks before.'],
     [{ schedule: {} }, 'en', 'This offer has no slot for now.'],
@@ -52,7 +52,7 @@ describe('D-nothing-to-choose: what the calendar says in place of its days', () 
 
 describe('D-next-available: the button', () => {
   it.each([
-    ['fr', 'Prochaine disponibilité : mar. 1 déc.', 'mar. 1 déc.'],
+    ['fr', 'Prochaine disponibilité : mar. 1er déc.', 'mar. 1er déc.'],
     ['en', 'Next available: Tue 1 Dec', 'Tue 1 Dec'],
   ] as const)('names the day and goes there (%s)', async (lang, name, first) => {
     const tuesday = [{ start: '18:00', end: '19:00', capacity: 6 }];
