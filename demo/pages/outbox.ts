@@ -24,7 +24,7 @@ export function mailList(request: FastifyRequest, reply: FastifyReply, mails: re
   const { texts } = visitorOf(request);
   const rows = mails.map(
     ({ id, subject, recipient, lang, state }) =>
-      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td class="address">${attribute(recipient)}</td><td>${lang}</td><td>${texts.mailStates[state]}</td></tr>`,
+      `<tr><td><a href="/outbox/${id}/" lang="${lang}">${attribute(subject)}</a></td><td>${attribute(recipient)}</td><td>${lang}</td><td>${texts.mailStates[state]}</td></tr>`,
   );
   const heads = [texts.mailSubject, texts.mailTo, texts.mailLanguage, texts.mailState];
   const table = `

@@ -35,9 +35,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
   it('lists the mails with subject, recipient and language', async () => {
     const { statusCode, body, headers } = await app.inject('/outbox/');
     expect(statusCode).toBe(200);
-    expect(body).toMatch(
-      />Booking confirmed: [^<]+<\/a><\/td><td class="address">guest1@example.org<\/td><td>en<\/td><td>gardé ici</,
-    );
+    expect(body).toMatch(/>Booking confirmed: [^<]+<\/a><\/td><td>guest1@example.org<\/td><td>en<\/td><td>gardé ici</);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('frame-src');
   });

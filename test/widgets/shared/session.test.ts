@@ -264,12 +264,19 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect([await session.token(), asked()]).toEqual([null, 1]);
   });
 
-  it("a guest's token is nobody's to renew", async () => {
+  it("a guest's token is nobody's to renew: once it is refused, no call carries it", async () => {
     const { session, asked } = aSession((renew) => renew('second'));
     session.setGuest('guest');
     expect(await session.token()).toBe('guest');
     expect(await session.renew('guest')).toBe(false);
     expect(asked()).toBe(0);
+    expect(session.giveUp('guest')).toBeNull();
+    expect(await session.token()).toBeNull();
+  });
+
+  it("a guest's token ends", async () => {
+    const { session } = aSession(() => {});
+    session.setGuest('guest');
     session.setGuest(null);
     expect(await session.token()).toBeNull();
   });
