@@ -2,19 +2,27 @@ const CHANNEL = 'creneau.hold';
 
 /** Tells the page's other tabs until when a hold keeps its places: a guest's purchase is stored in its tab alone (D-resume). */
 export function tellOtherTabs(hold: string, expiresAt: number): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage([hold, expiresAt]);
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage([hold, expiresAt]);
+  channel?.close();
 }
 
 /** Calls back when another tab tells of a hold. */
 export function onToldByTab(listener: (hold: string, expiresAt: number) => void, signal: AbortSignal): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
+  if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const [hold, expiresAt]: readonly unknown[] = Array.isArray(data) ? data : [];
     if (typeof hold === 'string' && typeof expiresAt === 'number') listener(hold, expiresAt);
   };
   signal.addEventListener('abort', () => channel.close());
+}
+
+/** Returns null where a page has no channels: browsers that keep storage from it may refuse these too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }
