@@ -22,6 +22,7 @@ beforeAll(async () => {
     url: 'ete',
     sport_slug: 'xylo',
   });
+  await addEvent(database, venue, { title: 'Souffle', url: 'souffle', sport_slug: 'xylo' });
   await addSeries(database, venue, ['2026-11-19', '2026-11-26', '2026-12-03'], { title: 'Xylo hebdomadaire' });
   await addEvent(database, venue, { title: 'Xylo caché', is_active: false });
   await addEvent(database, venue, { title: 'Xylo passé', starts_at: '2026-11-01T10:00', ends_at: '2026-11-01T11:00' });
@@ -40,7 +41,7 @@ const find = (term: string) => get<readonly Found[]>(server, `/search/${encodeUR
 const titles = async (term: string) => (await find(term)).map(({ title }) => title);
 
 describe('D-search-words: GET /search/{term}', () => {
-  it('exact names first, then names that start with the term, then those with its words; the kinds take turns', async () => {
+  it('exact names first, then names that start with the term, then those with its words, then those of its activity; the kinds take turns', async () => {
     expect((await find('xylo')).map(({ type, title }) => [type, title])).toEqual([
       ['sport', 'Xylo'],
       ['category', 'Xylo'],
@@ -50,6 +51,7 @@ describe('D-search-words: GET /search/{term}', () => {
       ['event', 'Été du Xylo, cœur léger'],
       ['slotted', 'Le xylo à deux'],
       ['animation', 'Mon xylo en direct'],
+      ['event', 'Souffle'],
     ]);
   });
 

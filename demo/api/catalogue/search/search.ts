@@ -42,8 +42,9 @@ type Words = (text: string, title: string) => string;
 
 const TITLE_AND_SPORT = "title || ' ' || coalesce(sport_slug, '')";
 
-/** 0: equal to the search, 1: starts with it, 2: has its words. */
-const NEARNESS = 'CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1 ELSE 2 END';
+/** 0: the title is the search, 1: it starts with it, 2: it has its words, 3: the activity or the town has them. */
+const NEARNESS = `CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1
+  WHEN word_vector(title) @@ $2::text::tsquery THEN 2 ELSE 3 END`;
 
 /** The search in French, which is stored, or in a language that texts are translated to. */
 const searchFor = (words: Words, title: string) => `
@@ -79,7 +80,7 @@ const FOUND: Readonly<Record<Language, string>> = {
 
 /**
  * Finds what has every word of the search, or a word that starts with it, ignoring case, accents and order: equal names
- * first, then names that start with it, the kinds in turn; in another language than French also by the words of
+ * first, then names that start with it, then those that have its words, the kinds in turn; in another language than French also by the words of
  * translations. `now` is in milliseconds since 1970.
  */
 export async function search(
