@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 const TEXT = '<p>Notre studio vous accueille tous les jours.</p>'.repeat(20);
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
@@ -76,19 +77,28 @@ for (const [where, body, head, tag] of [
     await expect.poll(() => isHit(page, page)).toBe(true);
   });
 
-test('D-basket-in-sight: in a frame as high as its content the button is in the part that is seen, and follows it', async ({
-  site,
-}) => {
-  const inner = aPage(site, CALENDAR).replaceAll('"', '&quot;');
-  const frame = `<iframe srcdoc="${inner}" style="width: 100%; height: 2400px; border: 0"></iframe>`;
-  const { page } = await site.visit(`<!doctype html><html lang="fr"><body>${TEXT}${frame}${TEXT}</body></html>`);
-  await page.setViewportSize({ width: 375, height: 667 });
-  const inside = page.frameLocator('iframe');
-  await choose(inside);
-  await expect.poll(() => isHit(page, inside)).toBe(true);
-  await page.evaluate(() => scrollBy(0, -90));
-  await expect.poll(() => isHit(page, inside)).toBe(true);
-});
+for (const [index, [whose, attribute]] of (
+  [
+    ['its own', (_: Site, inner: string) => `srcdoc="${inner.replaceAll('"', '&quot;')}"`],
+    ['another', (site: Site, inner: string) => `src="${site.relay.page(inner, { name: 'frame' })}"`],
+  ] as const
+).entries())
+  test(
+    `D-basket-in-sight: in a frame as high as its content, from ${whose} origin, the button is in the part that is seen, and follows it`,
+    longFrom(1, index),
+    async ({ site }) => {
+      const frame = `<iframe ${attribute(site, aPage(site, CALENDAR))} style="width: 100%; height: 2400px; border: 0"></iframe>`;
+      const { page } = await site.visit(`<!doctype html><html lang="fr"><body>${TEXT}${frame}${TEXT}</body></html>`);
+      await page.setViewportSize({ width: 375, height: 667 });
+      // A browser says nothing of what nears its window to a frame from another origin.
+      await page.locator('iframe').evaluate((one) => one.scrollIntoView());
+      const inside = page.frameLocator('iframe');
+      await choose(inside);
+      await expect.poll(() => isHit(page, inside)).toBe(true);
+      await page.evaluate(() => scrollBy(0, -90));
+      await expect.poll(() => isHit(page, inside)).toBe(true);
+    },
+  );
 
 test('D-basket-in-sight: once the whole calendar is above the window the button is at its foot again', {
   tag: '@long',
