@@ -1,4 +1,4 @@
-/** What the loader knows of a widget before anything of it is there. */
+/** What the loader knows about a widget before its code is loaded. */
 export interface TagFacts {
   /** Its code does not wait until the tag nears the viewport; `linked`: where a link of the page leads to it. */
   readonly isEager?: true | 'linked';

@@ -7,7 +7,7 @@ interface Provider {
   readonly postalCode?: string | null | undefined;
 }
 
-/** What of an order stands in a calendar. */
+/** The parts of an order that its calendar file needs. */
 export interface CalendarOrder {
   readonly id: string;
   readonly slots: readonly { readonly id: string; readonly start: WallTime; readonly end: WallTime }[];

@@ -28,7 +28,7 @@ export function expire(sale: Sale): Step {
 
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
 export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
-  // A provider takes its time: minutes, or days.
+  // A payment can be processing for minutes or days.
   const wait = why === 'processing' && tries > 0 ? LONGEST_WAIT : waitAfter(tries);
   return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'look', order: order.id, wait });
 }

@@ -103,7 +103,7 @@ function giftErrors(failure: Failure): FieldErrors {
   return errors.length > 0 ? Object.fromEntries(errors) : { gift: failure.code };
 }
 
-/** The wishes with the earlier one in place of the culprit; with none if it is the earlier one itself that fails now. */
+/** Returns the wishes with the refused one reset to its last accepted value, or removed if that value is refused now. */
 function without(culprit: Culprit, wishes: Wishes, earlier: Wishes): Wishes {
   const from = isSameWish(wishes[culprit], earlier[culprit]) ? NO_WISHES : earlier;
   return { ...wishes, [culprit]: from[culprit] };

@@ -4,7 +4,7 @@ export interface SiteOptions {
   readonly isDemo: boolean;
   /** The origin under which the site is reached, without a slash at its end; null for this machine's own. */
   readonly publicUrl: string | null;
-  /** The pages' policy allows Stripe's form. */
+  /** Whether the pages' policy allows Stripe's form. */
   readonly takesStripe: boolean;
 }
 

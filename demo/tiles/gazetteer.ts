@@ -15,7 +15,7 @@ export interface NamedCommune {
 /** A département of metropolitan France. */
 export interface NamedDepartement {
   readonly name: string;
-  /** The middle of its communes. */
+  /** The mean position of its communes. */
   readonly at: Point;
 }
 

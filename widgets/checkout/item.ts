@@ -22,7 +22,7 @@ export interface ItemSale {
   resume(): void;
   isOwn(purchase: Purchase): boolean;
   needsAccount(purchase: Purchase): boolean;
-  /** Follows the attribute; `onChange` is told when it names something else. Answers how to stop. */
+  /** Follows the attribute; `onChange` is told when it names something else. Returns a function that stops it. */
   follow(onChange: () => void): () => void;
 }
 

@@ -13,7 +13,7 @@ export const ASK_MS = 10_000;
 
 /** Who takes the payments: the test gateway or Stripe, each with code of its own, fetched when a card is to be used. */
 export interface Payments {
-  /** Finds out who, and fetches what it takes; anew where that has failed. */
+  /** Loads the payment provider's code; retries after a failure. */
   load(): Promise<void>;
   readonly port: PaymentPort;
 }

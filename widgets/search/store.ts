@@ -41,7 +41,7 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
   const { host, page, signal, guard } = context;
   const scope = () => context.attributes.getState().scope;
   const store = createStore<SearchState>()(() => ({ scope: scope(), text: '', outcome: NO_SEARCH }));
-  /** The users behind the results. */
+  /** The user that each result stands for. */
   const users = new WeakMap<Found, FoundUser>();
   const next = createLatest(signal);
   let cancelPause = () => {};

@@ -34,7 +34,7 @@ export interface SlotModel {
   readonly isWaiting: boolean;
   /** The user's position in its waiting list; null if they are not in it. */
   readonly position: number | null;
-  /** Whether a link has led to it. */
+  /** Whether the page was opened by a link to this slot. */
   readonly isLinked: boolean;
 }
 

@@ -18,7 +18,7 @@ import {
 export interface Timer {
   /** In milliseconds, since any moment. */
   now(): number;
-  /** Calls back once, after so many milliseconds; returns how to cancel. */
+  /** Calls back once, after so many milliseconds; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
 }
 

@@ -73,7 +73,7 @@ export interface SampleEvent {
   readonly isCashBack: boolean;
   readonly isInformation: boolean;
   readonly isActive: boolean;
-  /** Of a cyclic one: the first of its series, itself there. */
+  /** For a cyclic event, the id of the first in its series (its own for the first). */
   readonly seriesId: number | null;
   /** Of a slotted one: the offer whose card it is. */
   readonly slottedId: number | null;

@@ -15,7 +15,7 @@ export const MembershipSchema = exact(
     eventType: Type.Literal('membership'),
     picture: Picture,
     user: Provider,
-    /** Its options: `membership-option:{id}` at the checkout. */
+    /** Options that can be bought; the checkout's `item` is `membership-option:{id}`. */
     options: Type.Array(
       exact({
         id: Type.Integer(),

@@ -33,7 +33,7 @@ describe('D-quote: a quote', () => {
       [true, false],
     ],
     ['demo-customer', 'cents', [slot(37, '2026-12-07', '10:00')], 4.5, [false]],
-  ])('of %s for %s', async (token, _, slots, total, free) => {
+  ])('prices %s for %s as expected', async (token, _, slots, total, free) => {
     const { status, body } = await desk.server.call('POST', '/v1/quote', { token, body: { slots } });
     expect([status, body.total, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([200, total, free]);
     expect(body.pay * body.pricePerSlot).toBe(total);

@@ -110,7 +110,7 @@ describe('D-demo-refused: a database with sample data', () => {
     await database.close();
   });
 
-  it('is recognised if it was filled before marks existed', async () => {
+  it('is recognised in a database that was filled before databases were marked', async () => {
     const migrations = await readMigrations();
     const database = await openEmptyDatabase();
     const before = migrations.filter(({ name }) => name < '0013');

@@ -92,7 +92,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(plain((await mailTo(desk.server, desk.lastAddress())).text)).toContain('Prix : Gratuit\n');
   });
 
-  it('that nobody pays makes no mail', async () => {
+  it('an order that is never paid sends no mail', async () => {
     const token = await desk.newGuest();
     await desk.buy(token, [(await stock.offer()).at()]);
     expect(await mailsTo(desk.server, desk.lastAddress())).toEqual([]);

@@ -92,7 +92,7 @@ describe('C-events: a visitor', () => {
     expect([bought(list), list.page.data.getState().isSignedIn]).toEqual([2, true]);
   });
 
-  it('of a page that sees to it itself buys nothing yet', async () => {
+  it('an option buys nothing while the page signs the visitor in', async () => {
     aMembershipApi();
     const list = someMemberships();
     list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());

@@ -90,7 +90,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect([checkout.isConnected, document.activeElement === button]).toEqual([false, true]);
   });
 
-  it('of another option stands in its place; it goes with the list', async () => {
+  it('choosing another option replaces the checkout; removing the list removes it', async () => {
     const { view, context } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     await press(view, "S'abonner Pass Liberté, 1 mois");

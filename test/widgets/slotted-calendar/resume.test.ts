@@ -20,7 +20,7 @@ async function aReload(token: string | null, id = 'cal') {
 const RESUMED = { case: 'slots', calendar: 'cal', event: '7', resumes: STORED };
 
 describe('D-resume: a purchase that a reload broke off', () => {
-  it('goes on in the calendar whose it is', async () => {
+  it('resumes in the calendar that started it', async () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual(RESUMED);
   });
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { useCancelUntil } from '../summary/use-deadline.ts';
+import { useCancelUntil } from '../summary/use-cancel-until.ts';
 import { messages } from './messages.ts';
 
 /** Cancelling a confirmed order within the provider's window; asked once more inline, never modal. */

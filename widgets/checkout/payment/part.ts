@@ -25,7 +25,7 @@ export interface CardFieldsProps {
   readonly isSignedIn: boolean;
   /** The cardholder's name, as far as it is known; else empty. */
   readonly cardholder: string;
-  /** The kept card that is to pay; null for the one that is typed in. */
+  /** The saved card to charge; null to charge the card in the form. */
   readonly chosen: SavedCard | null;
   /** While there are fields: the card to pay with; null where it cannot be yet, which is then said at them. */
   readonly reader: { current: (() => Card | null) | null };

@@ -6,7 +6,7 @@ export interface PaymentResult {
   readonly case: Attempted;
 }
 
-/** A provider of payments, as the checkout uses it. Failures are ApiErrors, whose code is one of the above where the card is to blame. */
+/** A provider of payments, as the checkout uses it. Failures are ApiErrors, whose code is a `PaymentFailure` where the card is to blame. */
 export interface PaymentPort {
   /** What has to happen in the press itself, before anything is ordered: looks at the card; answers what is wrong with it. */
   prepare(card: Card): Promise<PaymentFailure | null>;

@@ -11,7 +11,7 @@ type Deeds = {
   readonly [D in Deed['do']]: (deed: Extract<Deed, { readonly do: D }>, work: PurchaseWork) => Promise<void> | void;
 };
 
-/** What is done for the purchase that the checkout is at. */
+/** Side effects of the current purchase. */
 const CURRENT: Deeds = {
   'show-hold': ({ hold }, { context }) => context.page.data.setState({ hold }),
   select: ({ selection }, { select }) => select(selection),

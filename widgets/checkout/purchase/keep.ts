@@ -3,7 +3,7 @@ import type { Wishes } from '../../../core/checkout/wishes.ts';
 import { keepWishes } from '../../shared/api/booking/hold.ts';
 import type { Client } from '../../shared/api/client.ts';
 
-/** How long nothing more is typed before it is sent, in ms. */
+/** Debounce before typed text is sent, in ms. */
 const PAUSE_MS = 300;
 
 export type Keep = (hold: string, wishes: Wishes, draft: Draft) => void;

@@ -17,7 +17,7 @@ export interface PlacedForm {
   readonly elements: StripeElements;
   /** Whether it was made for a bank's step on a page of its own: such a form gives a means of payment, and cannot be confirmed itself. */
   readonly leadsAway: boolean;
-  /** Answers once it has been moved in the page, which empties it: what it was asked before is answered by nobody. */
+  /** Resolves when the form is moved in the page. A move reloads Stripe's frame, so pending calls never settle. */
   readonly moved: Promise<'moved'>;
   /** What it would take money for. */
   price(): Price;

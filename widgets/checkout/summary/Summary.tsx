@@ -9,7 +9,7 @@ import { Lines } from './Lines.tsx';
 import { offeredEnd } from './MoreTime.tsx';
 import { messages } from './messages.ts';
 import { Sums } from './Sums.tsx';
-import { useCancelUntil } from './use-deadline.ts';
+import { useCancelUntil } from './use-cancel-until.ts';
 
 /** What is bought, until when it is kept, and what it costs. */
 export function Summary({

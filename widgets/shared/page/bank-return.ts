@@ -7,7 +7,7 @@ export interface BankReturn {
   readonly status: string;
 }
 
-/** What a return adds to the address. The last of each is ours: the host page may have a parameter of the same name. */
+/** The query parameters that a return adds. Where one occurs twice, the last is ours: the host page may have one of the same name. */
 const ADDED = [RETURN_MARK, 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**

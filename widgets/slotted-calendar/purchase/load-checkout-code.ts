@@ -15,7 +15,7 @@ export function createCheckoutCode({ store, page, guard, load, report, signal }:
     onFailure: report,
     signal,
   });
-  // The checkout of an earlier purchase stays known.
+  // Keeps `checkout` if an earlier purchase has loaded it.
   let isAhead = false;
   const request = () => guard(() => code.load('quietly'));
   if (store.getState().isBuying) request();

@@ -19,7 +19,7 @@ export function isWorn(start: WallTime): boolean {
 export function shareOf(day: WholeDay, activity: Activity, start: WallTime, current: WallTime): number {
   const hour = hourOf(start);
   const gone = Math.min(60, minutesBetween(start, current));
-  // One falls asleep at midnight.
+  // Sleep is counted from midnight.
   if (activity === 'sleeps') return Math.max(0, Math.min(gone, day.sleeps - hour * 60));
   const weights: readonly number[] = activity === 'calories' ? BURNT : MOVED;
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -40,7 +40,7 @@ export function boughtAt({ day }: SampleOrder): number {
   return toInstant(wallTime(day, '12:00'), PARIS);
 }
 
-/** What was, or was to be, paid for it, in cents. */
+/** The amount paid or due, in cents. */
 export function totalOf({ goods, off }: SampleOrder): number {
   return goods.price - off.coupon - off.credit;
 }

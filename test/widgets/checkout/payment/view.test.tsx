@@ -160,7 +160,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(view.querySelector<HTMLInputElement>('.saved-cards input')?.checked).toBe(true);
   });
 
-  it('with expired cards only, a card is typed', async () => {
+  it('the card form is shown when every saved card has expired', async () => {
     const card = { id: 6, brand: 'Visa', last4: '3155', expiresMonth: 12, expiresYear: 2025 };
     const { view, input } = await aPaymentForm([card]);
     expect([view.querySelector('.saved-cards'), input('card-number')?.value]).toEqual([null, '']);

@@ -69,7 +69,7 @@ describe('D-statuses: what a call is answered', () => {
     expect(failure.problem).toEqual(REFUSED);
   });
 
-  it("a form's errors come with it", async () => {
+  it("a failure keeps the form's field errors", async () => {
     const errors = [{ field: 'email', code: 'email-invalid' }];
     const { url } = await anApiServer(sends({ code: 'email-invalid', errors }, 422));
     const failure = await failureOf(aClient(url).send('post', 'v1/guest', asIs, { body: {} }));
