@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Token } from '../../../core/session/state.ts';
 import { fetchOwnBookings, fetchSlotted } from '../../../widgets/shared/api/catalogue/slotted.ts';
 import { askToSignIn } from '../../../widgets/shared/page/ask-to-sign-in.ts';
 import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
-import type { Token } from '../../../widgets/shared/page/settings.ts';
 import { aSelection } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../core/catalogue/person.ts';
+import type { Token } from '../../../core/session/state.ts';
 import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { createSession } from '../../../widgets/shared/page/session.ts';
-import type { Token } from '../../../widgets/shared/page/settings.ts';
 import { aSelection } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';

@@ -1,6 +1,7 @@
+import type { Token } from '../../../core/session/state.ts';
 import { warnOnce } from '../base/warn.ts';
 import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from '../page/page-state.ts';
-import type { ApiSetting, Token } from '../page/settings.ts';
+import type { ApiSetting } from '../page/settings.ts';
 
 const NO_ADDRESS = 'There is no API address: call configure({ apiUrl }) or set api-url.';
 

@@ -6,12 +6,12 @@ import {
   mustWait,
   NOBODY,
   renewalOf,
+  type Token,
   type TokenFunction,
   usedToken,
 } from '../../../core/session/state.ts';
 import type { Credentials } from '../api/client.ts';
 import { emit } from './emit.ts';
-import type { Token } from './settings.ts';
 
 /** Who the page's calls are made as. */
 export interface Session extends Credentials {

@@ -1,4 +1,4 @@
-import type { Token as SessionToken } from '../../../core/session/state.ts';
+import type { Token } from '../../../core/session/state.ts';
 import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
 import { camelCase } from '../base/camel-case.ts';
@@ -22,9 +22,6 @@ export const SETTING_NAMES = [
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
-
-/** A token, or a function that gets one. */
-export type Token = SessionToken;
 
 /** `auto` follows the visitor's device. */
 export type Theme = 'light' | 'dark' | 'auto';
