@@ -105,6 +105,15 @@ describe('the arrows point one way', () => {
     },
   );
 
+  rule('D-first-view: no view that is painted imports react-dom', directions.paintsWithoutRenderer, {
+    refuses: [['widgets/pager/Pager.tsx', "import { flushSync } from 'react-dom';"]],
+    accepts: [
+      ['widgets/pager/Pager.tsx', "import type { createPortal } from 'react-dom';"],
+      ['widgets/pager/Pager.tsx', "import { useState } from 'react';"],
+      ['widgets/shared/element/react-renderer.ts', "import { createRoot } from 'react-dom/client';"],
+    ],
+  });
+
   rule('core imports no package but supercluster', directions.coreNeedsNoPackage, {
     refuses: [
       ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],

@@ -99,6 +99,15 @@ export const keepsReactOut: Rule = (source) => {
     .map(({ specifier }) => `${source.path} imports ${specifier}`);
 };
 
+/** What is fetched after a view is painted, and may import `react-dom`. */
+const AFTER_PAINTING = ['widgets/shared/element/react-renderer.ts', 'widgets/checkout/payment/PaymentForm.tsx'];
+
+/** A view is painted before React's renderer has come (D-first-view), so it may import types of it alone. */
+export const paintsWithoutRenderer: Rule = ({ path, text }) =>
+  path.startsWith('widgets/') && !AFTER_PAINTING.includes(path) && /^import (?!type\b).* from 'react-dom/m.test(text)
+    ? [`${path} imports react-dom, for which its view would wait`]
+    : [];
+
 /** Each single-importer library stays in its home; tests may import what they like. */
 export const keepsLibrariesHome: Rule = (source) => {
   if (!/^(?:core|widgets|styles|demo)\//.test(source.path)) return [];

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
@@ -24,15 +23,21 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   const { email } = order.buyer;
   const isSent = sentAgain?.case === 'sent';
   const opener = useRef<HTMLDivElement>(null);
+  const isClosed = useRef(false);
   const { problem, edit } = useProblem(sentAgain);
   const close = () => {
     edit();
-    flushSync(() => setIsOpen(false));
-    opener.current?.querySelector('button')?.focus();
+    isClosed.current = true;
+    setIsOpen(false);
   };
   useEffect(() => {
     if (isSent) setIsOpen(false);
   }, [isSent]);
+  // The focus goes back to the button that opened the form, which is there only now.
+  useEffect(() => {
+    if (!isOpen && isClosed.current) opener.current?.querySelector('button')?.focus();
+    isClosed.current = false;
+  }, [isOpen]);
   const isCorrectable = order.addressUntil != null && order.addressUntil > store.now();
   return (
     <div className="mail-address" ref={opener}>
