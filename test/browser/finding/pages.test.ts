@@ -10,11 +10,8 @@ test.describe('C-pages: the header', () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
     onTestFinished(() => page.close());
     await page.goto(`${demo.url}/order/`);
-    const [brand, menu] = await Promise.all(
-      [page.locator('header.site a').first(), page.getByRole('button', { name: 'Menu' })].map((part) =>
-        part.boundingBox(),
-      ),
-    );
+    const brand = await page.locator('header.site a').first().boundingBox();
+    const menu = await page.getByRole('button', { name: 'Menu' }).boundingBox();
     if (!brand || !menu) throw new Error('One of them is not shown.');
     expect([brand.y < menu.y + menu.height, menu.y < brand.y + brand.height]).toEqual([true, true]);
     const orders = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Mes commandes' });
