@@ -101,6 +101,18 @@ test.describe('D-first-view: while React has not come', () => {
     expect(await stop.textContent()).not.toBe(before);
   });
 
+  test('D-page-shortcuts: what is typed reaches its field, although the page has shortcuts', async ({ site }) => {
+    const letGo = holdRenderer(site);
+    const shortcuts = "<script>document.addEventListener('keydown', (event) => event.preventDefault())</script>";
+    const { page } = await visit(site, shortcuts + site.script('async') + '<creneau-search></creneau-search>');
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('yoga');
+    await expect(field).toHaveValue('yoga');
+    letGo();
+    await page.getByRole('option').first().waitFor();
+    await expect(field).toHaveValue('yoga');
+  });
+
   test('a change of what is shown keeps the nodes that stay', async ({ site }) => {
     holdRenderer(site);
     const { page } = await visit(site, site.script('async') + CALENDAR);

@@ -2,7 +2,6 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
 import { providePortal } from '../view/portal.ts';
-import { keepEvents } from './keep-events.ts';
 import type { Renderer } from './painting/painted-root.ts';
 import type { RootView } from './WidgetRoot.tsx';
 
@@ -22,11 +21,10 @@ export const reactRenderer: Renderer = {
 };
 
 /**
- * Prepares a container for React, and returns the options of its root. Failures go to the element's `report`: without these
+ * Returns the options of a root, and warns of what an element has swallowed. Failures go to the element's `report`: without these
  * options React would report to `window.onerror` what breaks while unmounting, and errors that it recovered from.
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
-  keepEvents(container);
   if (mounted) warnOfSwallowed(mounted.environment.host);
   return {
     ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),

@@ -1,3 +1,4 @@
+import { keepEvents } from '../keep-events.ts';
 import type { RootView } from '../WidgetRoot.tsx';
 import { keepPresses } from './kept-presses.ts';
 import { createPaintedView } from './painted-view.ts';
@@ -36,6 +37,7 @@ export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowR
   return (container) => {
     // What the page has put into a shadow root of its own is shown until now.
     container.replaceChildren();
+    keepEvents(container);
     return react ? drawnRoot(container, react) : paintedRoot(container, request);
   };
 }
