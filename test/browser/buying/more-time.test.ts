@@ -44,20 +44,11 @@ test('D-hold-longer: from two minutes before the end one press keeps the places 
 });
 
 test('D-hold-longer: at the end the form stays with what was typed, nothing can be paid, and a press holds the same places again', async () => {
-  const page = await aReview({ who: 'coach', day: '2026-12-10' });
-  await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
-  await page.getByLabel('Code promo').fill('BIENVENUE10');
-  await fillCard(page);
-  await termsBox(page).check();
-  await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-  await page.setViewportSize({ width: 375, height: 700 });
+  const page = await aFilledReview('2026-12-10');
   await payButton(page).focus();
-  const before = await payTop(page);
-  await pass(page, 10.1);
+  await endHolds(page);
   await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
   await expect(payButton(page)).toBeHidden();
-  // What is read does not move.
-  expect(await payTop(page)).toBe(before);
   expect(await violations(page)).toEqual([]);
   // Where the focus was on the button that pays, it is on the one in its place.
   await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeFocused();
@@ -76,13 +67,8 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
 });
 
 test('D-kept-typing, D-one-way-on: at the end other slots can be chosen, and are bought with all that was typed', async () => {
-  const page = await aReview({ who: 'coach', day: '2026-12-23' });
-  await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
-  await page.getByLabel('Code promo').fill('BIENVENUE10');
-  await fillCard(page);
-  await termsBox(page).check();
-  await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-  await pass(page, 10.1);
+  const page = await aFilledReview('2026-12-23');
+  await endHolds(page);
   await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Je Réserve' })).toBeHidden();
   await slotAt(page, '2026-12-23', '08:00').click();
@@ -100,6 +86,15 @@ test('D-kept-typing, D-one-way-on: at the end other slots can be chosen, and are
   await payButton(page).click();
   await confirmed(page);
   expect(await salesOf(shop, '2_20261223T1000')).toMatchObject([{ state: 'confirmed', total: 1080 }]);
+});
+
+test('D-hold-longer: at the end the payment of a narrow page stays where it is read', { tag: '@look' }, async () => {
+  const page = await aFilledReview('2026-12-28');
+  await page.setViewportSize({ width: 375, height: 700 });
+  const before = await payTop(page);
+  await endHolds(page);
+  await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
+  expect(await payTop(page)).toBe(before);
 });
 
 test.describe('what is typed, whichever way other slots are chosen', { tag: '@long' }, () => {
@@ -238,8 +233,7 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await fillGuest(page);
     await fillCard(page);
-    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-    await pass(page, 10.1);
+    await endHolds(page);
     await expect(page.getByRole('alert').getByText(ENDED)).toBeVisible();
     for (const who of ['company', 'admin'] as const)
       await buyElsewhere(shop, who, ['2_20261219T0800'], who === 'company' ? 0 : 12);
@@ -255,8 +249,7 @@ test.describe('more time, in every way that it is asked for', { tag: '@long' }, 
   test('D-hold-longer: a place that cannot be asked for again keeps the form, and can be asked for once more', async () => {
     const page = await aReview({ who: 'coach', day: '2026-12-21' });
     await fillCard(page);
-    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
-    await pass(page, 10.1);
+    await endHolds(page);
     await page.route('**/v1/hold', (route) => route.abort());
     await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
     await page.getByText("Vos places n'ont pas pu être gardées.").waitFor();
@@ -311,6 +304,22 @@ interface Visit {
 async function aReview({ who, day }: Visit): Promise<Page> {
   const page = await openOffer(shop, { who, day });
   return enterByClock(page, day);
+}
+
+/** A checkout with a promo code, a card and the terms filled in, not sent. */
+async function aFilledReview(day: Visit['day']): Promise<Page> {
+  const page = await aReview({ who: 'coach', day });
+  await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
+  await page.getByLabel('Code promo').fill('BIENVENUE10');
+  await fillCard(page);
+  await termsBox(page).check();
+  return page;
+}
+
+/** Ends the live holds, for the API and for the page. */
+async function endHolds(page: Page): Promise<void> {
+  await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
+  await pass(page, 10.1);
 }
 
 async function enterByClock(page: Page, day: Visit['day']): Promise<Page> {
