@@ -11,6 +11,7 @@ import { missingKeys } from './architecture/messages.ts';
 import * as pageState from './architecture/page-state.ts';
 import { usesScales } from './architecture/scales.ts';
 import type { Rule, Source } from './architecture/source.ts';
+import { titlesAreSentences } from './architecture/titles.ts';
 import { quarantinedIn, quarantineFaults } from './runner/quarantine.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -434,6 +435,18 @@ describe('documents', () => {
     accepts: [
       ['core/a.ts', '/** Lines are folded as RFC 5545 §3.1 says (D-confirmation-mail). */'],
       ['docs/decisions.md', `| ${'§'}7 who books | D-who-books |`],
+    ],
+  });
+
+  rule("a test's title is understood without its group's", titlesAreSentences, {
+    refuses: [
+      ['test/api/a.test.ts', "describe('an order', () => { it('is refused when it is late', () => {}); });"],
+      ['test/api/a.test.ts', "it.each([1])('%s', () => {});"],
+      ['test/browser/a.test.ts', "test('and stays in the window', async () => {});"],
+    ],
+    accepts: [
+      ['test/api/a.test.ts', "describe('is paid', () => { it('an order is refused when it is late', () => {}); });"],
+      ['test/browser/a.test.ts', "test.describe('with room', () => { test('filters stay in a row', () => {}); });"],
     ],
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, type Variables } from '../../demo/environment/variable.ts';
 import { readEnvironment } from '../../demo/environment.ts';
 
-it('C-variables: has a default for every variable, an empty one too', () => {
+it('C-variables: every variable has a default, an empty one too', () => {
   const defaults = {
     isDemo: true,
     port: 4173,
@@ -46,7 +46,7 @@ it.each([
   ['METRICS', 'on', { hasMetrics: true }],
   ['METRICS', 'off', { hasMetrics: false }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
-])('C-variables, C-now: reads %s=%s', (name, value, expected) => {
+])('C-variables, C-now: a variable is read: %s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value })).toMatchObject(expected);
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', 'proxy.example'],
-])('C-variables: refuses %s=%s in one sentence that names it', (name, value) => {
+])('C-variables: a wrong value is refused in one sentence that names it: %s=%s', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
@@ -98,7 +98,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret1',
 };
 
-it('C-variables: takes payments with Stripe if all three of its keys are set', () => {
+it('C-variables: payments are taken with Stripe if all three of its keys are set', () => {
   const keys = { secretKey: 'sk_test_secret1', publicKey: 'pk_test_public1', webhookSecret: 'whsec_secret1' };
   expect(readEnvironment(STRIPE).stripe).toEqual({ ...keys, apiBase: null });
   expect(readEnvironment({ ...STRIPE, STRIPE_API_BASE: '' }).stripe?.apiBase).toBeNull();
@@ -114,14 +114,14 @@ it.each([
   ['STRIPE_PUBLIC_KEY is', { STRIPE_PUBLIC_KEY: undefined }],
   ['STRIPE_WEBHOOK_SECRET is', { STRIPE_WEBHOOK_SECRET: '' }],
   ['STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are', { STRIPE_PUBLIC_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
-])('C-running: refuses to start in one sentence if %s missing', (names, change) => {
+])('C-running: a start is refused in one sentence if %s missing', (names, change) => {
   const read = () => readEnvironment({ ...STRIPE, ...change });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^Payments with Stripe need [^\\n]+ together; ${names} missing\\.$`));
   expect(read).not.toThrow(/secret1/);
 });
 
-it('C-variables: refuses another address for Stripe without keys, and keys of two modes', () => {
+it('C-variables: another address for Stripe without keys is refused, and so are keys of two modes', () => {
   expect(() => readEnvironment({ STRIPE_API_BASE: 'http://127.0.0.1:4000' })).toThrow(
     /STRIPE_SECRET_KEY, .* are missing/,
   );
@@ -142,7 +142,7 @@ it.each([
   ['STRIPE_API_BASE', 'http://secret1@127.0.0.1:4000'],
   ['STRIPE_API_BASE', 'ftp://127.0.0.1'],
   ['STRIPE_API_BASE', 'secret1'],
-])('C-variables: refuses %s=%j without repeating it', (name, value) => {
+])('C-variables: a wrong value is refused without repeating it: %s=%j', (name, value) => {
   const read = () => readEnvironment({ ...STRIPE, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} is "…", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret1/);
@@ -190,7 +190,7 @@ describe('C-variables: SMTP_URL and MAIL_FROM', () => {
     ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false, login: null }],
     ['smtps://mail.example', { host: 'mail.example', port: 465, isSecure: true, login: null }],
     ['smtps://us%20er:p%40ss%3Asecret1@mail.example', { host: 'mail.example', port: 465, isSecure: true, login }],
-  ])('D-mail: reads %s', (SMTP_URL, smtp) => {
+  ])('D-mail: an SMTP_URL is read: %s', (SMTP_URL, smtp) => {
     expect(mailOf({ SMTP_URL })?.smtp).toEqual(smtp);
   });
 
@@ -199,14 +199,14 @@ describe('C-variables: SMTP_URL and MAIL_FROM', () => {
     ['<bonjour@localhost>', '', 'bonjour@localhost'],
     ['Créneau <bonjour@market.example>', 'Créneau', 'bonjour@market.example'],
     ['"Créneau, Paris" <bonjour@market.example>', 'Créneau, Paris', 'bonjour@market.example'],
-  ])('D-mail: reads MAIL_FROM=%s', (MAIL_FROM, name, address) => {
+  ])('D-mail: a MAIL_FROM is read: %s', (MAIL_FROM, name, address) => {
     expect(mailOf({ MAIL_FROM })?.from).toEqual({ name, address });
   });
 
   it.each([
     ['MAIL_FROM', { MAIL_FROM: '' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
-  ])('refuses one without the other: %s is missing', (name, changes) => {
+  ])('SMTP_URL and MAIL_FROM are refused one without the other: %s is missing', (name, changes) => {
     const sentence = `Mail needs SMTP_URL and MAIL_FROM together; ${name} is missing.`;
     expect(() => mailOf(changes)).toThrow(new EnvironmentError(sentence));
   });
@@ -232,7 +232,7 @@ describe('C-variables: SMTP_URL and MAIL_FROM', () => {
     ['MAIL_FROM', 'a@market.example\r\nBcc: b@market.example'],
     ['MAIL_FROM', 'Cré\nneau <a@market.example>'],
     ['MAIL_FROM', 'Créneau <a b@market.example>'],
-  ])('refuses %s=%j in one sentence that names it', (name, value) => {
+  ])('a wrong setting of mail is refused in one sentence that names it: %s=%j', (name, value) => {
     const read = () => mailOf({ [name]: value });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));

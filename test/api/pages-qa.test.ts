@@ -31,7 +31,7 @@ describe('C-pages: /qa/', () => {
     },
   );
 
-  it('is at home on one origin, where its stage can be reached from it', async () => {
+  it('the QA page is at home on one origin, where its stage can be reached from it', async () => {
     const { status, headers } = await visit('/qa/?element=pager');
     expect([status, headers.get('location')]).toEqual([200, null]);
     const other = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/qa/?element=pager`, {
@@ -41,7 +41,7 @@ describe('C-pages: /qa/', () => {
   });
 
   it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'in-gallery.ts', 'qa-state.ts', 'snippet/snippet.ts'])(
-    'serves %s as JavaScript',
+    'a module of the QA page is served as JavaScript: %s',
     async (file) => {
       const { status, type, text } = await visit(`/qa/client/${file}`);
       expect([status, type]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -50,43 +50,46 @@ describe('C-pages: /qa/', () => {
   );
 
   it.each(['nothing.ts', 'snippet/nothing.ts', 'main.js', '..%2Froutes.ts', '%2e%2e%2froutes.ts', 'MAIN.TS'])(
-    'has no module %s',
+    'a module that the QA page has not is not found: %s',
     async (file) => {
       expect((await visit(`/qa/client/${file}`)).status).toBe(404);
     },
   );
 
   it.each(['qa', 'stage', 'hosts/none', 'hosts/percent', 'hosts/loud', 'hosts/serif', 'hosts/rtl'])(
-    'has the sheet %s',
+    'a sheet of the QA page is served: %s',
     async (name) => {
       const { status, type } = await visit(`/qa/${name}.css`);
       expect([status, type?.split(';')[0]]).toEqual([200, 'text/css']);
     },
   );
 
-  it('lists the states of the catalogue', async () => {
+  it('the QA page lists the states of the catalogue', async () => {
     expect(JSON.parse((await visit('/qa/states.json')).text)).toEqual(JSON.parse(JSON.stringify(STATES)));
   });
 });
 
 describe('C-pages: /state/{index}', () => {
-  it('is in the language and theme that its address names', async () => {
+  it('the page of a state is in the language and theme that its address names', async () => {
     const { text } = await visit('/state/0?lang=en&theme=dark');
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('data-lang="en" data-theme="dark"');
   });
 
-  it.each(['?lang=de&theme=red', '?lang=%22%3E%3Cb%3E', '?lang[]=en', ''])('… and no other: %s', async (query) => {
-    const { status, text } = await visit(`/state/0${query}`);
-    expect(status).toBe(200);
-    expect(text).not.toMatch(/data-lang|data-theme|<b>/);
-  });
+  it.each(['?lang=de&theme=red', '?lang=%22%3E%3Cb%3E', '?lang[]=en', ''])(
+    'the page of a state is in no other language and theme: %s',
+    async (query) => {
+      const { status, text } = await visit(`/state/0${query}`);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/data-lang|data-theme|<b>/);
+    },
+  );
 
   it.each([
     ['loading', ' data-api="silent"'],
     ['default', ''],
   ])(
-    'has a storage of its own in the gallery, and keeps loading for ever if it is a loading state: %s',
+    'a state in the gallery has a storage of its own, and loads for ever if it is a loading state: %s',
     async (name, silent) => {
       const index = STATES.findIndex((state) => state.name === name);
       const { headers, text } = await visit(`/state/${index}?frame=gallery`);
@@ -98,7 +101,7 @@ describe('C-pages: /state/{index}', () => {
   );
 
   it.each(['', '?frame=', '?frame=gallery2', '?frame[]=gallery', '?frame=%22%3E%3Cb%3E'])(
-    '… and nowhere else: %s',
+    'a state has no storage of its own outside the gallery: %s',
     async (query) => {
       expect((await visit(`/state/0${query}`)).text).not.toMatch(/in-gallery|<b>/);
     },

@@ -25,22 +25,25 @@ async function visitEnglish(path: string) {
 }
 
 describe('C-pages: /slotted/{url}', () => {
-  it.each(['yoga-doux', '1', 'yoga-doux/'])('has the title, the provider and the calendar: %s', async (url) => {
-    const { status, html, policy } = await visit(`/slotted/${url}`);
-    expect(status).toBe(200);
-    expect(policy).toContain("default-src 'none'");
-    expect(html).toContain('<html lang="fr">');
-    expect(html).toContain('<title>Yoga doux · Studio Lumière</title>');
-    expect(html).toContain('<h1>Yoga doux</h1>');
-    expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
-    expect(html).toContain(
-      '<creneau-slotted-calendar event="yoga-doux" mode="picker"><div class="fallback"><p>60\u00a0min · Gratuit</p>',
-    );
-  });
+  it.each(['yoga-doux', '1', 'yoga-doux/'])(
+    'the page of an offer has its title, its provider and the calendar: %s',
+    async (url) => {
+      const { status, html, policy } = await visit(`/slotted/${url}`);
+      expect(status).toBe(200);
+      expect(policy).toContain("default-src 'none'");
+      expect(html).toContain('<html lang="fr">');
+      expect(html).toContain('<title>Yoga doux · Studio Lumière</title>');
+      expect(html).toContain('<h1>Yoga doux</h1>');
+      expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
+      expect(html).toContain(
+        '<creneau-slotted-calendar event="yoga-doux" mode="picker"><div class="fallback"><p>60\u00a0min · Gratuit</p>',
+      );
+    },
+  );
 });
 
 describe("C-pages: the demo's log-in", () => {
-  it('names a demo user to the script, and keeps them on the other pages', async () => {
+  it("the demo's log-in names a demo user to the script, and keeps them on the other pages", async () => {
     const answer = await fetch(`${demo.url}/slotted/yoga-doux?as=demo-customer`);
     const html = await answer.text();
     expect(html).toContain('data-token="demo-customer"');
@@ -56,7 +59,7 @@ describe("C-pages: the demo's log-in", () => {
   });
 
   it.each(['?as=%22%3E%3Cb%3E&as=x', '?as=nobody', '?as[]=demo-customer', ''])(
-    'does not sign in anybody else: %s',
+    "the demo's log-in does not sign in anybody else: %s",
     async (query) => {
       const { html } = await visit(`/slotted/yoga-doux${query}`);
       expect(html).not.toMatch(/token=|<b>/);
@@ -73,7 +76,7 @@ describe("C-pages: the demo's log-in", () => {
     ['&back=/order/', '/'],
     ['', '/'],
   ])(
-    'D-demo-sign-in: has a page, whose users lead back to where the visitor came from, on this site: %s',
+    'D-demo-sign-in: users of the log-in page lead back to where the visitor came from, on this site: %s',
     async (back, path) => {
       const { status, html } = await visit(`/sign-in/?back=${back}`);
       expect(status).toBe(200);
@@ -82,7 +85,7 @@ describe("C-pages: the demo's log-in", () => {
     },
   );
 
-  it("is not on a partner's page", async () => {
+  it("the demo's log-in is not on a partner's page", async () => {
     const { port } = new URL(demo.url);
     const headers = { host: `partner.localhost:${port}`, cookie: 'as=demo-customer' };
     const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/', headers }), 'response')) as [
@@ -93,20 +96,23 @@ describe("C-pages: the demo's log-in", () => {
 });
 
 describe('C-pages: /user/{ownerUrl}', () => {
-  it.each(['bulle-et-sens', '3030'])('has the venue, its slots, offers and animations: %s', async (url) => {
-    const { status, html } = await visit(`/user/${url}`);
-    expect(status).toBe(200);
-    expect(html).toContain('<title>Bulle &amp; Sens · Créneau</title>');
-    expect(html).toContain('<h1 class="hidden-heading">Bulle &amp; Sens, Lyon</h1>');
-    expect(html).toContain('<creneau-provider-card provider="bulle-et-sens">');
-    expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default">');
-    expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens" limit="6">');
-    expect(html).toContain('<creneau-pager for="offers">');
-    expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
-    expect(html).toContain('<creneau-provider-map provider="bulle-et-sens">');
-  });
+  it.each(['bulle-et-sens', '3030'])(
+    'the page of a venue has the venue, its slots, offers and animations: %s',
+    async (url) => {
+      const { status, html } = await visit(`/user/${url}`);
+      expect(status).toBe(200);
+      expect(html).toContain('<title>Bulle &amp; Sens · Créneau</title>');
+      expect(html).toContain('<h1 class="hidden-heading">Bulle &amp; Sens, Lyon</h1>');
+      expect(html).toContain('<creneau-provider-card provider="bulle-et-sens">');
+      expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default">');
+      expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens" limit="6">');
+      expect(html).toContain('<creneau-pager for="offers">');
+      expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
+      expect(html).toContain('<creneau-provider-map provider="bulle-et-sens">');
+    },
+  );
 
-  it('has no calendar and no animations where there are none', async () => {
+  it('the page of a venue has no calendar and no animations where there are none', async () => {
     const { html } = await visit('/user/claire-dumas');
     expect(html).toContain('<creneau-offers-list');
     expect(html).not.toMatch(/<creneau-(?:slotted-calendar|animations-slider)/);
@@ -114,7 +120,7 @@ describe('C-pages: /user/{ownerUrl}', () => {
 });
 
 describe('D-terms: /terms/{ownerUrl}', () => {
-  it.each(['studio-lumiere', '42'])("shows the provider's terms: %s", async (url) => {
+  it.each(['studio-lumiere', '42'])("the page of terms shows the provider's terms: %s", async (url) => {
     const { status, html, policy } = await visit(`/terms/${url}`);
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -125,7 +131,7 @@ describe('D-terms: /terms/{ownerUrl}', () => {
     expect(html).toContain('<h2>Droit de rétractation</h2>');
   });
 
-  it('shows them in English on the English site', async () => {
+  it('the page of terms is in English on the English site', async () => {
     const html = await visitEnglish('/terms/studio-lumiere');
     expect(html).toContain('<h1>Booking terms</h1>');
     expect(html).toContain('up to 24 hours before');
@@ -149,7 +155,7 @@ describe('C-pages: /event/ and /animation/', () => {
     expect(html).toContain(element);
   });
 
-  it("leads offers that are booked by slots to the slots' page", async () => {
+  it('an offer that is booked by slots is redirected to the page of its slots', async () => {
     for (const path of ['/event/20', '/animation/3']) {
       const answer = await fetch(`${demo.url}${path}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/slotted/padel-duo']);
@@ -165,7 +171,7 @@ describe("C-pages: a customer's own pages, and the last lists", () => {
     ['/memberships/', '<creneau-membership-list>', 'Memberships'],
     ['/play/', '<creneau-replay-list>', 'Replays'],
     ['/fitness/', '<creneau-fitness-dashboard>', 'My fitness'],
-  ])('%s has %s', async (path, element, heading) => {
+  ])('a page has its element and its heading: %s, %s', async (path, element, heading) => {
     const { status, html, policy } = await visit(path);
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -175,7 +181,7 @@ describe("C-pages: a customer's own pages, and the last lists", () => {
 });
 
 describe('C-pages: the site', () => {
-  it('is in English on en.localhost, and its slots lead to itself', async () => {
+  it('the site is in English on en.localhost, and its slots lead to itself', async () => {
     for (const [path, words] of [
       ['/', 'Find your next class'],
       ['/slotted/padel-duo', 'Offered by <a href="/user/studio-lumiere">'],
@@ -188,7 +194,7 @@ describe('C-pages: the site', () => {
     }
   });
 
-  it('D-translations: its elements ask the API of the same host name, and its content is in English', async () => {
+  it('D-translations: elements of a page ask the API of the same host name, and its content is in English', async () => {
     const site = demo.url.replace('localhost', 'en.localhost');
     const html = await visitEnglish('/user/studio-lumiere');
     expect(html).toContain(`data-api-url="${site}/api"`);
@@ -208,7 +214,7 @@ describe('C-pages: the site', () => {
     '/event/nothing',
     '/animation/nothing',
     '/nothing',
-  ])('shows in both languages that there is no %s', async (path) => {
+  ])('a page that does not exist says so in both languages: %s', async (path) => {
     const { status, html } = await visit(path);
     expect(status).toBe(404);
     expect(html).toContain('<h1><span lang="fr">Cette page n\'existe pas.</span></h1>');
@@ -216,13 +222,13 @@ describe('C-pages: the site', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('C-health: responds to GET and HEAD /healthz', async () => {
+  it('C-health: the site responds to GET and HEAD /healthz', async () => {
     expect(await (await fetch(`${demo.url}/healthz`)).json()).toEqual({ ready: true });
     const head = await fetch(`${demo.url}/healthz`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('D-metrics: has no /metrics unless METRICS is on', async () => {
+  it('D-metrics: the site has no /metrics unless METRICS is on', async () => {
     expect((await fetch(`${demo.url}/metrics`)).status).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ describe('C-sample-data: /pictures/', () => {
     ['medium', 640, 360],
     ['mini', 96, 96],
   ])(
-    'has every %s picture: SVG of %i × %i, small, without text, script or anything from elsewhere',
+    'every %s picture is there: SVG of %i × %i, small, without text, script or anything from elsewhere',
     async (size, width, height) => {
       const seen = new Set<string>();
       for (const name of NAMES) {
@@ -43,7 +43,7 @@ describe('C-sample-data: /pictures/', () => {
     },
   );
 
-  it('is kept for ever, by every origin, and the same each time', async () => {
+  it('a picture is kept for ever, by every origin, and is the same each time', async () => {
     const first = await get('/pictures/yoga-3.medium.svg');
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -73,7 +73,7 @@ describe('C-sample-data: /pictures/', () => {
     '%2e%2e%2f%2e%2e%2fpackage.json',
     '%00',
     `${'x'.repeat(90)}.mini.svg`,
-  ])('404 for %s', async (file) => {
+  ])('a picture that does not exist is not found: %s', async (file) => {
     expect((await get(`/pictures/${file}`)).statusCode).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ const versionAt = async (url: string) => {
 it.each([
   ['that npm brought', true],
   ['of the machine where there is one', false],
-])('runs the PostgreSQL %s', async (_, embedded) => {
+])('tests run on the PostgreSQL %s', async (_, embedded) => {
   const postgres = await startPostgres(embedded);
   try {
     expect(await versionAt(postgres.url)).toBeGreaterThan(130_000);

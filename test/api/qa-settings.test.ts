@@ -37,7 +37,7 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
     ['partner', 'Studio Lumière & Cie'],
     ['tiles', 'https://tiles.example/{theme}/{z}/{x}/{y}{ratio}.png'],
     ['tiles', '{"url":"https://tiles.example/{z}/{x}/{y}.png","maxZoom":12}'],
-  ])('… and what does is: %s %j', (name, text) => {
+  ])('a server or a partner that makes sense is taken: %s %j', (name, text) => {
     expect(isUsable(name, text)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('D-qa-faults: the list of requests hides tokens', () => {
 });
 
 describe('D-qa-language: the words of the QA pages', () => {
-  it('are all there in both languages', () => {
+  it('the words of the QA pages are all there in both languages', () => {
     expect(missingKeys({ messages: { fr: FR, en: EN } })).toEqual([]);
   });
 });

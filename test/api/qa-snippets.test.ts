@@ -52,7 +52,7 @@ const stateOf = (query: string): QaState => readState(new URLSearchParams(query)
 const SOURCES = { bundle: 'https://cdn.example', tiles: null, height: 519.5 };
 
 describe('C-pages: the QA page knows each element by its definition', () => {
-  it('has a control for each attribute, by its type', () => {
+  it('the QA page has a control for each attribute, by its type', () => {
     expect(
       elements[1]?.attributes.map(({ name, kind, choices, byDefault }) => [name, kind, choices, byDefault]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('C-pages: the address of the QA page', () => {
     'element=pager&consent=none',
     'element=toaster',
     'element=pager&api=https%3A%2F%2Fapi.example%2Fapi&partner=studio&tiles=https%3A%2F%2Ft.example%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png',
-  ])('holds its complete state: %s', (query) => {
+  ])('the address holds the complete state of the QA page: %s', (query) => {
     expect(queryOf(stateOf(query)).toString()).toBe(query);
   });
 
@@ -82,7 +82,7 @@ describe('C-pages: the address of the QA page', () => {
     'lang=de&theme=red&zone=Mars&currency=eur&user=root&fault=~cut&host=../x&consent=all&now=soon&width=wide',
     'now=2026-02-30T00:00&width=0&a-nothing=1',
     'now=1999-12-31T23:59&width=-5&consent=',
-  ])('falls back to the defaults if it is invalid: %s', (query) => {
+  ])('an invalid address of the QA page falls back to the defaults: %s', (query) => {
     expect(queryOf(stateOf(query)).toString()).toBe('element=slotted-calendar&a-event=yoga-doux&a-mode=picker');
   });
 
@@ -90,7 +90,7 @@ describe('C-pages: the address of the QA page', () => {
     ['1', 240],
     ['9999', 2560],
     ['375', 375],
-  ])('keeps the width within bounds: %s', (text, width) => {
+  ])('the address of the QA page keeps the width within bounds: %s', (text, width) => {
     expect(stateOf(`width=${text}`).width).toBe(width);
   });
 });
@@ -104,7 +104,7 @@ describe('C-embedding: the printed snippet', () => {
     );
   });
 
-  it('has the script tag, the reserving style, and the element with its fallback', () => {
+  it('the snippet has the script tag, the reserving style, and the element with its fallback', () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
     expect(htmlSnippet(state, SOURCES)).toBe(
       [
@@ -115,26 +115,26 @@ describe('C-embedding: the printed snippet', () => {
     );
   });
 
-  it('escapes what is written into an attribute', () => {
+  it('the snippet escapes what is written into an attribute', () => {
     const state = stateOf(`element=slotted-calendar&a-event=${encodeURIComponent('"><script>alert(1)</script>&amp;')}`);
     const html = htmlSnippet(state, { ...SOURCES, tiles: '{"url":"x"}' });
     expect(html).toContain('event="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;"');
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('reserves no room for elements that lie over the page, and leaves out fault and time', () => {
+  it('the snippet reserves no room for elements that lie over the page, and leaves out fault and time', () => {
     const html = htmlSnippet(stateOf('element=toaster&fault=cut&now=2026-10-25T00:30'), SOURCES);
     expect(html).not.toMatch(/<style|~cut|~now/);
   });
 
-  it('includes the list that a pager turns, and the tiles of a map', () => {
+  it('the snippet includes the list that a pager turns, and the tiles of a map', () => {
     const tiles = '{"url":"https://tiles.example/{z}/{x}/{y}.png"}';
     const html = htmlSnippet(stateOf('element=pager'), { ...SOURCES, tiles });
     expect(html).toContain('<creneau-event-list></creneau-event-list>');
     expect(html).toContain('data-tiles="{&quot;url&quot;:&quot;https://tiles.example/{z}/{x}/{y}.png&quot;}"');
   });
 
-  it('has the same content for npm', () => {
+  it('the snippet has the same content for npm', () => {
     const code = npmSnippet(
       stateOf('element=slotted-calendar&a-event=yoga-doux&zone=Asia/Tokyo&user=demo-coach'),
       SOURCES,
@@ -151,7 +151,7 @@ describe('C-embedding: the same snippet in other forms', () => {
   const PICKER = 'element=slotted-calendar&a-event=yoga-doux&a-mode=picker&a-weeks=2&a-compact=';
   const [, facts] = elements;
 
-  it('C-site-builders: has a div in the place of the tag', () => {
+  it('C-site-builders: the snippet has a div in the place of the tag', () => {
     expect(divSnippet(stateOf('element=slotted-calendar&a-event=yoga-doux&lang=en'), SOURCES)).toBe(
       [
         '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en"></script>',
@@ -162,7 +162,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(divSnippet(stateOf('element=pager'), SOURCES)).toContain('<div data-creneau="event-list"></div>');
   });
 
-  it('has a nonce on script and style, which its policy names in the place of our server', async () => {
+  it('the snippet has a nonce on script and style, which its policy names in the place of our server', async () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux');
     expect(htmlSnippet(state, SOURCES, 'abc').match(/<(?:script async|style) nonce="abc"/g)).toHaveLength(2);
     const line = await policyLine(state, SOURCES, 'abc');
@@ -170,7 +170,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(line).toContain("style-src 'nonce-abc';");
   });
 
-  it('has an API, a partner and tiles of its own, and the policy names their servers', async () => {
+  it('the snippet has an API, a partner and tiles of its own, and the policy names their servers', async () => {
     const state = stateOf(
       `element=provider-map&api=https://api.example/api&partner=studio&tiles=${encodeURIComponent('https://t.example/{z}/{x}/{y}')}`,
     );
@@ -185,7 +185,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     );
   });
 
-  it('is a component of React, with a checkout beside a calendar that sells', () => {
+  it('the snippet is a component of React, with a checkout beside a calendar that sells', () => {
     if (!facts) throw new Error('There is no calendar.');
     const code = reactSnippet(stateOf(PICKER), SOURCES, facts);
     expect(code).toContain("import { configure } from 'creneau/react';");
@@ -198,7 +198,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(reactSnippet(quoted, SOURCES, facts)).toContain('  return <creneau-slotted-calendar event={"\\"{a}"} />;');
   });
 
-  it('is a component of Vue', () => {
+  it('the snippet is a component of Vue', () => {
     if (!facts) throw new Error('There is no calendar.');
     const code = vueSnippet(stateOf(PICKER), SOURCES, facts);
     expect(code).toContain("import { configure } from 'creneau/vue';");
@@ -209,7 +209,7 @@ describe('C-embedding: the same snippet in other forms', () => {
 });
 
 describe('C-embedding: the printed policy', () => {
-  it('allows what the calendar needs: the styles of both forms by their hashes, and Stripe', async () => {
+  it('the policy allows what the calendar needs: the styles of both forms by their hashes, and Stripe', async () => {
     const line = await policyLine(stateOf('element=slotted-calendar'), SOURCES);
     const hashes = ['creneau-slotted-calendar', '[data-creneau="slotted-calendar"]'].map((selector) => {
       const css = `${selector} { display: block; min-height: 520px }`;
@@ -235,13 +235,13 @@ describe('C-embedding: the printed policy', () => {
     ['provider-map', '{"url":"https://cdn.example/{z}/{x}/{y}.png"}', /connect-src https:\/\/cdn\.example;/],
     ['replay-list', null, /media-src https:\/\/cdn\.example$/],
     ['toaster', null, /^\S+ default-src 'none'; script-src \S+; connect-src \S+; img-src \S+$/],
-  ])('allows what %s needs (tiles: %s)', async (element, tiles, expected) => {
+  ])('the policy allows what %s needs (tiles: %s)', async (element, tiles, expected) => {
     expect(await policyLine(stateOf(`element=${element}`), { ...SOURCES, tiles })).toMatch(expected);
   });
 });
 
 describe("C-events: an event's detail", () => {
-  it('is shown without tokens, with functions as ƒ, and may be circular', () => {
+  it("an event's detail is shown without tokens, with functions as ƒ, and may be circular", () => {
     const round: Record<string, unknown> = { token: 'demo-customer', renew: () => {}, page: { n: 1, big: 2n } };
     round['self'] = round;
     expect(redacted(round)).toBe(
@@ -268,7 +268,7 @@ describe('D-qa-time: the preset times', () => {
 });
 
 describe('D-gallery: the gallery', () => {
-  it('shows each state in each width, language and theme that is chosen', () => {
+  it('the gallery shows each state in each width, language and theme that is chosen', () => {
     const chosen = readGallery(
       new URLSearchParams('element=toaster+search&width=375+1280&lang=en&theme=light+dark'),
       STATES,
@@ -281,12 +281,15 @@ describe('D-gallery: the gallery', () => {
     expect(readGallery(galleryQuery(chosen), STATES)).toEqual(chosen);
   });
 
-  it.each(['', 'element=nothing&width=9&lang=de&theme=x'])('shows something if the address is invalid: %s', (query) => {
-    const chosen = readGallery(new URLSearchParams(query), STATES);
-    expect(chosen).toEqual({
-      elements: [STATES[0]?.element],
-      name: '',
-      axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
-    });
-  });
+  it.each(['', 'element=nothing&width=9&lang=de&theme=x'])(
+    'the gallery shows something if the address is invalid: %s',
+    (query) => {
+      const chosen = readGallery(new URLSearchParams(query), STATES);
+      expect(chosen).toEqual({
+        elements: [STATES[0]?.element],
+        name: '',
+        axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
+      });
+    },
+  );
 });

@@ -29,21 +29,21 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
     "type = 'cyclic'",
     "type = 'slotted'",
     'provider_id = 3030',
-  ])('have an event with %s', async (condition) => {
+  ])('the sample has an event with %s', async (condition) => {
     expect(await count(`SELECT id FROM event WHERE ${condition}`)).toBeGreaterThan(0);
   });
 
-  it('are at many venues', async () => {
+  it('events of the sample are at many venues', async () => {
     expect(await count('SELECT DISTINCT provider_id FROM event')).toBeGreaterThan(10);
   });
 
-  it("have animations that lead to a slotted offer's page", async () => {
+  it("the sample has animations that lead to a slotted offer's page", async () => {
     const slotted = `SELECT FROM animation a JOIN slotted s ON s.url = a.url AND s.id = a.slotted_id WHERE type = 'slotted'`;
     expect(await count(slotted)).toBe(await count(`SELECT FROM animation WHERE type = 'slotted'`));
     expect(await count(slotted)).toBe(5);
   });
 
-  it('have memberships with two or three options each, reduced ones among them', async () => {
+  it('memberships of the sample have two or three options each, reduced ones among them', async () => {
     const options = await read<{ options: number }>(
       'SELECT count(*) AS options FROM membership_option GROUP BY membership_id',
     );
@@ -68,7 +68,7 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
     },
   );
 
-  it('leave their id sequences ready for more rows', async () => {
+  it('the sample leaves its id sequences ready for more rows', async () => {
     const sql = `INSERT INTO event (provider_id, title, url, type, price_cents) VALUES (42, 'x', 'x', 'open', 0) RETURNING id`;
     const [row] = await read<{ id: number }>(sql);
     expect(row?.id).toBeGreaterThan(25);
@@ -95,12 +95,12 @@ const CASES = {
 } as const;
 
 describe('C-sample-data: the cards of the sample', () => {
-  it('are at least 2,000', async () => {
+  it('the sample has at least 2,000 cards', async () => {
     expect(await count(`${LISTED} SELECT FROM listed`)).toBeGreaterThanOrEqual(2000);
   });
 
   it.each(['open', 'single', 'cyclic', 'slotted'])(
-    '%s ones are on the first ten pages in every case of D-price-area',
+    '%s cards are on the first ten pages in every case of D-price-area',
     async (type) => {
       for (const [name, condition] of Object.entries(CASES)) {
         const found = await count(`${FIRST_PAGES} SELECT FROM first WHERE type = '${type}' AND ${condition}`);
@@ -109,13 +109,13 @@ describe('C-sample-data: the cards of the sample', () => {
     },
   );
 
-  it.each([42, 3030])('of provider %i fill several pages, every type among them', async (provider) => {
+  it.each([42, 3030])('cards of provider %i fill several pages, every type among them', async (provider) => {
     const cards = await read<{ type: string }>(`${LISTED} SELECT type FROM listed WHERE provider_id = ${provider}`);
     expect(cards.length).toBeGreaterThan(24);
     expect(new Set(cards.map(({ type }) => type)).size).toBe(4);
   });
 
-  it('some are over and some are not active, and both are few', async () => {
+  it('some cards are over and some are not active, and both are few', async () => {
     for (const condition of ["ends_at < '2026-11-20 10:00'", 'NOT is_active']) {
       const share = (await count(`SELECT FROM event WHERE ${condition}`)) / (await count('SELECT FROM event'));
       expect(share).toBeGreaterThan(0.01);
@@ -123,13 +123,13 @@ describe('C-sample-data: the cards of the sample', () => {
     }
   });
 
-  it('titles are short and longer than 55 characters, with accents and emoji', async () => {
+  it('titles of cards are short and longer than 55 characters, with accents and emoji', async () => {
     for (const condition of ['char_length(title) > 55', "title ~ '[éèêâ]'", "title ~ '[^ -ɏ–-’]'"]) {
       expect(await count(`${LISTED} SELECT FROM listed WHERE ${condition}`), condition).toBeGreaterThan(100);
     }
   });
 
-  it('a slotted one is the card of its offer, and every offer has a card', async () => {
+  it('a slotted card is the card of its offer, and every offer has a card', async () => {
     const same = `e.url = s.url AND e.title = s.title AND e.price_cents = s.price_cents AND e.provider_id = s.provider_id
       AND e.sport_slug = s.sport_slug AND e.picture IS NOT DISTINCT FROM s.picture AND e.type = 'slotted'`;
     const offers = await count('SELECT FROM slotted');
@@ -140,7 +140,7 @@ describe('C-sample-data: the cards of the sample', () => {
     ]);
   });
 
-  it('a cyclic one is a series of 4 to 8, week after week at one hour, and is its first', async () => {
+  it('a cyclic card is a series of 4 to 8, week after week at one hour, and is its first', async () => {
     const series = await read<{ n: number; weeks: number; hours: number; first: boolean }>(
       `SELECT count(*) AS n, extract(epoch FROM max(starts_at) - min(starts_at))::integer / 604800 + 1 AS weeks,
          count(DISTINCT starts_at::time) AS hours, bool_or(id = series_id AND starts_at = start) AS first
@@ -154,13 +154,13 @@ describe('C-sample-data: the cards of the sample', () => {
     expect(await count("SELECT FROM event WHERE (type = 'cyclic') <> (series_id IS NOT NULL)")).toBe(0);
   });
 
-  it('an open one has opening hours and a duration, and no other kind has', async () => {
+  it('an open card has opening hours and a duration, and no other kind has', async () => {
     expect(await count("SELECT FROM event WHERE (type = 'open') <> (duration_minutes IS NOT NULL)")).toBe(0);
     const opened = 'SELECT DISTINCT event_id FROM event_opening';
     expect(await count(`SELECT FROM event WHERE (type = 'open') <> (id IN (${opened}))`)).toBe(0);
   });
 
-  it('are published within the last year', async () => {
+  it('cards are published within the last year', async () => {
     const wrong = `SELECT FROM event WHERE published_at > ${Date.parse(NOW)}
       OR published_at < ${Date.parse(NOW) - 366 * 86_400_000}`;
     expect(await count(wrong)).toBe(0);
@@ -168,7 +168,7 @@ describe('C-sample-data: the cards of the sample', () => {
 });
 
 describe('C-sample-data: the venues of the sample', () => {
-  it('are at least 300 in 60 towns, nearly all of them on the map of France', async () => {
+  it('the sample has at least 300 venues in 60 towns, nearly all of them on the map of France', async () => {
     const [row] = await read<{ venues: number; towns: number; unplaced: number }>(
       `SELECT count(*) AS venues, count(DISTINCT city_slug) AS towns, count(*) FILTER (WHERE latitude IS NULL) AS unplaced
        FROM user_page WHERE person_id > 5000`,
@@ -181,7 +181,7 @@ describe('C-sample-data: the venues of the sample', () => {
     expect(await count("SELECT FROM user_page WHERE postal_code !~ '^[0-9]{5}$'")).toBe(0);
   });
 
-  it('have names of their own in their town, without numbers', async () => {
+  it('venues have names of their own in their town, without numbers', async () => {
     expect(await count('SELECT DISTINCT city_slug, full_name FROM user_page')).toBe(304);
     expect(await count("SELECT FROM user_page WHERE full_name ~ '[0-9]'")).toBe(0);
   });
@@ -201,7 +201,7 @@ describe('C-sample-data: the venues of the sample', () => {
 });
 
 describe('C-sample-data: the animations of the sample', () => {
-  it.each([42, 3030])('of provider %i fill more than a page of each period', async (provider) => {
+  it.each([42, 3030])('animations of provider %i fill more than a page of each period', async (provider) => {
     const of = (condition: string) => count(`SELECT FROM animation WHERE provider_id = ${provider} AND ${condition}`);
     expect(await of("ends_at < '2026-11-20 10:00'")).toBeGreaterThan(6);
     expect(await of("ends_at > '2026-11-20 10:00' AND starts_at < '2026-11-27 10:00'")).toBeGreaterThan(6);
@@ -209,7 +209,7 @@ describe('C-sample-data: the animations of the sample', () => {
     for (const type of ['open', 'slotted', 'cyclic']) expect(await of(`type = '${type}'`), type).toBeGreaterThan(0);
   });
 
-  it('have long and short descriptions, and scripts that must never run', async () => {
+  it('animations have long and short descriptions, and scripts that must never run', async () => {
     for (const condition of ['< 60', '> 300']) {
       expect(await count(`SELECT FROM animation WHERE char_length(description) ${condition}`)).toBeGreaterThan(5);
     }
@@ -231,7 +231,7 @@ describe('C-sample-data: the pictures that the sample names', () => {
   const NAMED = `SELECT picture FROM event UNION SELECT picture FROM slotted UNION SELECT picture FROM user_page UNION
     SELECT picture FROM membership UNION SELECT picture FROM category UNION SELECT marketing_picture FROM animation`;
 
-  it("are drawn, medium and mini, but for one event's", async () => {
+  it("the pictures that the sample names are drawn, medium and mini, but for one event's", async () => {
     const paths = (await read<{ picture: string | null }>(NAMED)).flatMap(({ picture }) => picture ?? []);
     const files = paths.map((path) => /^\/pictures\/([^/]+\.medium\.svg)$/.exec(path)?.[1] ?? '');
     const isDrawn = (file: string) =>
@@ -241,7 +241,7 @@ describe('C-sample-data: the pictures that the sample names', () => {
     expect(await count("SELECT FROM event WHERE picture = '/pictures/missing-1.medium.svg'")).toBe(1);
   });
 
-  it.each(['event', 'user_page'])('a few of %s have no picture', async (table) => {
+  it.each(['event', 'user_page'])('a few rows of %s have no picture', async (table) => {
     const share = (await count(`SELECT FROM ${table} WHERE picture IS NULL`)) / (await count(`SELECT FROM ${table}`));
     expect(share).toBeGreaterThan(0.01);
     expect(share).toBeLessThan(0.05);
@@ -249,7 +249,7 @@ describe('C-sample-data: the pictures that the sample names', () => {
 });
 
 describe('C-sample-data: coupons, credit, cards and subscriptions of the sample', () => {
-  it('coupons: a percentage, an amount, one use, one that has ended, one of a provider, one that past orders used', async () => {
+  it('the sample has a coupon of each kind: percentage, amount, one use, ended, of a provider, used by past orders', async () => {
     const columns = 'code, percent, amount_cents, provider_id, ends_on, max_uses, uses';
     const none = { percent: null, amount_cents: null, provider_id: null, ends_on: null, max_uses: null, uses: 0 };
     expect(await read(`SELECT ${columns} FROM coupon ORDER BY id`)).toEqual([
@@ -282,7 +282,7 @@ describe('C-sample-data: coupons, credit, cards and subscriptions of the sample'
 });
 
 describe('C-sample-data: the waiting list of the sample', () => {
-  it('has the customer second for a full padel slot to come', async () => {
+  it('the customer is second in the waiting list of a full padel slot to come', async () => {
     const { body } = await server.call('GET', '/v1/waiting-list', { token: 'demo-customer' });
     expect(body).toMatchObject([{ slotted: { url: 'padel-duo' }, state: 'waiting', position: 2 }]);
     const full = `SELECT place.id FROM place JOIN waiting ON place_id = place.id
@@ -292,7 +292,7 @@ describe('C-sample-data: the waiting list of the sample', () => {
 });
 
 describe('C-sample-data: filling the database', () => {
-  it('happens once: if there are people, nothing is written', async () => {
+  it('filling the database happens once: if there are people, nothing is written', async () => {
     const before = await read('SELECT count(*) FROM booking');
     await seed(server.services.database, Date.parse(NOW), 1);
     expect(await read('SELECT count(*) FROM booking')).toEqual(before);

@@ -49,7 +49,7 @@ describe('C-sample-data: no two cards of a row have the same picture', () => {
     expect(repeated(pictures)).toEqual([]);
   });
 
-  it('… and would notice', () => {
+  it('a picture that is twice in one row would be noticed', () => {
     expect(repeated(['a', 'b', 'c', 'a', 'd', 'b'])).toEqual(['a']);
   });
 });

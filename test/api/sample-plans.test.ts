@@ -15,7 +15,7 @@ const once = made(1);
 const twice = made(2);
 
 describe('C-sample-data: the sample', () => {
-  it('is the same every time', () => {
+  it('the sample is the same every time', () => {
     expect(made(1)).toEqual(once);
   });
 
@@ -24,7 +24,7 @@ describe('C-sample-data: the sample', () => {
     expect(twice[what].length / once[what].length).toBeLessThan(2.1);
   });
 
-  it('ids, addresses and slugs are unique', () => {
+  it('ids, addresses and slugs of the sample are unique', () => {
     const { events, animations, pages, offers } = twice;
     for (const things of [events, animations, offers]) {
       expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);

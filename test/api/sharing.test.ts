@@ -15,7 +15,7 @@ function runs() {
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('D-caching: callers that ask for the same at the same time', () => {
-  it('share one run, which starts after they have asked', async () => {
+  it('callers that ask for the same at the same time share one run, which starts after they have asked', async () => {
     const share = sharing();
     const { ends, work } = runs();
     const answers = Promise.all([share('a', work), share('a', work)]);
@@ -25,7 +25,7 @@ describe('D-caching: callers that ask for the same at the same time', () => {
     expect(await answers).toEqual([1, 1]);
   });
 
-  it('never get an answer of a run that had started before they asked', async () => {
+  it('callers never get an answer of a run that had started before they asked', async () => {
     const share = sharing();
     const { ends, work } = runs();
     const early = share('a', work);
@@ -40,7 +40,7 @@ describe('D-caching: callers that ask for the same at the same time', () => {
     expect(await late).toEqual([2, 2]);
   });
 
-  it('do not wait for runs of other keys', async () => {
+  it('callers do not wait for runs of other keys', async () => {
     const share = sharing();
     const { ends, work } = runs();
     const answers = Promise.all([share('a', work), share('b', work)]);
@@ -49,7 +49,7 @@ describe('D-caching: callers that ask for the same at the same time', () => {
     expect(await answers).toEqual([1, 2]);
   });
 
-  it('all get the failure of their run, and the next ones a new run', async () => {
+  it('callers all get the failure of their run, and the next ones a new run', async () => {
     const share = sharing();
     const fail = () => Promise.reject(new Error('lost'));
     const answers = await Promise.allSettled([share('a', fail), share('a', fail)]);

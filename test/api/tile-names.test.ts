@@ -27,7 +27,7 @@ async function count(tile: Tile, colour: string): Promise<number> {
 }
 
 describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () => {
-  it.each([3, 6, 7, 8, 9, 10, 11, 12])('do not overlap at zoom %i', (z) => {
+  it.each([3, 6, 7, 8, 9, 10, 11, 12])('names on the map do not overlap at zoom %i', (z) => {
     const names = namesIn(z, EVERYWHERE);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -37,31 +37,31 @@ describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () =>
     }
   });
 
-  it('are more, and of smaller towns, at higher zooms', () => {
+  it('names on the map are more, and of smaller towns, at higher zooms', () => {
     expect(texts(named(3, 'city'))).toEqual(['Paris']);
     const towns = [6, 7, 8, 9].map((z) => named(z, 'town').length);
     expect(towns).toEqual(towns.toSorted((a, b) => a - b));
     expect([6, 7].map((z) => texts(named(z, 'town')).includes('Montargis'))).toEqual([false, true]);
   });
 
-  it('have the articles of towns and communes', () => {
+  it('names of towns and communes have their articles', () => {
     expect(texts(namesIn(12, EVERYWHERE))).toEqual(expect.arrayContaining(['Le Havre', 'Les Lilas', 'La Turbie']));
   });
 
-  it('of communes come with zoom 10, each once', () => {
+  it('names of communes come with zoom 10, each once', () => {
     expect(named(9, 'commune')).toEqual([]);
     expect(named(10, 'commune').length).toBeGreaterThan(5_000);
     expect(named(12, 'commune').length).toBeGreaterThan(25_000);
     expect(texts(namesIn(12, EVERYWHERE)).filter((text) => text === 'Arles')).toHaveLength(1);
   });
 
-  it('of départements, on the zooms that show a few of them', () => {
+  it('names of départements are on the zooms that show a few of them', () => {
     expect([7, 8, 9, 10].map((z) => texts(named(z, 'departement')).includes('HAUTE-LOIRE'))).toEqual([
       ...[false, true, true, false],
     ]);
   });
 
-  it('of rivers lie along them and are never upside down', () => {
+  it('names of rivers lie along them and are never upside down', () => {
     const rivers = named(9, 'river');
     expect(texts(rivers)).toEqual(expect.arrayContaining(['Loire', 'Seine', 'Rhône', 'Saône', 'Garonne']));
     expect(rivers.some(({ angle }) => Math.abs(angle) > 0.3)).toBe(true);
@@ -79,20 +79,20 @@ describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () =>
 describe('C-settings: the land of the demo’s map', { tags: ['@long'] }, () => {
   const { abroad, france, sea } = PALETTES.light;
 
-  it('has one coast: none of another source beside it', async () => {
+  it("the map's land has one coast: none of another source beside it", async () => {
     const saintMalo = tileAt(11, -2.03, 48.68);
     expect(await count(saintMalo, abroad)).toBe(0);
     expect(await count(saintMalo, sea)).toBeGreaterThan(5_000);
     expect(await count(saintMalo, france)).toBeGreaterThan(5_000);
   });
 
-  it('has no gap of water along the borders of France', async () => {
+  it("the map's land has no gap of water along the borders of France", async () => {
     const sare = tileAt(11, -1.55, 43.28);
     expect(await count(sare, sea)).toBe(0);
     expect(await count(sare, abroad)).toBeGreaterThan(5_000);
   });
 
-  it('has France overseas at every zoom', async () => {
+  it("the map's land has France overseas at every zoom", async () => {
     for (const z of [6, 8, 10]) expect(await count(tileAt(z, 55.53, -21.13), france)).toBeGreaterThan(50);
   });
 });

@@ -31,25 +31,25 @@ const isInk = (pixel: string) => pixel.split(',').every((part) => Number(part) <
 const count = (pixels: readonly string[], wanted: (pixel: string) => boolean) => pixels.filter(wanted).length;
 
 describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
-  it('draws land and names around Paris', async () => {
+  it('a tile has land and names around Paris', async () => {
     const pixels = await pixelsOf('6/32/22.png');
     expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(50_000);
     expect(count(pixels, isInk)).toBeGreaterThan(300);
     expect(count(pixels, (pixel) => pixel === SEA)).toBe(0);
   });
 
-  it('draws nothing but sea on the Atlantic', async () => {
+  it('a tile has nothing but sea on the Atlantic', async () => {
     expect(new Set(await pixelsOf('6/28/22.png'))).toEqual(new Set([SEA]));
   });
 
   it.each([
     ['0/0/0.png', 'the whole world'],
     ['8/255/255.png', 'the south-eastern end'],
-  ])('draws %s, %s', async (path) => {
+  ])('a tile at the edge of the map is drawn: %s, %s', async (path) => {
     expect(count(await pixelsOf(path), (pixel) => pixel === '241,239,232')).toBeGreaterThan(5_000);
   });
 
-  it('continues a name in the next tile', async () => {
+  it('a tile continues the name of the one beside it', async () => {
     const rows = Array.from({ length: 16 }, (_, row) => (row + 225) * 256);
     const west = await pixelsOf('6/32/22.png');
     const east = await pixelsOf('6/33/22.png');
@@ -68,7 +68,7 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     ).toBeGreaterThan(8);
   });
 
-  it('has more names at higher zooms', async () => {
+  it('tiles have more names at higher zooms', async () => {
     const inks: number[] = [];
     for (const path of ['3/4/2.png', '4/8/5.png', '5/16/11.png']) inks.push(count(await pixelsOf(path), isInk));
     expect(inks).toEqual(inks.toSorted((a, b) => a - b));
@@ -80,23 +80,23 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     ['a lake', 9, 6.5, 46.45, '169,204,212', 2_000],
     ['the coast at Nice', 12, 7.26, 43.68, SEA, 5_000],
     ['borders of communes', 12, 2.9, 48.4, '227,230,225', 50],
-  ] as const)('draws %s', async (_, z, longitude, latitude, colour, least) => {
+  ] as const)('a tile shows %s', async (_, z, longitude, latitude, colour, least) => {
     const [x, y] = project([longitude, latitude]).map((part) => Math.floor(part * 2 ** z));
     expect(count(await pixelsOf(`${z}/${x}/${y}.png`), (pixel) => pixel === colour)).toBeGreaterThan(least);
   });
 
-  it('has a dark ground with light names', async () => {
+  it('a dark tile has a dark ground with light names', async () => {
     const pixels = await pixelsOf('dark/6/32/22.png');
     expect(count(pixels, (pixel) => pixel === '34,43,42')).toBeGreaterThan(50_000);
     expect(count(pixels, (pixel) => pixel.split(',').every((part) => Number(part) > 180))).toBeGreaterThan(100);
   });
 
-  it('has two pixels to one for sharp screens', async () => {
+  it('a tile for sharp screens has two pixels to one', async () => {
     const pixels = await pixelsOf('light/6/32/22@2x.png', 512);
     expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(200_000);
   });
 
-  it('is kept for a day, by every origin', async () => {
+  it('a tile is kept for a day, by every origin', async () => {
     const { statusCode, headers } = await serve()('6/32/22.png');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     ...['abc', 'abc/def/ghi.png', '', '6/32', '6/32/22', '6/32/22.jpg', '6/32/22@3x.png', '6//22.png'],
     ...['red/6/32/22.png', 'light/6/64/0.png', 'dark/dark/6/32/22.png', '/6/32/22.png', '6/32/22@2x.jpg'],
     ...['../tiles/', '6/32/..%2f22.png', '..%2f..%2fpackage.json', '6/32/22.png%00', `6/${'9'.repeat(300)}/1.png`],
-  ])('responds with 404 to %j, readable by every origin, and draws nothing', async (path) => {
+  ])('a tile that does not exist is a 404 that every origin can read, and is not drawn: %j', async (path) => {
     const drawn: string[] = [];
     const { statusCode, headers } = await serve(async () => Buffer.from(`tile ${drawn.push(path)}`))(path);
     expect([statusCode, drawn]).toEqual([404, []]);
@@ -130,13 +130,16 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     expect(headers).not.toHaveProperty('cache-control');
   });
 
-  it.each(['../package.json', '%2e%2e/package.json', '6/../../package.json'])('is not found by %s', async (path) => {
-    expect((await serve()(path)).statusCode).toBe(404);
-  });
+  it.each(['../package.json', '%2e%2e/package.json', '6/../../package.json'])(
+    'no file outside the tiles is found: %s',
+    async (path) => {
+      expect((await serve()(path)).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('C-settings: map tiles in memory', { tags: ['@long'] }, () => {
-  it('draws a tile once for all requests, at the same time and later', async () => {
+  it('a tile is drawn once for all requests, at the same time and later', async () => {
     const drawn: string[] = [];
     const get = serve(async () => Buffer.from(`tile ${drawn.push('')}`));
     const answers = await Promise.all([get('6/32/22.png'), get('6/32/22.png'), get('6/33/22.png'), get('6/32/22.png')]);
@@ -144,7 +147,7 @@ describe('C-settings: map tiles in memory', { tags: ['@long'] }, () => {
     expect((await get('6/32/22.png')).body).toBe('tile 1');
   });
 
-  it('draws a failed tile again, and the failure is not cached', async () => {
+  it('a failed tile is drawn again, and the failure is not cached', async () => {
     const drawn: string[] = [];
     const get = serve(async () => {
       if (drawn.push('') === 1) throw new Error('no room');
@@ -155,7 +158,7 @@ describe('C-settings: map tiles in memory', { tags: ['@long'] }, () => {
     expect((await get('6/32/22.png')).body).toBe('tile');
   });
 
-  it('keeps at most 512', async () => {
+  it('at most 512 tiles are kept in memory', async () => {
     const drawn: string[] = [];
     const get = serve(async () => Buffer.from(`tile ${drawn.push('')}`));
     for (let x = 0; x < 256; x += 1) await Promise.all([get(`8/${x}/0.png`), get(`8/${x}/1.png`)]);

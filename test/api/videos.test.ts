@@ -57,19 +57,28 @@ describe('D-replays: the films of the replays', () => {
     expect(rawPayload.equals(wanted)).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=99999999-999999999', 'bytes=-0'])('416 for %s, with the length', async (range) => {
-    const { statusCode, headers } = await part(range);
-    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
-  });
+  it.each(['bytes=99999999-', 'bytes=99999999-999999999', 'bytes=-0'])(
+    'a range beyond the film is a 416 with the length: %s',
+    async (range) => {
+      const { statusCode, headers } = await part(range);
+      expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
+    },
+  );
 
-  it.each(['chaussettes=0-1', 'bytes', '0-1', 'bytes=0-1,5-6'])('%j is not a range: the whole film', async (range) => {
-    const { statusCode, rawPayload } = await part(range);
-    expect([statusCode, rawPayload.length]).toEqual([200, film.length]);
-  });
+  it.each(['chaussettes=0-1', 'bytes', '0-1', 'bytes=0-1,5-6'])(
+    'what is no range gets the whole film: %j',
+    async (range) => {
+      const { statusCode, rawPayload } = await part(range);
+      expect([statusCode, rawPayload.length]).toEqual([200, film.length]);
+    },
+  );
 
-  it.each(['nothing.mp4', '../routes.ts', '..%2froutes.ts', '%2e%2e/routes.ts'])('404 for %j', async (file) => {
-    expect((await app.inject(`/videos/${file}`)).statusCode).toBe(404);
-  });
+  it.each(['nothing.mp4', '../routes.ts', '..%2froutes.ts', '%2e%2e/routes.ts'])(
+    'a film that does not exist is not found: %j',
+    async (file) => {
+      expect((await app.inject(`/videos/${file}`)).statusCode).toBe(404);
+    },
+  );
 
   it('the sample names existing files only, and none is large', async () => {
     const clips = REPLAY_PLANS.map(({ sport }) => clipOf(sport));
@@ -80,7 +89,7 @@ describe('D-replays: the films of the replays', () => {
   });
 
   it.each(['souffle.fr.vtt', 'souffle.en.vtt', 'intervalles.fr.vtt', 'intervalles.en.vtt'])(
-    '%s: captions from the start, without overlaps',
+    'captions of the films run from the start, without overlaps: %s',
     async (file) => {
       const text = await readFile(new URL(file, folder), 'utf8');
       const times = [...text.matchAll(/^(\S+) --> (\S+)$/gm)].flatMap(([, from, to]) => [from, to]);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import ts from 'typescript';
 import type { HouseRule } from './house.ts';
-import { nodesOf, type Rule, type Source } from './source.ts';
+import type { Rule, Source } from './source.ts';
+import { titlesOf } from './titles.ts';
 
 const top = new URL('../../', import.meta.url);
 
@@ -36,7 +36,7 @@ const UNSHOWN: Readonly<Record<string, string>> = {
 
 /** Each id of the documents stands in the title of a test that shows it, or in UNSHOWN. */
 export const showsEveryId: HouseRule = (sources) => {
-  const shown = new Set(sources.flatMap(titlesOf).flatMap((title) => title.match(ID) ?? []));
+  const shown = new Set(sources.flatMap((source) => titlesOf(source)).flatMap((title) => title.match(ID) ?? []));
   const isExcused = (id: string) => Object.hasOwn(UNSHOWN, id);
   return [
     ...[...ids].filter((id) => !shown.has(id) && !isExcused(id)).map((id) => `no title of a test names ${id}`),
@@ -46,16 +46,6 @@ export const showsEveryId: HouseRule = (sources) => {
       .map((id) => `UNSHOWN excuses ${id}, which no document has`),
   ];
 };
-
-/** The titles of a file's tests and of their groups. */
-function titlesOf(source: Source): readonly string[] {
-  if (!/\.test\.tsx?$/.test(source.path)) return [];
-  return [...nodesOf(source)].flatMap((node) => {
-    if (!ts.isCallExpression(node) || !/^(?:it|test|describe)\b/.test(node.expression.getText())) return [];
-    const [title] = node.arguments;
-    return title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) ? [title.getText()] : [];
-  });
-}
 
 /** Comments and titles cite ids alone: section numbers and issues say nothing to who has the repository only. */
 export const citesByIdAlone: Rule = ({ path, text }) => {

@@ -29,7 +29,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     ['?a=1?b', { page: '2' }, '?a=1?b&page=2'],
     ['a=1?b', { page: '2' }, '?a=1?b&page=2'],
     ['?constructor=1&__proto__=2', { page: '3' }, '?constructor=1&__proto__=2&page=3'],
-  ])('%s with %j is %s', (search, changes, after) => {
+  ])('the query %s with %j is %s', (search, changes, after) => {
     expect(withParams(search, changes)).toBe(after);
   });
 
@@ -43,7 +43,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     ['?city=100%', 'city', '100%'],
     ['?pages=2', 'page', null],
     ['', 'page', null],
-  ])('of %s, %s is %j', (search, name, value) => {
+  ])('the query %s has of %s the value %j', (search, name, value) => {
     expect(readParam(search, name)).toBe(value);
   });
 

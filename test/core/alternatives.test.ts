@@ -18,23 +18,23 @@ const hours = (
 const gone = (...slots: readonly (typeof EIGHT)[]) => new Set(slots.map(({ id }) => id));
 
 describe('D-lost-place: a place that is lost is offered the nearest free one', () => {
-  it('replaces the lost slots, beside those that remain', () => {
+  it('a free place replaces the lost slots, beside those that remain', () => {
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer() })).toEqual(['09:00', '10:00']);
   });
 
-  it('never one that is full or chosen already', () => {
+  it('a place that is full or chosen already is never offered', () => {
     const bookings = someBookings({ taken: [[TEN, 6]] });
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer(), bookings })).toBeNull();
   });
 
-  it('never a slot with a waiting list only', () => {
+  it('a slot with a waiting list only is never offered', () => {
     const bookings = someBookings({ taken: [[NINE, 6]] });
     expect(
       hours(gone(EIGHT), { selection: aSelection(EIGHT), offer: anOffer({ waitListBooking: true }), bookings }),
     ).toEqual(['10:00']);
   });
 
-  it('where slots are to be consecutive, the nearest whole chain', () => {
+  it('where slots are to be consecutive, the nearest whole chain is offered', () => {
     const offer = anOffer({ consecutive: true });
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer })).toEqual(['09:00', '10:00']);
     expect(hours(gone(NINE), { selection: aSelection(EIGHT, NINE), offer })).toBeNull();
@@ -59,7 +59,7 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     expect(hours(gone(TEN), { selection: aSelection(NINE, TEN), offer: chain })).toEqual(['08:00', '09:00']);
   });
 
-  it('when no slot is lost, none is offered', () => {
+  it('when no slot is lost, no place is offered', () => {
     expect(hours(gone(), { selection: aSelection(EIGHT), offer: anOffer() })).toBeNull();
   });
 });

@@ -19,16 +19,16 @@ const UNSEEN = [
 ];
 
 describe('D-typed-text: a text that was pasted', () => {
-  it.each(UNSEEN)('has nothing unseen at its ends: %j', (unseen) => {
+  it.each(UNSEEN)('a pasted text has nothing unseen at its ends: %j', (unseen) => {
     expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
   });
 
-  it('has no zero-width space and no soft hyphen in it', () => {
+  it('a pasted text has no zero-width space and no soft hyphen in it', () => {
     expect(asTyped('lea\u200b@exam\u00adple.org\ufeff')).toBe('lea@example.org');
   });
 
   it.each(['Léa', "d'Ormesson Nguyễn", '李 小龍', 'می\u200cخواهم', 'क्\u200dष'])(
-    'keeps what belongs to it: %s',
+    'a pasted text keeps what belongs to it: %s',
     (name) => {
       expect(asTyped(name)).toBe(name);
     },
@@ -44,7 +44,7 @@ describe('D-typed-text: a code that was pasted', () => {
     'ＥＴＥ－2026',
     'ETE \u2013 2026',
     'E\u200bTE-2026',
-  ])('is the one that was printed: %j', (text) => {
+  ])('a pasted code is the one that was printed: %j', (text) => {
     expect(asCode(text)).toBe('ETE-2026');
   });
 });

@@ -34,7 +34,7 @@ function onlyEventOf(file: string): ICAL.Event {
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
 describe('the .ics file of an order', () => {
-  it('is a calendar with an event for each slot', () => {
+  it('the .ics file of an order is a calendar with an event for each slot', () => {
     const [head = '', zone = '', event = ''] = calendarFile([anEntry()], 'confirmed', NOW).split(
       /(?<=\r\n)(?=BEGIN:V(?:TIMEZONE|EVENT))/,
     );
@@ -64,7 +64,7 @@ describe('the .ics file of an order', () => {
     ]);
   });
 
-  it('no address adds a line of its own', () => {
+  it('no address adds a line of its own to the file', () => {
     const lines = (url: string) => calendarFile([anEntry({ url })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
     expect(lines('https://market.example/\r\nX:1')).toBe(lines('https://market.example/'));
   });
@@ -101,11 +101,11 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
 
   const linesOf = (title: string) => calendarFile([anEntry({ title })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
 
-  it('no text adds a line of its own', () => {
+  it('no text adds a line of its own to the file', () => {
     expect(linesOf('Yoga\r\nEND:VEVENT\nX:1')).toBe(linesOf('Yoga'));
   });
 
-  it('nor does text with a bare carriage return', () => {
+  it('a text with a bare carriage return adds no line to the file', () => {
     expect(linesOf('Yoga\rEND:VEVENT')).toBe(linesOf('Yoga'));
   });
 });

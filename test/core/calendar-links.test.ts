@@ -35,7 +35,7 @@ it("D-calendar-links: an entry fills in Outlook's form, in UTC, with no + for a 
   expect(outlook).not.toContain('+');
 });
 
-it('D-clock-change: a session of the hour that comes twice has its own length in both', () => {
+it('D-clock-change: a session of the hour that comes twice has its own length in both calendars', () => {
   const { google, outlook } = calendarLinks({ ...ENTRY, start: '2026-10-25T02:30', end: '2026-10-25T03:30' });
   expect(partsOf(google)['dates']).toBe('20261025T003000Z/20261025T013000Z');
   expect(partsOf(outlook)).toMatchObject({ startdt: '2026-10-25T00:30:00Z', enddt: '2026-10-25T01:30:00Z' });

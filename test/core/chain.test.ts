@@ -83,12 +83,12 @@ describe('the nearest consecutive slots', () => {
     expect(new Set(found?.map(({ offerId }) => offerId)).size).toBe(chain ? 1 : 0);
   });
 
-  it('steps by slotTime', () => {
+  it('the nearest consecutive slots step by slotTime', () => {
     const found = nearestChain(at('2026-11-24T11:00'), 2, on('11:00', '11:30', '11:45', '12:00'), 45);
     expect(found?.map(({ start }) => start.slice(11))).toEqual(['11:00', '11:45']);
   });
 
-  it('leaves its arguments unchanged', () => {
+  it('the search for consecutive slots leaves its arguments unchanged', () => {
     const available = Object.freeze(on('12:00', '10:00'));
     expect(nearestChain(at('2026-11-24T11:00'), 1, available, 60)).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ describe('the nearest consecutive slots', () => {
     .integer({ min: 16, max: 40 })
     .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}` as TimeOfDay);
 
-  it('is as near as any chain that a search by hand finds', () => {
+  it('the chain that is found is as near as any that a search by hand finds', () => {
     fc.assert(
       fc.property(fc.uniqueArray(halfHour), halfHour, fc.integer({ min: 1, max: 4 }), (starts, wanted, count) => {
         const minutes = on(...starts).map(({ start }) => minutesBetween(`${TUESDAY}T00:00`, start));

@@ -20,14 +20,14 @@ const taken = (...slots: readonly Slot[]) => someBookings({ taken: slots.map((sl
 const full = taken(eight, nine, ten);
 
 describe('D-toggle: pressing a slot that is not selected', () => {
-  it('adds it, in its place', () => {
+  it('pressing a slot that is not selected adds it, in its place', () => {
     expect(press({ slot: nine, selection: aSelection(eight, ten) })).toEqual({
       case: 'added',
       selection: aSelection(eight, nine, ten),
     });
   });
 
-  it('is refused with the case and its figures', () => {
+  it('pressing a slot is refused with the case and its figures', () => {
     expect(press({ selection: aSelection(nine), offer: { maxSlot: 1 } })).toEqual({
       case: 'refused',
       refusal: { case: 'max-slots', limit: 1 },
@@ -147,7 +147,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
     expect(press({ slot: nine, offer: waitList, bookings: full, selection: removed.selection }).case).toBe('added');
   });
 
-  it('without a waiting list there is none', () => {
+  it('without a waiting list there is no waiting slot', () => {
     expect(press({ bookings: full })).toEqual({ case: 'refused', refusal: { case: 'full' } });
   });
 });

@@ -37,7 +37,7 @@ describe('D-truncation: cut at a word boundary', () => {
     )
     .map((pieces) => pieces.join(''));
 
-  it('keeps whole graphemes of the start, and whole words if there is a boundary', () => {
+  it('the text that is cut keeps whole graphemes of the start, and whole words if there is a boundary', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 20 }), (text, limit) => {
         const all = graphemes(text);

@@ -14,13 +14,13 @@ const columnsFrom = (first: PlainDate, count: number, offers: readonly SlottedOf
   columnsOf(openDays(first, count, []), offers);
 
 describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
-  it('gives as many days as are asked for, one after the other', () => {
+  it('a view gives as many days as are asked for, one after the other', () => {
     const columns = columnsFrom(MONDAY, 7, [anOffer()]);
     expect(columns.map(({ date }) => date.slice(-2))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 0, [anOffer()])).toEqual([]);
   });
 
-  it('goes over the end of a month and of a year', () => {
+  it('a view goes over the end of a month and of a year', () => {
     const columns = columnsFrom('2026-12-30', 4, []);
     expect(columns.map(({ date }) => date)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
   });
@@ -46,7 +46,7 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer(), TUESDAY).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
-  it('are the same objects each time, of each offer its own', () => {
+  it('the slots are the same objects each time, of each offer its own', () => {
     const offer = anOffer();
     expect(slotsOf(offer, TUESDAY)).toBe(slotsOf(offer, TUESDAY));
     expect(slotsOf({ ...offer, id: 8 }, TUESDAY)[0]?.offerId).toBe(8);
@@ -71,11 +71,11 @@ describe('D-unseen-cases: what is never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
-  it('S-slot-display: slots before startSlotted and after endSlotted; those of both days are drawn', () => {
+  it('S-slot-display: slots before startSlotted and after endSlotted are not drawn; those of both days are', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 
-  it('slots on days off, both ends included; a requested column stays, empty', () => {
+  it('slots on days off, both ends included, are not drawn; a requested column stays, empty', () => {
     const daysOff = [{ start: '2026-11-24', end: '2026-11-26' }] as const;
     expect(daysWithSlots({ daysOff })).toEqual(['23', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 7, [anOffer({ daysOff })])).toHaveLength(7);
@@ -86,7 +86,7 @@ describe('D-wall-time: one week later is the same wall time, also across a clock
   it.each([
     ['spring', '2026-03-28', 23],
     ['autumn', '2026-10-24', 25],
-  ] as const)('in %s', (_, saturday, hours) => {
+  ] as const)('a week later is the same wall time in %s', (_, saturday, hours) => {
     const [before, after] = columnsFrom(saturday, 2, [anOffer()]).map(({ slots }) => slots.map(({ start }) => start));
     expect(after?.map((start) => start.slice(11))).toEqual(before?.map((start) => start.slice(11)));
     const [first, second] = [before?.[0], after?.[0]];
@@ -101,15 +101,15 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
       ({ id, start, end, index }) => [id, start.slice(11), end.slice(11), index],
     );
 
-  it('is at the moved time, as long as in the schedule', () => {
+  it('a slot in the skipped hour is at the moved time, as long as in the schedule', () => {
     expect(onSpringDay('02:30')).toEqual([['7_20260329T0330', '03:30', '04:30', 0]]);
   });
 
-  it('ends at the moved time if its end alone is skipped', () => {
+  it('a slot ends at the moved time if its end alone is skipped', () => {
     expect(onSpringDay('01:30')).toEqual([['7_20260329T0130', '01:30', '03:30', 0]]);
   });
 
-  it('where another slot starts then, that one is there alone, and rows are counted anew', () => {
+  it('where another slot starts at the moved time, that one is there alone, and rows are counted anew', () => {
     expect(onSpringDay('01:00', '02:00', '03:00', '04:00')).toEqual([
       ['7_20260329T0100', '01:00', '03:00', 0],
       ['7_20260329T0300', '03:00', '04:00', 1],
@@ -117,7 +117,7 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
     ]);
   });
 
-  it('comes after one that starts before the moved time', () => {
+  it('a moved slot comes after one that starts before the moved time', () => {
     expect(onSpringDay('02:45', '03:15').map(([, start]) => start)).toEqual(['03:15', '03:45']);
   });
 });
@@ -126,7 +126,7 @@ describe('D-calendar-grid: several offers share a column', () => {
   const morning = anOffer({ id: 7, schedule: Array.from({ length: 7 }, () => someHours('08:00', '10:00')) });
   const others = anOffer({ id: 3, schedule: Array.from({ length: 7 }, () => someHours('07:00', '10:00', '11:00')) });
 
-  it('in time order, the lower id first at the same start, rows counted anew', () => {
+  it('several offers share a column in time order, the lower id first at the same start, rows counted anew', () => {
     const [column] = columnsFrom(TUESDAY, 1, [morning, others]);
     expect(column?.slots.map(({ start, offerId, index }) => [start.slice(11), offerId, index])).toEqual([
       ['07:00', 3, 0],
@@ -137,17 +137,17 @@ describe('D-calendar-grid: several offers share a column', () => {
     ]);
   });
 
-  it('in whichever order the offers come', () => {
+  it('several offers share a column in whichever order they come', () => {
     expect(columnsFrom(TUESDAY, 3, [others, morning])).toEqual(columnsFrom(TUESDAY, 3, [morning, others]));
   });
 
-  it('each with its own period and days off', () => {
+  it('several offers share a column, each with its own period and days off', () => {
     const closed = anOffer({ id: 3, daysOff: [{ start: TUESDAY, end: TUESDAY }] });
     const [column] = columnsFrom(TUESDAY, 1, [morning, closed]);
     expect(column?.slots.map(({ offerId }) => offerId)).toEqual([7, 7]);
   });
 
-  it('no offer at all is days without slots', () => {
+  it('days without any offer are without slots', () => {
     expect(columnsFrom(TUESDAY, 1, [])).toEqual([{ date: TUESDAY, slots: [] }]);
   });
 });

@@ -50,7 +50,7 @@ describe('D-paris-days: days, columns, months and limits are those of Paris, whe
     ),
   );
 
-  it('and those results are right', { timeout: 60_000 }, async () => {
+  it('the results of every device are right', { timeout: 60_000 }, async () => {
     expect((await utc).vectors).toMatchObject({
       walls: expect.arrayContaining([
         expect.objectContaining({

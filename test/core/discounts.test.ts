@@ -55,7 +55,7 @@ describe('D-price-order: whatever the sum, the coupon and the balance', () => {
     ),
   );
 
-  it('the three parts are whole cents, none below 0, and make up the sum', () => {
+  it('the three parts of a price are whole cents, none below 0, and make up the sum', () => {
     fc.assert(
       fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
         const payment = applyDiscounts(total, coupon, balance);

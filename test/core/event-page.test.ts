@@ -9,7 +9,7 @@ const animation: AnimationPage = {
 };
 
 describe('C-elements: an animation as the page of an event', () => {
-  it('takes place once, at its price, and is bought as an animation', () => {
+  it('an animation takes place once, at its price, and is bought as an animation', () => {
     expect(pageOfAnimation(animation)).toMatchObject({
       ...{ id: 8, item: 'animation:8', type: 'single', start: '2026-11-24T18:00', firstSlot: null, price: 800 },
       ...{ picture: { medium: '/yoga.svg', mini: null }, sport: { name: 'Yoga' }, priceId: null, placesLeft: null },
@@ -23,7 +23,7 @@ describe('C-elements: an animation as the page of an event', () => {
     ['open', null, 'single', null],
     ['slotted', '2026-11-25T10:00', 'slotted', '2026-11-25T10:00'],
     ['slotted', null, 'slotted', null],
-  ] as const)('%s with the next slot %s is %s, from %s on', (type, nextSlot, as, firstSlot) => {
+  ] as const)('an animation that is %s with the next slot %s is %s, from %s on', (type, nextSlot, as, firstSlot) => {
     const page = pageOfAnimation({ ...animation, type, nextSlot, start: null, sport: null, provider: null });
     expect(page).toMatchObject({ type: as, firstSlot, sport: null, provider: null });
   });
@@ -38,7 +38,7 @@ describe('S-event: the end of a dated one', () => {
     [{ start: '2026-11-24T12:01', duration: null }, '2026-11-24T12:01', false],
     [{ start: '2026-11-24T11:59', duration: null }, '2026-11-24T11:59', true],
     [{ start: null, duration: 2 }, null, false],
-  ] as const)('%j ends at %s; over at noon: %s', (page, end, over) => {
+  ] as const)('an event with %j ends at %s; over at noon: %s', (page, end, over) => {
     expect([endOf(page), isOver(page, NOON)]).toEqual([end, over]);
   });
 });

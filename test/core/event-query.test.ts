@@ -25,7 +25,7 @@ describe('D-calls-map: the query of an event list', () => {
     ['city/a%2Fb', { city: 'a/b' }],
     ['city/paris/page/3', { city: 'paris' }],
     ['page/3/page/4', {}],
-  ])('%j narrows down by %j', (text, query) => {
+  ])('the query %j narrows down by %j', (text, query) => {
     expect(parseEventQuery(text)).toEqual(query);
   });
 
@@ -43,11 +43,11 @@ describe('D-calls-map: the query of an event list', () => {
     ['a query string', 'city=paris'],
     ['spaces', '  '],
     ['half a character', 'city/\ud800'],
-  ])('%s is no query', (_, text) => {
+  ])('the text is no query: %s', (_, text) => {
     expect(parseEventQuery(text)).toBeNull();
   });
 
-  it('names are in alphabetical order, values percent-encoded', () => {
+  it('names of a query are in alphabetical order, values percent-encoded', () => {
     expect(eventQueryPath({ sport: 'yoga', city: 'a/b é', provider: 'x', category: '?' })).toBe(
       'category/%3F/city/a%2Fb%20%C3%A9/provider/x/sport/yoga',
     );

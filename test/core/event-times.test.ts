@@ -5,18 +5,18 @@ import { everyWeekday, runsOf } from '../../core/time/weekday-names.ts';
 import { anEvent } from '../fixtures/data/events.ts';
 
 describe('S-event-card: when an event takes place', () => {
-  it('a single one once', () => {
+  it('a single event takes place once', () => {
     expect(eventTimes(anEvent())).toEqual({ case: 'once', start: '2026-11-26T14:30' });
   });
 
-  it('a cyclic one every week, on its weekday, else on that of its start', () => {
+  it('a cyclic event takes place every week, on its weekday, else on that of its start', () => {
     const occurrences = [{ start: '2026-11-26T14:30', url: 'a', isScheduled: true }] as const;
     const event = anEvent({ type: 'cyclic', occurrences });
     expect(eventTimes(event)).toEqual({ case: 'weekly', weekday: 3, start: '2026-11-26T14:30', occurrences });
     expect(eventTimes({ ...event, weekday: 0 })).toMatchObject({ weekday: 0 });
   });
 
-  it('a slotted one from its first slot on', () => {
+  it('a slotted event takes place from its first slot on', () => {
     const firstSlot = '2026-11-24T08:00';
     expect(eventTimes(anEvent({ type: 'slotted', start: null, firstSlot }))).toEqual({
       case: 'slots',
@@ -24,7 +24,7 @@ describe('S-event-card: when an event takes place', () => {
     });
   });
 
-  it('an open one in its opening hours: the end is the start plus the duration, weekdays of one hour together', () => {
+  it('an open event takes place in its opening hours, which end the duration after the start, days of one hour together', () => {
     const openings = [
       { weekday: 0, start: '10:00' },
       { weekday: 0, start: '23:30' },
@@ -47,18 +47,18 @@ describe('S-event-card: when an event takes place', () => {
     ['cyclic', { start: null, type: 'cyclic' }],
     ['slotted without a session', { start: null, type: 'slotted' }],
     ['open without hours', { start: null, type: 'open' }],
-  ] as const)('%s: a time that is not known is not shown', (_, changes) => {
+  ] as const)('a time that is not known is not shown: %s', (_, changes) => {
     expect(eventTimes(anEvent(changes))).toEqual({ case: 'undated' });
   });
 
-  it('an open one without opening hours from its first slot on', () => {
+  it('an open event without opening hours takes place from its first slot on', () => {
     const firstSlot = '2026-11-24T08:00';
     expect(eventTimes(anEvent({ type: 'open', start: null, firstSlot }))).toEqual({ case: 'slots', first: firstSlot });
   });
 });
 
 describe('S-occurrences: weekdays', () => {
-  it('are French plurals, Lundis to Dimanches', () => {
+  it('weekdays are French plurals, Lundis to Dimanches', () => {
     const french = ['Lundis', 'Mardis', 'Mercredis', 'Jeudis', 'Vendredis', 'Samedis', 'Dimanches'];
     expect(french.map((_, day) => everyWeekday(day as Weekday, 'fr'))).toEqual(french);
     expect(everyWeekday(6, 'en')).toBe('Sundays');
@@ -82,7 +82,7 @@ describe('S-occurrences: weekdays', () => {
       [[0], [6]],
     ],
   ] as readonly (readonly [readonly Weekday[], readonly (readonly Weekday[])[]])[])(
-    '%j in a row are %j',
+    'the weekdays %j are in a row %j',
     (days, runs) => {
       expect(runsOf(days)).toEqual(runs);
     },

@@ -15,7 +15,7 @@ describe('D-offered-values: the values of a filter that are offered', () => {
     ['… and the one that is set', ['yoga'], 'curling', ['curling', 'yoga']],
     ['none leaves an event', [], null, []],
     ['a value that is unknown is no value', ['yoga', 'quidditch'], 'nonsense', ['yoga']],
-  ])('%s: %j, with %j set', (_, left, set, offered) => {
+  ])('a filter offers %s: %j, with %j set', (_, left, set, offered) => {
     expect(offeredValues(ALL, left, set).map(({ slug }) => slug)).toEqual(offered);
   });
 });

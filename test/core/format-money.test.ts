@@ -33,7 +33,7 @@ describe('D-amount-format: amounts, written as the platform does', () => {
     [-123_456_789, 'EUR', '-1\u202f234\u202f567,89\u00a0€', '-€1,234,567.89'],
     [1250, 'GBP', '12,50\u00a0£', '£12.50'],
     [1250, 'USD', '12,50\u00a0$', '$12.50'],
-  ])('%i cents of %s', (cents, currency, french, english) => {
+  ])('an amount of %i cents of %s is written as the platform does', (cents, currency, french, english) => {
     expect(formatMoney(cents, currency, 'fr')).toBe(french);
     expect(formatMoney(cents, currency, 'en')).toBe(english);
   });
@@ -46,14 +46,17 @@ describe('D-amount-format: amounts, written as the platform does', () => {
     expect(FORMS.map((form) => formatMoney(1250, 'EUR', 'en', form))).toEqual(['€12.50', '€12.50']);
   });
 
-  it.each(['EUR', 'USD'])('any amount of %s: negative, large, of parts of a cent', (currency) => {
-    const odd = [-0, 0.4, 0.5, 100.5, -12.5, 1e15 - 1, 1e15, 2 ** 53, -1e15, 1e21, Number.NaN, Infinity];
-    for (const cents of odd) isThePlatforms(cents, currency);
-    const whole = fc.oneof(
-      fc.integer({ min: -2_000_000, max: 2_000_000 }),
-      fc.integer({ min: -20_000, max: 20_000 }).map((units) => units * 100),
-      fc.integer({ min: -1e15, max: 1e15 }),
-    );
-    fc.assert(fc.property(fc.oneof(whole, fc.double()), (cents) => isThePlatforms(cents, currency)));
-  });
+  it.each(['EUR', 'USD'])(
+    'any amount of %s is written as the platform does: negative, large, of parts of a cent',
+    (currency) => {
+      const odd = [-0, 0.4, 0.5, 100.5, -12.5, 1e15 - 1, 1e15, 2 ** 53, -1e15, 1e21, Number.NaN, Infinity];
+      for (const cents of odd) isThePlatforms(cents, currency);
+      const whole = fc.oneof(
+        fc.integer({ min: -2_000_000, max: 2_000_000 }),
+        fc.integer({ min: -20_000, max: 20_000 }).map((units) => units * 100),
+        fc.integer({ min: -1e15, max: 1e15 }),
+      );
+      fc.assert(fc.property(fc.oneof(whole, fc.double()), (cents) => isThePlatforms(cents, currency)));
+    },
+  );
 });

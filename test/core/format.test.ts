@@ -41,7 +41,7 @@ describe('D-date-formats: a day in words', () => {
     ['month', 'novembre', 'November'],
     ['day', '24', '24'],
     ['short-month', 'nov.', 'Nov'],
-  ])('%s: %s / %s', (form, french, english) => {
+  ])('the format %s writes a day as: %s / %s', (form, french, english) => {
     expect(formatDate('2026-11-24', form, 'fr')).toBe(french);
     expect(formatDate('2026-11-24', form, 'en')).toBe(english);
   });
@@ -60,7 +60,7 @@ describe('D-date-formats: a day in words', () => {
   });
 
   it.each(['fr', 'en'] as const)(
-    'is what dayjs writes: each day of 1996 to 2060 in full, each fifth in any form (%s)',
+    'a day in words is what dayjs writes: each day of 1996 to 2060 in full, each fifth in any form (%s)',
     (language) => {
       const differences = (days: readonly PlainDate[], form: DateForm) =>
         days.filter((date) => {
@@ -87,7 +87,7 @@ describe('D-date-formats: an hour', () => {
     ['11:59', '11h59', '11H59', '11 h 59', '11:59 AM'],
     ['09:00', '09h00', '09H00', '09 h 00', '09:00 AM'],
     ['23:59', '23h59', '23H59', '23 h 59', '11:59 PM'],
-  ])('%s is %s, on cards %s, read aloud %s, in English %s', (time, shown, card, spoken, english) => {
+  ])('the hour %s is %s, on cards %s, read aloud %s, in English %s', (time, shown, card, spoken, english) => {
     expect(formatHour(time, 'fr')).toBe(shown);
     expect(formatHour(time, 'fr', 'card')).toBe(card);
     expect(formatHour(time, 'fr', 'spoken')).toBe(spoken);

@@ -78,7 +78,7 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('allows exactly the days over which the calendar moves, at any instant', () => {
+  it('the horizon allows exactly the days over which the calendar moves, at any instant', () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
     fc.assert(
       fc.property(instants, (now) => {

@@ -20,7 +20,7 @@ describe('D-html-as-text: the paragraphs of a description', () => {
     expect(htmlToParagraphs(html)).toEqual(paragraphs);
   });
 
-  it('nothing in them reads as a tag', () => {
+  it('nothing in the paragraphs reads as a tag', () => {
     const hostile = '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>a<svg onload=x>b</p><div <p>c';
     for (const paragraph of htmlToParagraphs(hostile)) expect(paragraph).not.toMatch(/<[a-z!/?]/i);
   });

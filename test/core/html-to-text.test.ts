@@ -75,7 +75,7 @@ describe('S-future-animation, D-encoded-markup: HTML is shown as plain text', ()
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('D-html-as-text: never emits a tag, whatever is written', () => {
+  it('D-html-as-text: plain text never has a tag, whatever is written', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (html) => {
         expect(htmlToText(html)).not.toMatch(TAG);
@@ -129,7 +129,7 @@ describe('S-future-animation, D-encoded-markup: HTML is shown as plain text', ()
     ['&#', '&#'],
     [' ', ' '],
     ['\u00a0 ', '\u00a0 '],
-  ])('D-html-as-text: 200 kB of %j', (_, piece) => {
+  ])('D-html-as-text: 200 kB of %j become a text without a tag', (_, piece) => {
     expect(htmlToText(piece.repeat(Math.ceil(200_000 / piece.length)))).not.toMatch(TAG);
   });
 });

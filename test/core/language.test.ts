@@ -15,18 +15,18 @@ describe('D-element-language: the language of a tag', () => {
     ['en-Latn-GB', 'en'],
     ['fr-x-mtfrom-en', 'en'],
     ['hi-x-mtfrom-fr-CA', 'fr'],
-  ] as const)('"%s" is %s', (tag, language) => {
+  ] as const)('the language "%s" is %s', (tag, language) => {
     expect(parseLanguage(tag)).toBe(language);
   });
 
   it.each([['de'], ['français'], ['english'], ['fro'], ['x-fr'], ['-fr'], [''], [' '], [null], [undefined]])(
-    '%j is not supported',
+    'the language %j is not supported',
     (tag) => {
       expect(parseLanguage(tag)).toBeNull();
     },
   );
 
-  it('never throws, and never returns a third language', () => {
+  it('the language of a tag never throws, and is never a third one', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([null, 'fr', 'en']).toContain(parseLanguage(text));
@@ -36,12 +36,12 @@ describe('D-element-language: the language of a tag', () => {
 });
 
 describe('D-element-language: a host name that starts with `en.` or `en-` is English', () => {
-  it.each(['en.creneau.example', 'en-creneau.example', 'EN.localhost'])('%s is', (host) => {
+  it.each(['en.creneau.example', 'en-creneau.example', 'EN.localhost'])('the host name %s is English', (host) => {
     expect(languageOfHost(host)).toBe('en');
   });
 
   it.each(['creneau.example', 'english.example', 'www.en.example', 'en', 'garden-en.example', 'fr.example', ''])(
-    '"%s" names no language',
+    'the host name "%s" names no language',
     (host) => {
       expect(languageOfHost(host)).toBeNull();
     },

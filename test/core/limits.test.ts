@@ -53,7 +53,7 @@ describe('D-refusal-monthly-limit: what counts for a month', () => {
     expect(monthCount(NOVEMBER, selection, anOffer(offer), bookings)).toBe(count);
   });
 
-  it('agrees with a count by hand', () => {
+  it('the count of a month agrees with a count by hand', () => {
     fc.assert(
       fc.property(someone, fc.option(someone), chosen, rules, month, (mine, theirs, selection, offer, asked) => {
         let count = 0;

@@ -18,11 +18,11 @@ describe('D-membership-terms: the days of a membership', () => {
     ['2027-01-31', 1, '2027-01-31', '2027-02-27'],
     ['2027-01-31', 2, '2027-01-31', '2027-03-30'],
     ['2028-02-29', 12, '2028-02-29', '2029-02-27'],
-  ])('bought on %s for %i months: %s to %s', (today, months, start, end) => {
+  ])('a membership bought on %s for %i months runs from %s to %s', (today, months, start, end) => {
     expect(membershipPeriod([], months, today)).toEqual({ start, end });
   });
 
-  it("are counted from the first one's day: 31 January, 28 February, 31 March", () => {
+  it("the days of a membership are counted from the first one's day: 31 January, 28 February, 31 March", () => {
     expect(single('2027-01-31', 4).map(({ start }) => start)).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -31,7 +31,7 @@ describe('D-membership-terms: the days of a membership', () => {
     ]);
   });
 
-  it('end, for single months, where those of a long one do', () => {
+  it('the days of single months end where those of a long one do', () => {
     const day = fc.nat(2000).map((days) => addDays('2026-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 14 }), (today, months) => {
@@ -40,13 +40,13 @@ describe('D-membership-terms: the days of a membership', () => {
     );
   });
 
-  it('begin today after a pause, and are counted anew from a period that is no whole months', () => {
+  it('the days begin today after a pause, and are counted anew from a period that is no whole months', () => {
     const odd = { start: '2026-11-10', end: '2026-12-04' } as const;
     expect(membershipPeriod([odd], 1, '2027-01-15')).toEqual({ start: '2027-01-15', end: '2027-02-14' });
     expect(membershipPeriod([odd], 1, '2026-12-01')).toEqual({ start: '2026-12-05', end: '2027-01-04' });
   });
 
-  it('are one period where renewals of one membership follow each other', () => {
+  it('the days are one period where renewals of one membership follow each other', () => {
     const of = (membership: number | null, start: PlainDate, end: PlainDate) => ({ membership, start, end });
     expect(
       joinedPeriods([

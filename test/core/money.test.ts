@@ -22,7 +22,7 @@ describe('D-cents: decimal euros become whole cents', () => {
     ['-0.50', -50],
     ['-0.001', 0],
     [999_999_999.99, 99_999_999_999],
-  ])('%j is %i cents', (amount, cents) => {
+  ])('the amount %j is %i cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
@@ -44,7 +44,7 @@ describe('D-cents: decimal euros become whole cents', () => {
     ['1e3'],
     [[12]],
     [{ amount: 12 }],
-  ])('%j is no amount', (amount) => {
+  ])('the value %j is no amount', (amount) => {
     expect(toCents(amount)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('D-rounding: a percentage is rounded half up to the cent', () => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 
-  it('is exact for percentages of two decimals, and between 0 and the whole amount', () => {
+  it('a percentage is exact for two decimals, and between 0 and the whole amount', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(10_000_000), halves), fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
         const exact = Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n);

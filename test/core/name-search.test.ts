@@ -20,7 +20,7 @@ describe('D-user-search: a search for people asks for the beginnings of their na
   });
 
   it.each(['', ' ', 'al', 'a l', 'é', '%%%', '___', '***', '. . .', '\0\0\0', '\ud800\ud800\ud800', '🎉🎉🎉'])(
-    'is too short with fewer than three letters: %j',
+    'a search with fewer than three letters is too short: %j',
     (text) => {
       expect(nameBeginnings(text)).toBeNull();
     },

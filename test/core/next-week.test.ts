@@ -8,19 +8,19 @@ const starts = (times: readonly WallTime[], offer: SlottedOffer) =>
   aWeekLater(times, offer, NOW).map(({ start }) => start);
 
 describe('D-next-week: one week later is the same wall time', () => {
-  it('the slots of the same hours', () => {
+  it('one week later the slots of the same hours are selected', () => {
     expect(starts([`${TUESDAY}T08:00`, `${TUESDAY}T10:00`], anOffer())).toEqual([
       '2026-12-01T08:00',
       '2026-12-01T10:00',
     ]);
   });
 
-  it('also across a clock change', () => {
+  it('one week later is the same wall time also across a clock change', () => {
     const now = inParis('2026-10-20T08:00');
     expect(aWeekLater(['2026-10-20T08:00'], anOffer(), now)).toMatchObject([{ start: '2026-10-27T08:00' }]);
   });
 
-  it('slots that the offer does not have then are left out', () => {
+  it('slots that the offer does not have one week later are left out', () => {
     expect(starts([`${TUESDAY}T08:00`], anOffer({ endSlotted: '2026-11-30' }))).toEqual([]);
     expect(starts([`${TUESDAY}T12:00`], anOffer())).toEqual([]);
   });

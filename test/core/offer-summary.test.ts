@@ -17,16 +17,19 @@ describe('D-free-slots, S-pricing-rule: without a subscription the earliest free
     [2, 2, 1, 1200, [true, true, false]],
     [3, 3, 0, 0, [true, true, true]],
     [9, 3, 0, 0, [true, true, true]],
-  ])('freeSlot %i of three: free %i, pay %i, total %i', (freeSlot, free, pay, total, isFree) => {
-    expect(offerSummary(THREE, offer(freeSlot), [])).toEqual({
-      quantity: 3,
-      free,
-      pay,
-      pricePerSlot: 1200,
-      total,
-      isFree,
-    });
-  });
+  ])(
+    'with freeSlot %i of three slots, %i are free, %i are paid, the total is %i',
+    (freeSlot, free, pay, total, isFree) => {
+      expect(offerSummary(THREE, offer(freeSlot), [])).toEqual({
+        quantity: 3,
+        free,
+        pay,
+        pricePerSlot: 1200,
+        total,
+        isFree,
+      });
+    },
+  );
 
   it('nothing selected costs nothing', () => {
     expect(offerSummary([], offer(1), [])).toEqual({
@@ -56,12 +59,12 @@ describe('D-free-slots, S-subscribers: slots within a subscription are free', ()
     expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
   });
 
-  it('several together: each gives the slots of its days', () => {
+  it('each of several subscriptions gives the slots of its days', () => {
     const renewed = [...period('2026-10-25', '2026-11-24'), ...period('2026-11-25', '2026-12-24')];
     expect(offerSummary(THREE, offer(0), renewed)).toMatchObject({ free: 3, isFree: [true, true, true] });
   });
 
-  it("the offer's own free slots instead, where these are more", () => {
+  it("the offer's own free slots count instead, where these are more", () => {
     const last = period('2026-11-25', '2026-12-24');
     expect(offerSummary(THREE, offer(2), last)).toMatchObject({ free: 2, isFree: [true, true, false] });
     expect(offerSummary(THREE, offer(1), last)).toMatchObject({ free: 1, isFree: [false, false, true] });
@@ -76,7 +79,7 @@ describe('D-free-slots, S-subscribers: slots within a subscription are free', ()
 describe('D-waiting-slots: waiting slots do not count', () => {
   const early = aWaitingSlot({ at: '2026-11-24T07:00' });
 
-  it('they take no free slot, and are not charged', () => {
+  it('waiting slots take no free slot, and are not charged', () => {
     expect(offerSummary(aSelection(early, ...THREE), offer(1), [])).toEqual({
       quantity: 3,
       free: 1,
@@ -87,7 +90,7 @@ describe('D-waiting-slots: waiting slots do not count', () => {
     });
   });
 
-  it("they are not 'Offert' within a subscription either", () => {
+  it("waiting slots are not 'Offert' within a subscription either", () => {
     const summary = offerSummary(aSelection(early), offer(1), period('2026-11-01', '2026-11-30'));
     expect(summary).toMatchObject({ quantity: 0, free: 0, total: 0, isFree: [false] });
   });
@@ -130,7 +133,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('the order of the clicks does not matter', () => {
+  it('the order of the clicks does not matter to the sum', () => {
     fc.assert(
       fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscription) => {
         const summary = offerSummary(clickAll(slots), rules, subscription);
@@ -139,7 +142,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('one slot more never makes it cheaper, nor dearer than by one slot', () => {
+  it('one slot more never makes a selection cheaper, nor dearer than by one slot', () => {
     fc.assert(
       fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {
         const before = offerSummary(clickAll(slots), rules, subscription).total;
@@ -150,7 +153,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('a higher price never makes it cheaper, a free slot more never dearer', () => {
+  it('a higher price never makes a selection cheaper, a free slot more never dearer', () => {
     fc.assert(
       fc.property(clicks, anyOffer, fc.nat(5000), anySubscription, (slots, rules, more, subscription) => {
         const chosen = clickAll(slots);

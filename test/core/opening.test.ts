@@ -21,13 +21,13 @@ function aView(
 const startsOn = (day: PlainDate) => ['08:00', '09:00', '10:00'].map((hour) => `${day}T${hour}` as WallTime);
 
 describe('D-calendar-opening: the next day with a slot that can be chosen', () => {
-  it('is the day itself while it has one', () => {
+  it('the next day with a slot is the day itself while it has one', () => {
     expect(nextOpenDay(aView([anOffer()]), TUESDAY)).toBe(TUESDAY);
     expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:00`) }), TUESDAY)).toBe(TUESDAY);
     expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:01`) }), TUESDAY)).toBe(addDays(TUESDAY, 1));
   });
 
-  it('passes over full slots, days off and days outside the period', () => {
+  it('the next day with a slot passes over full slots, days off and days outside the period', () => {
     const offer = anOffer({
       startSlotted: addDays(TUESDAY, 2),
       daysOff: [{ start: addDays(TUESDAY, 3), end: addDays(TUESDAY, 4) }],
@@ -41,13 +41,13 @@ describe('D-calendar-opening: the next day with a slot that can be chosen', () =
     expect(canBeChosen(aSlot(), view)).toBe(true);
   });
 
-  it('is on the last day of the 12 weeks, and not later', () => {
+  it('the next day with a slot is on the last day of the 12 weeks, and not later', () => {
     expect(nextOpenDay(aView([anOffer({ startSlotted: LAST })]), TUESDAY)).toBe(LAST);
     expect(nextOpenDay(aView([anOffer({ startSlotted: addDays(LAST, 1) })]), TUESDAY)).toBeNull();
     expect(nextOpenDay(aView([anOffer()]), addDays(LAST, 1))).toBeNull();
   });
 
-  it('one of several offers is enough', () => {
+  it('a day with a slot of one of several offers is enough', () => {
     const later = anOffer({ id: 8, startSlotted: addDays(TUESDAY, 3) });
     expect(nextOpenDay(aView([anOffer({ endSlotted: MONDAY }), later]), TUESDAY)).toBe(addDays(TUESDAY, 3));
     expect(nextOpenDay(aView([]), TUESDAY)).toBeNull();

@@ -28,7 +28,7 @@ const valuesOf = (order: CalendarOrder, name: string, status: CalendarStatus = '
     .filter((value) => !/^19/.test(value ?? ''));
 
 describe('the calendar of an order', () => {
-  it('has an event for each slot, of the same place, text and address', () => {
+  it('the calendar of an order has an event for each slot, of the same place, text and address', () => {
     const order = anOrder({ slots: [SLOT, LATER] });
     expect(valuesOf(order, 'UID')).toEqual([
       '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-7_20261124T0800@creneau',
@@ -43,13 +43,13 @@ describe('the calendar of an order', () => {
     expect(valuesOf(order, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  it('D-confirmation-mail: has one event for several places of a slot, which says how many', () => {
+  it('D-confirmation-mail: the calendar has one event for several places of a slot, which says how many', () => {
     const order = anOrder({ slots: [SLOT, LATER, SLOT] });
     expect(valuesOf(order, 'UID')).toHaveLength(2);
     expect(valuesOf(order, 'SUMMARY')).toEqual(['Yoga doux × 2', 'Yoga doux']);
   });
 
-  it('D-confirmation-mail: is cancelled by a file with the same UIDs and a higher sequence', () => {
+  it('D-confirmation-mail: the calendar is cancelled by a file with the same UIDs and a higher sequence', () => {
     const order = anOrder({ slots: [SLOT, LATER] });
     const properties = (status: 'confirmed' | 'cancelled') =>
       ['UID', 'SEQUENCE', 'STATUS'].map((name) => valuesOf(order, name, status));
@@ -61,14 +61,14 @@ describe('the calendar of an order', () => {
   it.each([
     ['with an end', '2026-12-01T12:00', '20261201T120000'],
     ['without one ends when it starts', null, '20261201T100000'],
-  ] as const)('an item %s', (_, end, written) => {
+  ] as const)('the calendar has an event for an item %s', (_, end, written) => {
     const order = anOrder({ slots: [], item: { ref: 'event:12', start: '2026-12-01T10:00', end } });
     expect(valuesOf(order, 'UID')).toEqual(['0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-event:12@creneau']);
     expect(valuesOf(order, 'DTSTART')).toEqual(['TZID=Europe/Paris:20261201T100000']);
     expect(valuesOf(order, 'DTEND')).toEqual([`TZID=Europe/Paris:${written}`]);
   });
 
-  it('is none where nothing has a date', () => {
+  it('an order has no calendar where nothing has a date', () => {
     expect(orderCalendar(anOrder({ slots: [] }), ABOUT, NOW)).toBeNull();
     const item = { ref: 'membership-option:3', start: null, end: null };
     expect(orderCalendar(anOrder({ slots: [], item }), ABOUT, NOW)).toBeNull();
@@ -79,11 +79,11 @@ describe('the calendar of an order', () => {
     [{ city: 'Lyon', postalCode: null }, 'Studio, Lyon'],
     [{ city: '', postalCode: '69001' }, 'Studio, 69001'],
     [{}, 'Studio'],
-  ])('names the place as far as it is known: %o', (where, expected) => {
+  ])('the calendar names the place as far as it is known: %o', (where, expected) => {
     expect(locationOf({ fullName: 'Studio', ...where })).toBe(expected);
   });
 
-  it('has a reference that people can read out', () => {
+  it('the calendar has a reference that people can read out', () => {
     expect(referenceOf(anOrder())).toBe('0B9C1A52');
   });
 });

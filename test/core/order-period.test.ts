@@ -29,14 +29,17 @@ describe('D-order-periods: order history: future and past', () => {
     for (const state of ['pending', 'confirmed'] as const) expect(orderPeriod({ state, times }, NOW)).toBe(period);
   });
 
-  it.each<OrderState>(['cancelled', 'expired', 'refunded'])('one that is %s is past, whenever it would be', (state) => {
-    for (const times of [dated('2027-01-01T10:00', '2027-01-01T11:00'), until('2027-01-01')]) {
-      expect(orderPeriod({ state, times }, NOW)).toBe('past');
-    }
-    expect(orderPeriod({ state, times: { case: 'open' } }, NOW)).toBe('past');
-  });
+  it.each<OrderState>(['cancelled', 'expired', 'refunded'])(
+    'an order that is %s is past, whenever it would be',
+    (state) => {
+      for (const times of [dated('2027-01-01T10:00', '2027-01-01T11:00'), until('2027-01-01')]) {
+        expect(orderPeriod({ state, times }, NOW)).toBe('past');
+      }
+      expect(orderPeriod({ state, times: { case: 'open' } }, NOW)).toBe('past');
+    },
+  );
 
-  it('D-paris-days: days are those of Paris', () => {
+  it('D-paris-days: days of the order history are those of Paris', () => {
     const lateInParis = Date.parse('2026-11-24T23:30:00Z');
     expect(orderPeriod({ state: 'confirmed', times: until('2026-11-24') }, lateInParis)).toBe('past');
   });
@@ -59,7 +62,7 @@ const order = fc.record({
 const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 20 });
 
 describe('D-order-periods: the order in which they are listed', () => {
-  it('every order is in one of the two, in whatever order they come', () => {
+  it('every order is in one of the two periods, in whatever order they come', () => {
     fc.assert(
       fc.property(orders, (all) => {
         const [future, past] = [ordersOf('future', all, NOW), ordersOf('past', all, NOW)];
@@ -70,7 +73,7 @@ describe('D-order-periods: the order in which they are listed', () => {
     );
   });
 
-  it('future: by the first start, undated ones last; past: the newest first', () => {
+  it('future orders are by the first start, undated ones last; past orders have the newest first', () => {
     fc.assert(
       fc.property(orders, (all) => {
         const starts = (period: 'future' | 'past') =>

@@ -16,7 +16,7 @@ describe('S-page-bar: the page bar', () => {
     [90, 182, [1, 88, 89, 90, 91, 92, 182]],
     [182, 182, [1, 180, 181, 182]],
     [2, 2, [1, 2]],
-  ])('on page %i of %i it offers %j', (page, lastPage, numbers) => {
+  ])('the page bar offers on page %i of %i %j', (page, lastPage, numbers) => {
     expect(pageBar(page, lastPage)?.numbers).toEqual(numbers);
   });
 
@@ -24,7 +24,7 @@ describe('S-page-bar: the page bar', () => {
     expect(pageBar(1, lastPage)).toBeNull();
   });
 
-  it('shows the current page, the first and the last, ascending, none twice, at most two on each side', () => {
+  it('the page bar shows current, first and last page, ascending, none twice, at most two on each side', () => {
     fc.assert(
       fc.property(aPage, aLastPage, (page, lastPage) => {
         const bar = pageBar(page, lastPage);
@@ -41,7 +41,7 @@ describe('S-page-bar: the page bar', () => {
     );
   });
 
-  it('first and previous are hidden on the first page, next and last on the last', () => {
+  it('first and previous are hidden on the first page, next and last on the last page', () => {
     fc.assert(
       fc.property(aPage, aLastPage, (page, lastPage) => {
         const current = clampPage(page, lastPage);
@@ -72,7 +72,7 @@ describe('S-page-bar: a page that is missing or not a number is 1', () => {
     ['Infinity', 1],
     ['9'.repeat(40), 999_999_999],
     ['9'.repeat(400), 999_999_999],
-  ])('%j is page %i', (text, page) => {
+  ])('the page %j is page %i', (text, page) => {
     expect(parsePage(text)).toBe(page);
   });
 

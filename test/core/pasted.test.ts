@@ -16,7 +16,7 @@ describe('D-pasted: a value as an editor leaves it', () => {
     ['L’Atelier d’Anne', 'L’Atelier d’Anne'],
     ['”', ''],
     ['', ''],
-  ])('%j means %j', (written, meant) => {
+  ])('the pasted value %j means %j', (written, meant) => {
     expect(pasted(written)).toBe(meant);
   });
 
@@ -36,7 +36,7 @@ describe('D-pasted: a value as an editor leaves it', () => {
     ['https://marketplace.example', 'https://marketplace.example'],
     ['50%25', '50%25'],
     ['', ''],
-  ])('%j names the page %j', (written, slug) => {
+  ])('the pasted value %j names the page %j', (written, slug) => {
     expect(pastedSlug(written)).toBe(slug);
   });
 
@@ -48,7 +48,7 @@ describe('D-pasted: a value as an editor leaves it', () => {
     [' yoga-doux\u00a0', false],
     ['L’Atelier', false],
     ['', false],
-  ])('%j is quoted: %j', (written, isIt) => {
+  ])('the pasted value %j is quoted: %j', (written, isIt) => {
     expect(isQuoted(written)).toBe(isIt);
   });
 });

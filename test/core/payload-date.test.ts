@@ -53,7 +53,7 @@ describe('D-payload-dates: { date, timezone }', () => {
     expect(decodeDate({ date, timezone, timezone_type: 3 })).toBe(expected);
   });
 
-  it('without a zone it is Paris', () => {
+  it('a date without a zone is in Paris', () => {
     expect(decodeDate({ date: '2026-11-20 14:30:00.000000' })).toBe('2026-11-20T14:30');
   });
 

@@ -10,6 +10,6 @@ it.each([
   [null, '2026-11-24T10:01', true],
   [null, '2026-11-24T10:00', false],
   ['2026-11-23T10:00', '2026-11-25T10:00', true],
-] as const)('S-popups: a popup from %s to %s at ten: %s', (start, end, expected) => {
+] as const)('S-popups: a popup from %s to %s is shown at ten: %s', (start, end, expected) => {
   expect(isCurrent({ start, end }, NOW)).toBe(expected);
 });

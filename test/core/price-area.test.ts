@@ -36,7 +36,7 @@ describe('S-price-area, D-price-area: the price area, first case that applies', 
     ['from', { type: 'open' }],
     ['price', { type: 'slotted' }],
     ['price', {}],
-  ] as const)('%s of %j', (name, changes) => {
+  ] as const)('the price area is the case %s of %j', (name, changes) => {
     expect(priceArea(anEvent(changes)).case).toBe(name);
   });
 
@@ -81,7 +81,7 @@ describe('S-discount-badge: the discount badge', () => {
     [null, { isTeaser: true }],
     [null, { isInformation: true }],
     [null, { discount: 0 }],
-  ])('%j with %j', (badge, changes) => {
+  ])('the discount badge is %j with %j', (badge, changes) => {
     expect(discountBadge(anEvent({ discount: 20, ...changes }))).toBe(badge);
   });
 });

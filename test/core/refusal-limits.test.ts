@@ -133,7 +133,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('agrees with a count by hand', () => {
+  it('the count of the month agrees with a count by hand', () => {
     const months = ['2026-10', '2026-11', '2026-12'];
     const booked = fc
       .tuple(fc.constantFrom(...months), fc.integer({ min: 10, max: 28 }), fc.constantFrom(7, 8))

@@ -191,7 +191,7 @@ describe('D-refusal-full: no place is left and there is no waiting list', () => 
     expect(placesLeft(aSlot(), aSelection(aSlot()), taken(5))).toBe(0);
   });
 
-  it('nor does a selection of another slot', () => {
+  it('a selection of another slot takes no place', () => {
     expect(placesLeft(aSlot(), aSelection('2026-11-24T09:00'), taken(5))).toBe(1);
   });
 

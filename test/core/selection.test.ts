@@ -13,23 +13,23 @@ describe('D-selection-order: selecting', () => {
   const nine = aSlot({ at: '2026-11-24T09:00' });
   const wednesday = aSlot({ at: '2026-11-25T08:00' });
 
-  it('adds a slot to a new selection and leaves the old one unchanged', () => {
+  it('selecting adds a slot to a new selection and leaves the old one unchanged', () => {
     const before = selectAll([eight]);
     const after = select(nine, before);
     expect(before.map(({ id }) => id)).toEqual([eight.id]);
     expect(after.map(({ id }) => id)).toEqual([eight.id, nine.id]);
   });
 
-  it('S-selected-slot: sorts by date, then by index, whatever was clicked first', () => {
+  it('S-selected-slot: a selection is sorted by date, then by index, whatever was clicked first', () => {
     expect(selectAll([wednesday, nine, eight]).map(({ id }) => id)).toEqual([eight.id, nine.id, wednesday.id]);
   });
 
-  it('the date counts before the index', () => {
+  it('the date counts before the index in a selection', () => {
     const lateIndex = aSlot({ index: 9 });
     expect(selectAll([wednesday, lateIndex]).map(({ index }) => index)).toEqual([9, 0]);
   });
 
-  it('is in the order of time even if rows were counted under different filters', () => {
+  it('a selection is in the order of time even if rows were counted under different filters', () => {
     const underAFilter = aSlot({ at: '2026-11-24T10:00', index: 0 });
     const starts = [
       [eight, nine, underAFilter],
@@ -41,13 +41,13 @@ describe('D-selection-order: selecting', () => {
     ]);
   });
 
-  it('a repeat is beside the first, a waiting slot after the booked places', () => {
+  it('a repeat is beside the first slot, a waiting slot after the booked places', () => {
     const chosen = select(eight, select(eight, select(eight, NOTHING_SELECTED, true)));
     expect(chosen.map(({ isWaitBooking }) => isWaitBooking)).toEqual([false, false, true]);
     expect(countOf(eight.id, chosen)).toBe(3);
   });
 
-  it('is always sorted, and contains what was clicked', () => {
+  it('a selection is always sorted, and contains what was clicked', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), (slots) => {
         const chosen = selectAll(slots);
@@ -58,7 +58,7 @@ describe('D-selection-order: selecting', () => {
     );
   });
 
-  it('does not depend on the order of the clicks', () => {
+  it('a selection does not depend on the order of the clicks', () => {
     fc.assert(
       fc.property(differentSlots, (slots) => {
         expect(selectAll(slots.toReversed())).toEqual(selectAll(slots));
@@ -87,7 +87,7 @@ describe('D-selection-order: whether a slot is selected, and how often', () => {
 });
 
 describe('D-toggle, D-close-waiting-first: removing', () => {
-  it('removes the slot that was selected last, and nothing else', () => {
+  it('removing takes out the slot that was selected last, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), slot, fc.boolean(), (slots, one, isWaiting) => {
         const before = selectAll(slots);
@@ -96,7 +96,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     );
   });
 
-  it('removes one repeat, the waiting one first: given up, a booked place would go to its waiting list', () => {
+  it('removing takes out one repeat, the waiting one first: a booked place would go to its waiting list', () => {
     const { id } = aSlot();
     const selection = aSelection(aSlot(), aSlot(), aWaitingSlot(), '2026-11-24T09:00');
     const once = deselect(id, selection);
@@ -109,7 +109,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     expect(deselectAll(aSlot().id, aSelection(aSlot(), aSlot(), nine, aWaitingSlot()))).toEqual(aSelection(nine));
   });
 
-  it('of a slot that is not selected changes nothing', () => {
+  it('removing a slot that is not selected changes nothing', () => {
     fc.assert(
       fc.property(differentSlots, slot, (slots, one) => {
         const chosen = selectAll(slots.filter(({ id }) => id !== one.id));
@@ -120,7 +120,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     );
   });
 
-  it('may break a chain: the remaining slots stay', () => {
+  it('removing may break a chain: the remaining slots stay', () => {
     const chain = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-24T10:00');
     expect(deselect(aSlot({ at: '2026-11-24T09:00' }).id, chain)).toEqual(
       aSelection('2026-11-24T08:00', '2026-11-24T10:00'),

@@ -56,7 +56,7 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
   });
 
-  it('of no shown day is the first day', () => {
+  it('a view of no shown day starts at the first day', () => {
     expect(firstColumn(MONDAY, [], 4)).toBe(0);
     expect(firstColumn(MONDAY, [], 4, 4)).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
     ['back to the first', 1, 2, -2, 0],
     ['on to the end and no further', 11, 2, 4, 12],
     ['from beyond the end back from there', 99, 2, -2, 10],
-  ])('moved %s', (_, wanted, columns, by, expected) => {
+  ])('a view of the shown days is moved %s', (_, wanted, columns, by, expected) => {
     const column = firstColumn(addDays(MONDAY, wanted), days, columns, by);
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
   });
@@ -87,7 +87,7 @@ const someOffers = fc.array(
 const columns = fc.integer({ min: 1, max: 7 });
 
 describe('D-days-off-columns: properties of the shown days', () => {
-  it('each is there once, in order, within the range, and only if an offer is not off', () => {
+  it('each shown day is there once, in order, within the range, and only if an offer is not off', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const days = openDays(MONDAY, WEEKS_12, offers);

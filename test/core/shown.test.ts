@@ -30,7 +30,7 @@ describe('D-display-zone: an hour is shown in the display zone', () => {
     expect(shownTime(at, zone)).toEqual({ wall: shown, isElsewhere, isOtherDay });
   });
 
-  it('agrees with Temporal', () => {
+  it('the shown hour agrees with Temporal', () => {
     const zones = fc.constantFrom('America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'Europe/London', 'UTC');
     fc.assert(
       fc.property(wall, zones, (at, zone) => {

@@ -4,12 +4,12 @@ import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
 
 describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
-  it('has this form', () => {
+  it("a slot's id has its form", () => {
     expect(slotId(7, '2026-11-24T08:05')).toBe('7_20261124T0805');
     expect(slotId(123_456_789, '2026-01-01T00:00')).toBe('123456789_20260101T0000');
   });
 
-  it('is read back as the offer and the start that it was made of', () => {
+  it("a slot's id is read back as the offer and the start that it was made of", () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), wall, (offerId, start) => {
         expect(parseSlotId(slotId(offerId, start))).toEqual({ offerId, start });
@@ -42,11 +42,11 @@ describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
     ['a space before it', ' 7_20261124T0800'],
     ['a line break behind it', '7_20261124T0800\n'],
     ['two ids', '7_20261124T0800,7_20261124T0900'],
-  ])('%s is not an id', (_, text) => {
+  ])('the text is not an id: %s', (_, text) => {
     expect(parseSlotId(text)).toBeNull();
   });
 
-  it('never throws', () => {
+  it('reading an id never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => parseSlotId(text)).not.toThrow();

@@ -59,7 +59,7 @@ describe('D-visible-rows: whether a filter is set', () => {
 });
 
 describe('D-filter-options: filter options are those of the offers shown', () => {
-  it('each once, in the order in which they come; intensities from easy to hard', () => {
+  it('each filter option is there once, in the order in which it comes; intensities from easy to hard', () => {
     expect(filterOptions([...OFFERS, HARD, SOFT])).toEqual({
       coaches: [karim, jeanne],
       sports: [boxe, yoga],

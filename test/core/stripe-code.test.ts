@@ -32,7 +32,7 @@ describe("D-error-codes: Stripe's errors map to our codes", () => {
     ['incomplete_name', null, 'card-name-missing'],
     ['payment_intent_authentication_failure', null, 'authentication-failed'],
     ['payment_intent_authentication_failure', 'generic_decline', 'authentication-failed'],
-  ])('%s, %s is %s', (code, declineCode, expected) => {
+  ])("Stripe's error %s, %s is %s", (code, declineCode, expected) => {
     expect(problemOfStripe(code, declineCode)).toBe(expected);
   });
 

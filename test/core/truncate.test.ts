@@ -22,7 +22,7 @@ describe("D-truncation: a limit counts the graphemes kept, '…' comes on top", 
     expect(truncate(text, limit)).toBe(shown);
   });
 
-  it('keeps the start of the text, at most as many graphemes as the limit', () => {
+  it('the text that is cut keeps its start, at most as many graphemes as the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 12 }), (text, limit) => {
         const all = graphemes(text);

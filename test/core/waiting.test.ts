@@ -71,7 +71,7 @@ describe('D-waiting-offer: whom a place is offered', () => {
     },
   );
 
-  it('also where the offer has no waiting list any more', () => {
+  it('a place is offered also where the offer has no waiting list any more', () => {
     expect(
       waitingOfferRefusal(slot, anOffer({ waitListBooking: false }), { own: [], organization: null }, NOW),
     ).toBeNull();

@@ -19,9 +19,12 @@ import { fc } from '../fixtures/data/properties.ts';
 import { plainDate, timeOfDay, wall } from './arbitraries.ts';
 
 describe('D-wall-time: a day is yyyy-MM-dd and nothing else', () => {
-  it.each(['2026-11-24', '2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])('reads %s', (text) => {
-    expect(parseDate(text)).toBe(text);
-  });
+  it.each(['2026-11-24', '2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])(
+    'a day is read from %s',
+    (text) => {
+      expect(parseDate(text)).toBe(text);
+    },
+  );
 
   it.each([
     ['no such day', '2026-02-29'],
@@ -41,7 +44,7 @@ describe('D-wall-time: a day is yyyy-MM-dd and nothing else', () => {
     ['other digits', '２０２６-11-24'],
     ['a word', 'demain'],
     ['nothing', ''],
-  ])('refuses %s', (_, text) => {
+  ])('a text that is no day is refused: %s', (_, text) => {
     expect(parseDate(text)).toBeNull();
   });
 });
@@ -55,7 +58,7 @@ describe('D-wall-time: an hour is HH:mm', () => {
     ['23:59', '23:59'],
     ['14:30:59', '14:30'],
     ['14:30:00.000000', '14:30'],
-  ])('reads %s as %s', (text, expected) => {
+  ])('an hour is read from %s as %s', (text, expected) => {
     expect(parseTimeOfDay(text)).toBe(expected);
   });
 
@@ -73,13 +76,13 @@ describe('D-wall-time: an hour is HH:mm', () => {
     ' 08:00',
     '14:30.5',
     '',
-  ])('refuses "%s"', (text) => {
+  ])('the hour "%s" is refused', (text) => {
     expect(parseTimeOfDay(text)).toBeNull();
   });
 });
 
 describe('D-wall-time: a wall time is a date and an hour', () => {
-  it('is made of a date and an hour and split into them again', () => {
+  it('a wall time is made of a date and an hour and split into them again', () => {
     fc.assert(
       fc.property(plainDate, timeOfDay, (date, time) => {
         const both = wallTime(date, time);
@@ -88,7 +91,7 @@ describe('D-wall-time: a wall time is a date and an hour', () => {
     );
   });
 
-  it('sorts as text in the order of time', () => {
+  it('wall times sort as text in the order of time', () => {
     fc.assert(
       fc.property(wall, wall, (a, b) => {
         expect(a < b).toBe(utcOf(a) < utcOf(b));
@@ -96,7 +99,7 @@ describe('D-wall-time: a wall time is a date and an hour', () => {
     );
   });
 
-  it('converts to milliseconds and back, for years of four digits', () => {
+  it('a wall time converts to milliseconds and back, for years of four digits', () => {
     fc.assert(
       fc.property(wall, (at) => {
         expect(wallFromUtc(utcOf(at))).toBe(at);
@@ -105,7 +108,7 @@ describe('D-wall-time: a wall time is a date and an hour', () => {
     expect(wallFromUtc(utcOf('0050-03-01T08:00'))).toBe('0050-03-01T08:00');
   });
 
-  it('counts minutes on the wall: an hour that clocks skip or repeat is an hour like any other', () => {
+  it('minutes are counted on the wall: an hour that clocks skip or repeat is an hour like any other', () => {
     expect(addMinutes('2026-03-29T01:30', 60)).toBe('2026-03-29T02:30');
     expect(minutesBetween('2026-03-29T01:30', '2026-03-29T03:30')).toBe(120);
     expect(addMinutes('2026-10-25T01:30', 120)).toBe('2026-10-25T03:30');
@@ -128,7 +131,7 @@ describe('D-calendar-grid: days and weeks', () => {
     ['2026-11-29', 6],
     ['2024-02-29', 3],
     ['2000-01-01', 5],
-  ] as const)('%s is weekday %i, Monday being 0', (date, weekday) => {
+  ] as const)('the day %s is weekday %i, Monday being 0', (date, weekday) => {
     expect(weekdayOf(date)).toBe(weekday);
   });
 

@@ -15,7 +15,7 @@ describe('D-amount-format, D-clock-change: what a visitor in Paris sees needs no
     vi.unstubAllGlobals();
   });
 
-  it('euros, dates and hours in both languages, payload dates and instants', () => {
+  it('euros, dates and hours in both languages, payload dates and instants need no Intl', () => {
     expect([formatMoney(123_456, 'EUR', 'fr'), formatMoney(2400, 'EUR', 'en', 'short')]).toEqual([
       '1\u202f234,56\u00a0€',
       '€24',
@@ -30,7 +30,7 @@ describe('D-amount-format, D-clock-change: what a visitor in Paris sees needs no
     expect(shownTime('2026-07-20T14:30', PARIS).wall).toBe('2026-07-20T14:30');
   });
 
-  it('… and would notice: other currencies and zones need it', () => {
+  it('other currencies and zones need Intl, which would be noticed', () => {
     // None that another test has used: formats and offsets are kept.
     expect(() => formatMoney(2400, 'XTS', 'fr')).toThrow();
     expect(() => toInstant('2026-07-20T14:30', 'Africa/Abidjan')).toThrow();

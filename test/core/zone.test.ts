@@ -35,13 +35,13 @@ function agreesAroundChanges(rules: ZoneRules, zone: string) {
 }
 
 describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
-  it('agree with Temporal around every clock change of 2024 to 2030', () => {
+  it('wall times and instants agree with Temporal around every clock change of 2024 to 2030', () => {
     const isFixed = zone === 'Asia/Tokyo' || zone === 'Asia/Kathmandu';
     expect(oracle.changes(zone)).toHaveLength(isFixed ? 0 : 14);
     agreesAroundChanges(zoneOfIntl, zone);
   });
 
-  it('agree with Temporal at any wall time and instant', () => {
+  it('wall times and instants agree with Temporal at any wall time and instant', () => {
     fc.assert(
       fc.property(wall, (at) => {
         const instant = oracle.toInstant(at, zone);
@@ -71,7 +71,7 @@ describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
     );
   });
 
-  it('agree with Temporal at the turn of each year', () => {
+  it('wall times and instants agree with Temporal at the turn of each year', () => {
     for (let year = 2024; year <= 2031; year += 1) {
       for (const at of [`${year}-01-01T00:00`, `${year}-12-31T23:59`] as WallTime[]) {
         expect([at, zoneOfIntl.toInstant(at, zone)]).toEqual([at, oracle.toInstant(at, zone)]);
@@ -95,7 +95,7 @@ describe('D-clock-change: Paris, by hand', () => {
     expect(iso(at)).toBe(utc);
   });
 
-  it('the offset is two hours in summer and one in winter, to the millisecond', () => {
+  it('the offset of Paris is two hours in summer and one in winter, to the millisecond', () => {
     const spring = Date.UTC(2026, 2, 29, 1);
     const autumn = Date.UTC(2026, 9, 25, 1);
     const hours = [spring - 1, spring, autumn - 1, autumn].map(
@@ -138,12 +138,15 @@ describe('D-clock-change: where the platform has Temporal, it is asked instead o
     vi.resetModules();
   });
 
-  it.each(ZONES.filter((zone) => zone !== zoneOfIntl.PARIS))('and the results in %s are the same', async (zone) => {
-    vi.resetModules();
-    vi.stubGlobal('Temporal', Temporal);
-    vi.stubGlobal('Intl', undefined);
-    agreesAroundChanges(await import('../../core/time/zone.ts'), zone);
-  });
+  it.each(ZONES.filter((zone) => zone !== zoneOfIntl.PARIS))(
+    'the results in %s are the same where Temporal is asked',
+    async (zone) => {
+      vi.resetModules();
+      vi.stubGlobal('Temporal', Temporal);
+      vi.stubGlobal('Intl', undefined);
+      agreesAroundChanges(await import('../../core/time/zone.ts'), zone);
+    },
+  );
 });
 
 describe('C-settings: a zone that the platform does not know', () => {
@@ -156,7 +159,7 @@ describe('C-settings: a zone that the platform does not know', () => {
     },
   );
 
-  it.each([...ZONES, 'UTC'])('%s is one', (zone) => {
+  it.each([...ZONES, 'UTC'])('the zone %s is one that the platform knows', (zone) => {
     expect(zoneOfIntl.isTimeZone(zone)).toBe(true);
   });
 });

@@ -71,28 +71,31 @@ describe('C-npm: an application that a bundler builds', { tags: ['@long'] }, () 
     ['vite', 'creneau'],
     ['vite', 'creneau/with-react'],
     ['esbuild', 'creneau'],
-  ] as const)('%s, %s: has the files of the map’s workers, and draws the map', async (bundler, entry) => {
-    const files = await builtBy(bundler, entry);
-    expect([...files.keys()].filter((name) => /(?:map|places)-worker/.test(name))).toHaveLength(2);
-    const tiles: string[] = [];
-    site.relay.rules.add(({ path }) => {
-      if (path.startsWith('/tiles/')) tiles.push(path);
-      const name = path === '/' ? '/index.html' : path;
-      const body = files.get(name);
-      return body === undefined
-        ? null
-        : { headers: { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? '' }, body };
-    });
-    const browser = await launchChromium({ webgl: true });
-    const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`${site.relay.origin('site')}/`);
-    await page.locator('.maplibregl-canvas').waitFor();
-    // The engine asks for them once its worker runs.
-    await expect.poll(() => tiles.length).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-    await browser.close();
-    site.relay.reset();
-  });
+  ] as const)(
+    'an application of %s with %s has the files of the map’s workers, and draws the map',
+    async (bundler, entry) => {
+      const files = await builtBy(bundler, entry);
+      expect([...files.keys()].filter((name) => /(?:map|places)-worker/.test(name))).toHaveLength(2);
+      const tiles: string[] = [];
+      site.relay.rules.add(({ path }) => {
+        if (path.startsWith('/tiles/')) tiles.push(path);
+        const name = path === '/' ? '/index.html' : path;
+        const body = files.get(name);
+        return body === undefined
+          ? null
+          : { headers: { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? '' }, body };
+      });
+      const browser = await launchChromium({ webgl: true });
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`${site.relay.origin('site')}/`);
+      await page.locator('.maplibregl-canvas').waitFor();
+      // The engine asks for them once its worker runs.
+      await expect.poll(() => tiles.length).toBeGreaterThan(0);
+      expect(errors).toEqual([]);
+      await browser.close();
+      site.relay.reset();
+    },
+  );
 });

@@ -33,7 +33,7 @@ function packagesIn(code: string): readonly string[] {
 }
 
 describe('C-npm: the package', { tags: ['@long'] }, () => {
-  it('has no dependency: what it needs is in its files', async () => {
+  it('the package has no dependency: what it needs is in its files', async () => {
     const manifest: Readonly<Record<string, unknown>> = JSON.parse(await textIn(packed, 'package.json'));
     expect(manifest['dependencies']).toBeUndefined();
     const codes = await Promise.all(
@@ -43,7 +43,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(codes.flatMap(packagesIn)).toEqual([]);
   });
 
-  it('… but for React, an optional peer, in creneau/with-react', async () => {
+  it('creneau/with-react needs React alone, as an optional peer', async () => {
     const files = packed.files.filter((file) => /^dist\/with-react\/.*\.js$/.test(file));
     const codes = await Promise.all(files.map((file) => textIn(packed, file)));
     expect(codes.length).toBeGreaterThan(20);
@@ -52,13 +52,13 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     ]);
   });
 
-  it('holds no compressed twins, and source maps as files of their own', () => {
+  it('the package holds no compressed twins, and source maps as files of their own', () => {
     expect(packed.files.filter((file) => /\.(?:gz|br)$/.test(file))).toEqual([]);
     const modules = packed.files.filter((file) => /^dist\/creneau\/.*\.js$/.test(file) && !file.includes('map-worker'));
     expect(modules.filter((file) => !packed.files.includes(`${file}.map`))).toEqual([]);
   });
 
-  it('has the licences of others, in the package and beside the bundle', async () => {
+  it('the package has the licences of others, in the package and beside the bundle', async () => {
     const notices = await textIn(packed, 'dist/creneau/third-party-notices.txt');
     for (const name of [
       'react',
@@ -76,19 +76,19 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(notices).toContain('Mapbox');
   });
 
-  it('is clean for publint', async () => {
+  it('the package is clean for publint', async () => {
     const script = await judgeScript('publint/src/cli.js');
     const { isGood, says } = await judged(script, ['--strict', packed.folder]);
     expect(isGood, says).toBe(true);
   });
 
-  it('has types that are right for attw, of each entry', async () => {
+  it('the package has types that are right for attw, of each entry', async () => {
     const script = await judgeScript('@arethetypeswrong/cli/dist/index.js');
     const { isGood, says } = await judged(script, [packed.tarball, '--profile', 'esm-only', '--no-color']);
     expect(isGood, says).toBe(true);
   });
 
-  it('… and a package that names a file which is not there would be noticed', async () => {
+  it('a package that names a file which is not there would be noticed', async () => {
     const script = await judgeScript('publint/src/cli.js');
     const wrong = join(packed.folder, '..', 'wrong');
     await mkdir(wrong);
@@ -97,7 +97,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect([isGood, says]).toEqual([false, expect.stringContaining('a.js')]);
   });
 
-  it('is built again byte by byte', async () => {
+  it('the package is built again byte by byte', async () => {
     const other = await mkdtemp(join(tmpdir(), 'creneau-again-'));
     try {
       await run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'], {
@@ -115,7 +115,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
 });
 
 describe('docs/performance.md', { tags: ['@long'] }, () => {
-  it('has the sizes of what was built, in kB, give or take one', async () => {
+  it('the document has the sizes of what was built, in kB, give or take one', async () => {
     const weights = await readFile(join(top, 'dist/weights.txt'), 'utf8');
     const built = new Map(
       [...weights.matchAll(/^(\S+) +([\d.]+) kB/gm)].map(([, name = '', kB]) => [name, Number(kB)]),

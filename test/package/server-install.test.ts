@@ -49,7 +49,7 @@ async function start(): Promise<{ readonly lines: readonly string[]; readonly ur
 }
 
 describe('D-server-install: the server without the widgets’ tools', { tags: ['@long'] }, () => {
-  it('is installed without a bundler, React or a map, and serves the API and its document', async () => {
+  it('the server is installed without a bundler, React or a map, and serves the API and its document', async () => {
     const absent = ['rollup', 'react', 'maplibre-gl', 'typescript', 'vitest', '@biomejs/biome'];
     expect(absent.filter((name) => existsSync(join(home, 'node_modules', name)))).toEqual([]);
     expect(existsSync(join(home, 'node_modules', 'fastify'))).toBe(true);

@@ -63,7 +63,7 @@ async function writeAll(project: TypeProject, found: readonly Snippet[], ending:
 describe('C-npm: code in the documents and of the QA page compiles with the packed package', {
   tags: ['@long'],
 }, () => {
-  it('TypeScript, without React and Vue, under each way to resolve packages', async () => {
+  it('TypeScript compiles without React and Vue, under each way to resolve packages', async () => {
     const project = await projectWith({});
     const modules = [...written('ts'), ...(await qaSnippets('ts'))].map((snippet) => ({
       ...snippet,
@@ -75,7 +75,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
     expect(project.problems(files, NODE)).toEqual([]);
   });
 
-  it('scripts of HTML pages, as the loose JavaScript that they are', async () => {
+  it('scripts of HTML pages compile as the loose JavaScript that they are', async () => {
     const project = await projectWith({});
     const scripts = written('html').flatMap((snippet) => scriptsIn(snippet.code).map((code) => ({ ...snippet, code })));
     const modules = scripts.map((script, index) => ({
@@ -102,7 +102,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
     expect(project.problems(['every-prop.tsx', ...names], NODE)).toEqual([]);
   });
 
-  it('Vue 3 with strict templates', async () => {
+  it('code for Vue 3 compiles with strict templates', async () => {
     const [vue, vueTsc] = await Promise.all(['vue', 'vue-tsc'].map(frameworkFolder));
     const project = await projectWith({ vue });
     const names = await writeAll(project, [...written('vue'), ...(await qaSnippets('vue'))], 'vue');

@@ -63,7 +63,7 @@ const inputsOf = ({ inputs }: Metafile) => Object.keys(inputs).map((path) => pat
 const copiesOfReact = ({ files }: App) => [...files.values()].join('\n').split(/\.isValidElement\s*=/).length - 1;
 
 describe('C-npm: creneau/with-react', { tags: ['@long'] }, () => {
-  it('gives an application one React, where creneau brings a second', async () => {
+  it('creneau/with-react gives an application one React, where creneau brings a second', async () => {
     const [one, two] = await Promise.all([bundled('creneau/with-react'), bundled('creneau/react')]);
     expect(one.inputs.filter((path) => path.endsWith('react-dom-client.production.js'))).toHaveLength(1);
     expect(
@@ -93,7 +93,7 @@ describe('C-npm: creneau/with-react', { tags: ['@long'] }, () => {
     expect(heard.said(/^(?:warning|error):/)).toEqual([]);
   });
 
-  it('its types are those of creneau/react', async () => {
+  it('the types of creneau/with-react are those of creneau/react', async () => {
     expect(await readFile(join(packed.folder, 'dist/with-react/index.d.ts'), 'utf8')).toBe(
       "export * from '../npm/react.js';\n",
     );

@@ -13,25 +13,25 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const longFiles = files.filter(isLong);
 
 describe('C-running: the areas of test/areas.ts', () => {
-  it('name every file of the project, or say that it touches none', () => {
+  it('the areas name every file of the project, or say that it touches none', () => {
     expect(homeless(files)).toEqual([]);
     expect(homeless(['widgets/new-element/store.ts', 'test/api/new.test.ts'])).toEqual([
       'widgets/new-element/store.ts',
     ]);
   });
 
-  it('name every long suite', () => {
+  it('the areas name every long suite', () => {
     expect(unnamed(longFiles)).toEqual([]);
     expect(unnamed(['test/browser/new/a.long.test.ts'])).toEqual(['test/browser/new/a.long.test.ts']);
   });
 
-  it('name the files of long tests, known by their tag or, in a browser, by their name', () => {
+  it('the areas name the files of long tests, known by their tag or, in a browser, by their name', () => {
     expect(longFiles).toContain('test/widgets/slotted-calendar/first-view.test.ts');
     expect(longFiles).toContain('test/browser/long/states.test.ts');
     expect(longFiles).not.toContain('test/core/slot.test.ts');
   });
 
-  it('name no folder and no file that is not there', () => {
+  it('the areas name no folder and no file that is not there', () => {
     const named = Object.values(AREAS).flatMap(({ sources, suites }) => [
       ...sources,
       ...suites.map((suite) => `test/${suite}`),
@@ -40,7 +40,7 @@ describe('C-running: the areas of test/areas.ts', () => {
     expect([...named, ...CATALOGUE.map((suite) => `test/${suite}`)].filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('name every element that has states', () => {
+  it('the areas name every element that has states', () => {
     const elements = new Set(Object.values(AREAS).flatMap((area) => area.elements ?? []));
     expect(STATES.map(({ element }) => element).filter((element) => !elements.has(element))).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe('C-running: a change', () => {
     [['test/browser/toaster/toaster.test.ts'], ['toasts']],
     [['test/core/slot.test.ts', 'CHANGELOG.md'], []],
     [['widgets/shared/view/Icon.tsx'], Object.keys(AREAS)],
-  ])('of %j touches %j', (changed, areas) => {
+  ])('a change of %j touches %j', (changed, areas) => {
     expect(touchedAreas(changed)).toEqual(areas);
   });
 
-  it('of an area runs its suites, and the states of its elements alone', () => {
+  it('a change of an area runs its suites, and the states of its elements alone', () => {
     const { files: planned, elements } = planOf(['map'], longFiles);
     expect(elements).toEqual(['provider-map']);
     expect(planned).toContain('test/browser/map/list.test.ts');
@@ -68,13 +68,13 @@ describe('C-running: a change', () => {
     expect(planOf(['tiles'], longFiles).files).toHaveLength(2);
   });
 
-  it('of everything runs every long suite but the half hour', () => {
+  it('a change of everything runs every long suite but the half hour', () => {
     const whole = planOf(Object.keys(AREAS), longFiles);
     expect(whole.elements).toBeNull();
     expect(whole.files).toEqual(longFiles);
   });
 
-  it('of an area that there is not is refused', () => {
+  it('a change of an area that there is not is refused', () => {
     expect(() => planOf(['maps'], longFiles)).toThrow(/^"maps" is no area: they are calendar, /);
   });
 });

@@ -56,7 +56,7 @@ describe('S-calls: each call of section 7 and the widgets that make it', () => {
     expect(usersOf(call).filter((user) => user !== 'shared')).toEqual(widgets);
   });
 
-  it('no function of the client is without one', () => {
+  it('every function of the client is used by a widget', () => {
     expect(CALLS.length).toBeGreaterThan(SECTION_7.length);
     expect(CALLS.filter((call) => usersOf(call).length === 0)).toEqual([]);
   });

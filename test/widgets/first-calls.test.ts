@@ -17,7 +17,7 @@ describe.each([
     'category/danse/city/paris/provider/studio-lumiere/sport/yoga',
     'city/saint étienne',
     'sport/yoga?&#',
-  ])('%j is begun as the widget makes it', (query) => {
+  ])('the first call with the query %j is begun as the widget makes it', (query) => {
     expect(callsOf(name, { query })).toEqual([path + eventQueryPath(parseEventQuery(query) ?? {})]);
   });
 
@@ -37,13 +37,13 @@ describe.each([
     'xcity/paris',
     'nonsense',
     '//%',
-  ])('%j is left to the widget', (query) => {
+  ])('the first call with the query %j is left to the widget', (query) => {
     expect(callsOf(name, { query })).toEqual(['']);
   });
 });
 
 describe('C-loader: the first call of a map', () => {
-  it('is for the provider alone, and none where a query is beside it', () => {
+  it('the first call of a map is for the provider alone, and none is made where a query is beside it', () => {
     expect(callsOf('provider-map', { provider: 'studio-lumiere' })).toEqual(['v1/map/provider/studio-lumiere']);
     expect(callsOf('provider-map', { provider: 'studio-lumiere', query: 'city/paris' })).toEqual(['']);
   });
@@ -53,7 +53,7 @@ it.each([
   ['yoga-doux', 'v1/slotted/yoga-doux'],
   ['7', 'v1/slotted/id/7'],
   ['7-jours', 'v1/slotted/7-jours'],
-])('C-loader: the first calls of creneau-slotted-calendar for the event %j', (event, offer) => {
+])('C-loader: the first calls of creneau-slotted-calendar for the event %j are those of the widget', (event, offer) => {
   const calls = KNOWN_CALLS['slotted-calendar']?.((attribute) => (attribute === 'event' ? event : ''));
   expect(calls?.filter(Boolean)).toEqual([offer, `v1/slotted/booked/${event}`]);
 });
@@ -62,6 +62,6 @@ it.each([
   [{}, ['v1/memberships/']],
   [{ provider: 'studio-lumiere' }, ['v1/memberships/?provider=studio-lumiere']],
   [{ membership: 'pass/a', page: '2' }, ['v1/membership/pass%2Fa']],
-])('C-loader: the first call of creneau-membership-list with %j', (attributes, expected) => {
+])('C-loader: the first call of creneau-membership-list with %j is that of the widget', (attributes, expected) => {
   expect(callsOf('membership-list', attributes)).toEqual(expected);
 });

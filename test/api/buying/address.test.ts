@@ -30,7 +30,7 @@ async function anOrder(changes: Parameters<Stock['offer']>[0] = {}) {
 }
 
 describe('D-corrected-address: a guest who corrects the address of an order', () => {
-  it('gets the confirmation there, with the calendar file, and keeps the order', async () => {
+  it('a guest who corrects the address of an order gets the confirmation there and keeps the order', async () => {
     const { token, order, earlier } = await anOrder();
     const email = newAddress();
     const corrected = orderIn(await correct(token, order, ` ${email.toUpperCase()}\u200b`));
@@ -46,7 +46,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect(await mailsTo(desk.server, earlier)).toHaveLength(1);
   });
 
-  it('closes the order to keys and tokens that were sent to the earlier address, also to those sent later', async () => {
+  it('keys and tokens of an order that go to its earlier address, before or after a correction, do not open it', async () => {
     const { token, order } = await anOrder();
     const [key, exchanged] = [await desk.keyOf(order), await exchange(order)];
     const corrected = orderIn(await correct(token, order, newAddress()));
@@ -57,14 +57,14 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await desk.read(await desk.keyOf(corrected), order.id)).id).toBe(order.id);
   });
 
-  it('is nobody who has the mail alone: neither its key nor a token for it corrects', async () => {
+  it('somebody who has the mail alone cannot correct the address, neither with its key nor with a token for it', async () => {
     const { token, order } = await anOrder();
     expect(outcome(await correct(await exchange(order), order, newAddress()))).toEqual([403, 'forbidden']);
     expect(outcome(await correct(await desk.keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
     expect(await desk.read(token, order.id)).toEqual(order);
   });
 
-  it('takes along what else the token has made: orders, places in lists, what is held', async () => {
+  it('a correction takes along what else the token has made: orders, places in lists, what is held', async () => {
     const { token, order } = await anOrder();
     const offer = await stock.offer({ wait_list_booking: true, price_cents: 0 });
     await desk.buy((await stock.account()).token, [offer.at('14:00')]);
@@ -79,7 +79,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await desk.order(token, held.id)).status).toBe(201);
   });
 
-  it('is counted by limits at the new address, and no longer at the earlier one', async () => {
+  it('after a correction limits count a guest at the new address, and no longer at the earlier one', async () => {
     const { token, order, offer, earlier } = await anOrder({ book_month: 1 });
     const email = newAddress();
     await correct(token, order, email);
@@ -88,7 +88,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect(outcome(await again(earlier))).toEqual([201]);
   });
 
-  it('leaves a gift with its recipient', async () => {
+  it("a correction of the buyer's address leaves a gift with its recipient", async () => {
     const token = await desk.newGuest();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: newAddress() };
     const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
@@ -97,7 +97,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await mailsTo(desk.server, gift.email)).map(({ kind }) => kind)).toEqual(['gift']);
   });
 
-  it('gets it once more at the same address, whose links stay open', async () => {
+  it('a correction to the same address sends the confirmation once more, and earlier links stay open', async () => {
     const { token, order, earlier } = await anOrder();
     const key = await desk.keyOf(order);
     expect((await correct(token, order, earlier)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await desk.read(key, order.id)).id).toBe(order.id);
   });
 
-  it('can do so three times, within an hour, as the order says', async () => {
+  it('a guest can correct an address three times, within an hour, as the order says', async () => {
     const { token, order } = await anOrder();
     expect(order.addressUntil).toBe(new Date(Date.parse(order.createdAt) + HOUR).toISOString());
     for (const _ of [1, 2, 3]) expect((await correct(token, order, newAddress())).status).toBe(200);
@@ -125,7 +125,7 @@ describe('D-corrected-address: an address is refused', () => {
     ['no address', 'zoe', 'email-invalid'],
     ['accents before the @', 'zoé@example.org', 'email-accents'],
     ['an unknown ending', 'zoe@example.cmo', 'email-ending-unknown'],
-  ])('%s, as in the form of a guest', async (_, email, code) => {
+  ])("an address that a guest's form refuses cannot be a correction: %s", async (_, email, code) => {
     const { token, order } = await anOrder();
     const answer = await correct(token, order, email);
     expect([...outcome(answer), answer.body.errors]).toEqual([422, code, [{ field: 'email', code }]]);
@@ -136,7 +136,7 @@ describe('D-corrected-address: an address is refused', () => {
     ['the same start', {}, '10:00', 'already-booked'],
     ['as many as a month admits', { book_month: 1 }, '12:00', 'monthly-limit'],
     ['as often as a slot may be repeated', { max_multi_slots: 1, capacity: 3 }, '10:00', 'multi-limit'],
-  ] as const)('of somebody who has booked %s', async (_, changes, time, code) => {
+  ] as const)('an address is not corrected to that of somebody who has booked %s', async (_, changes, time, code) => {
     const { token, order, offer } = await anOrder({ capacity: 3, ...changes });
     const other = await desk.newGuest();
     const email = desk.lastAddress();
@@ -146,7 +146,7 @@ describe('D-corrected-address: an address is refused', () => {
     expect(await desk.read(token, order.id)).toEqual(order);
   });
 
-  it('of somebody who waits for the same session, or has a place of the same event', async () => {
+  it('an address is not corrected to that of somebody who waits for the same session or goes to the same event', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     await desk.buyPaid((await stock.account()).token, [offer.at()]);
     const first = await desk.newGuest();
@@ -169,12 +169,12 @@ describe('D-corrected-address: an address is refused', () => {
     ],
     ['an account', async () => (await stock.account()).token, 403, 'forbidden'],
     ['nobody known', async () => 'nothing', 401, 'token-invalid'],
-  ])('from %s', async (_, who, status, code) => {
+  ])('an address is not corrected by %s', async (_, who, status, code) => {
     const { order, earlier } = await anOrder();
     expect(outcome(await correct(await who(earlier), order, newAddress()))).toEqual([status, code]);
   });
 
-  it("for an account's order, and for one that is not paid or has ended", async () => {
+  it("the address of an account's order is not corrected, nor that of an order that is unpaid or has ended", async () => {
     const { token } = await stock.account();
     const account = await desk.buyPaid(token, [(await stock.offer()).at()]);
     expect([account.addressUntil, ...outcome(await correct(token, account, newAddress()))]).toEqual([

@@ -22,7 +22,7 @@ const refundOf = async (id: string) =>
   (await stock.rows<{ refund: string | null }>('SELECT refund FROM purchase WHERE id = $1', [id]))[0]?.refund;
 
 describe('D-cancel: cancelling an order', () => {
-  it('within the window refunds it and releases its places', async () => {
+  it('cancelling an order within the window refunds it and releases its places', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -54,7 +54,7 @@ describe('D-cancel: cancelling an order', () => {
     [24, '2026-11-30T09:00:00.000Z'],
     [0, '2026-12-01T09:00:00.000Z'],
     [48, '2026-11-29T09:00:00.000Z'],
-  ])('%i hours before its first start is in time, a moment later is not', async (hours, until) => {
+  ])('an order can be cancelled until %i hours before its first start, and not later', async (hours, until) => {
     const [early, late] = [await stock.account(), await stock.account()];
     const offer = await stock.offer({ capacity: 2 });
     await stock.rows('UPDATE user_page SET cancellation_hours = $1 WHERE person_id = 42', [hours]);
@@ -74,7 +74,7 @@ describe('D-cancel: cancelling an order', () => {
     });
   });
 
-  it('is in time by the clock of Paris, across a clock change', async () => {
+  it('an order is cancelled in time by the clock of Paris, across a clock change', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     desk.time.now = Date.parse('2027-03-01T09:00:00Z');
@@ -83,7 +83,7 @@ describe('D-cancel: cancelling an order', () => {
     expect(order.cancellableUntil).toBe('2027-03-27T08:00:00.000Z');
   });
 
-  it('gives back coupon, credit and free slots, which can all be used again', async () => {
+  it('a cancelled order gives back coupon, credit and free slots, which can all be used again', async () => {
     const organization = await stock.organization(300);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -101,7 +101,7 @@ describe('D-cancel: cancelling an order', () => {
     expect([again.state, again.total, again.discounts]).toEqual(['confirmed', order.total, order.discounts]);
   });
 
-  it('twice has one effect', async () => {
+  it('cancelling an order twice has one effect', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const offer = await stock.offer({ capacity: 2 });
@@ -116,7 +116,7 @@ describe('D-cancel: cancelling an order', () => {
     ]);
   });
 
-  it('that is unpaid gives it up at once, and it cannot be paid any more', async () => {
+  it('cancelling an unpaid order gives it up at once, and it cannot be paid any more', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -127,14 +127,14 @@ describe('D-cancel: cancelling an order', () => {
     expect((await desk.cancel(token, order.id)).status).toBe(200);
   });
 
-  it('that is unpaid is possible at any time, within the window or not', async () => {
+  it('an unpaid order can be cancelled at any time, within the window or not', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at('12:00', '2026-11-20')]);
     expect(orderIn(await desk.cancel(token, order.id)).state).toBe('cancelled');
   });
 
-  it('that was paid unnoticed confirms it first, and then cancels and refunds it', async () => {
+  it('cancelling an order that was paid unnoticed confirms it first, and then refunds it', async () => {
     const { token } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
@@ -145,7 +145,7 @@ describe('D-cancel: cancelling an order', () => {
     ]);
   });
 
-  it('that has expired unpaid changes nothing', async () => {
+  it('cancelling an order that has expired unpaid changes nothing', async () => {
     const { token } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     desk.time.now += 30 * 60_000;
@@ -153,7 +153,7 @@ describe('D-cancel: cancelling an order', () => {
     expect(orderIn(await desk.cancel(token, order.id)).state).toBe('expired');
   });
 
-  it('without a payment releases its places, and refunds nothing', async () => {
+  it('cancelling an order without a payment releases its places, and refunds nothing', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer({ price_cents: 0 });
     const order = await desk.buy(token, [offer.at()]);
@@ -162,7 +162,7 @@ describe('D-cancel: cancelling an order', () => {
     expect(await offer.taken(offer.at())).toBe(0);
   });
 
-  it('makes its slot, its start and its month bookable again', async () => {
+  it('a cancelled order makes its slot, its start and its month bookable again', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer({ book_month: 1 });
     const order = await desk.buyPaid(token, [offer.at()]);
@@ -174,7 +174,7 @@ describe('D-cancel: cancelling an order', () => {
     expect(body.map(({ startDate }) => startDate)).toEqual(['2026-12-08T10:00:00']);
   });
 
-  it('is refused for a membership, and for a place without a date', async () => {
+  it('a membership and a place without a date cannot be cancelled', async () => {
     const { token } = await stock.account();
     const undated = { type: 'open', starts_at: null, ends_at: null };
     for (const item of [await stock.membershipOption(), await stock.event(undated)]) {
@@ -183,7 +183,7 @@ describe('D-cancel: cancelling an order', () => {
     }
   });
 
-  it('is refused to anybody but the buyer', async () => {
+  it('an order is cancelled by nobody but its buyer', async () => {
     const token = await desk.newGuest();
     const order = await desk.buyPaid(token, [(await stock.offer()).at()]);
     for (const other of [await guest(desk.server, desk.lastAddress()), 'demo-admin']) {

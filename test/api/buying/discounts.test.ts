@@ -40,21 +40,21 @@ describe('D-price-order: a coupon', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('is subtracted from the sum of all slots, once', async () => {
+  it('a coupon is subtracted from the sum of all slots, once', async () => {
     const offer = await stock.offer({ price_cents: 333 });
     const slots = ['10:00', '11:00', '12:00'].map((time) => offer.at(time));
     const body = await desk.quoted(await desk.newGuest(), { slots, coupon: await stock.coupon() });
     expect([body.coupon?.amount, body.total]).toEqual([1, 8.99]);
   });
 
-  it('may be typed in small letters and with spaces', async () => {
+  it('a coupon may be typed in small letters and with spaces', async () => {
     const code = await stock.coupon();
     const slots = [(await stock.offer()).at()];
     const body = await desk.quoted(await desk.newGuest(), { slots, coupon: `  ${code.toLowerCase()} ` });
     expect(body.coupon).toEqual({ code, amount: 1.2 });
   });
 
-  it('without an effect on the price is not used up', async () => {
+  it('a coupon without an effect on the price is not used up', async () => {
     const code = await stock.coupon({ max_uses: 1 });
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer({ price_cents: 0 })).at()], {
       coupon: code,
@@ -81,13 +81,13 @@ describe('D-price-order: a coupon', () => {
     expect(outcome(checked)).toEqual(answer);
   });
 
-  it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('is refused if it is %o', async (coupon) => {
+  it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('an unknown coupon is refused: %o', async (coupon) => {
     const slots = [(await stock.offer()).at()];
     const answer = await desk.quote(await desk.newGuest(), { slots, coupon });
     expect(outcome(answer)).toEqual([422, 'coupon-invalid']);
   });
 
-  it('that is checked returns its reduction', async () => {
+  it('a check of a coupon returns its reduction', async () => {
     const token = await desk.newGuest();
     const slots = [(await stock.offer()).at()];
     const { body: held } = await desk.hold(token, slots);
@@ -99,7 +99,7 @@ describe('D-price-order: a coupon', () => {
     expect((await check(amount, { item: await stock.event() })).body).toMatchObject({ code: amount });
   });
 
-  it('that somebody else has used up since the quote is refused, and the hold remains', async () => {
+  it('a coupon that somebody else has used up since the quote is refused, and the hold remains', async () => {
     const coupon = await stock.coupon({ max_uses: 1 });
     const [first, second] = [await desk.newGuest(), await desk.newGuest()];
     const offer = await stock.offer();
@@ -111,7 +111,7 @@ describe('D-price-order: a coupon', () => {
     expect((await desk.order(first, held.id, 12)).status).toBe(201);
   });
 
-  it('is given back when the order is cancelled, and can be used again', async () => {
+  it('a coupon is given back when the order is cancelled, and can be used again', async () => {
     const coupon = await stock.coupon({ max_uses: 1 });
     const token = await desk.newGuest();
     const offer = await stock.offer();
@@ -123,7 +123,7 @@ describe('D-price-order: a coupon', () => {
 });
 
 describe('D-credit-default, D-credit-shared: company credit', () => {
-  it('pays up to its balance, and the card the rest', async () => {
+  it('company credit pays up to its balance, and the card the rest', async () => {
     const { organization, person } = await colleague(700);
     const order = await desk.buy(person.token, [(await stock.offer()).at()]);
     expect([order.discounts, order.total, order.payment?.amount]).toEqual([[{ kind: 'credit', amount: 7 }], 5, 5]);
@@ -138,13 +138,13 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     ]);
   });
 
-  it('that covers the total needs no payment', async () => {
+  it('company credit that covers the total makes a payment unnecessary', async () => {
     const { person } = await colleague(1200);
     const order = await desk.buy(person.token, [(await stock.offer()).at()]);
     expect([order.state, order.total, order.payment, order.payBy]).toEqual(['confirmed', 0, null, null]);
   });
 
-  it('is not used if the buyer does not want it', async () => {
+  it('company credit is not used if the buyer does not want it', async () => {
     const { person } = await colleague(5000);
     const body = await desk.quoted(person.token, { slots: [(await stock.offer()).at()], credit: false });
     expect([body.credit, body.total]).toEqual([{ balance: 50, amount: 0 }, 12]);
@@ -152,7 +152,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect([order.total, order.discounts, (await balanceOf(person.token)).balance]).toEqual([12, [], 50]);
   });
 
-  it('that a colleague has spent since the quote changes the price, which can be accepted', async () => {
+  it('credit that a colleague has spent since the quote changes the price, which can be accepted', async () => {
     const { organization, person } = await colleague(1000);
     const other = await stock.account({ organization_id: organization });
     const { body: held } = await desk.hold(person.token, [(await stock.offer()).at()]);
@@ -165,7 +165,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect((await balanceOf(other.token)).balance).toBe(0);
   });
 
-  it('comes back when the order is cancelled, paid or not', async () => {
+  it('company credit comes back when the order is cancelled, paid or not', async () => {
     const { organization, person } = await colleague(700);
     const unpaid = await desk.buy(person.token, [(await stock.offer()).at('10:00')]);
     await desk.cancel(person.token, unpaid.id);
@@ -179,7 +179,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([700, -700, 700, -700, 700]);
   });
 
-  it('is shown to colleagues only, not to other users, guests or visitors', async () => {
+  it('company credit is shown to colleagues only, not to other users, guests or visitors', async () => {
     const credit = (token?: string) => desk.server.call('GET', '/v1/credit', { ...(token !== undefined && { token }) });
     expect((await credit((await colleague(123)).person.token)).body).toEqual({ balance: 1.23, currency: 'EUR' });
     expect((await credit((await stock.account()).token)).body).toEqual({ balance: 0, currency: 'EUR' });
@@ -187,14 +187,14 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect(outcome(await credit())).toEqual([401, 'token-invalid']);
   });
 
-  it('is not in the quote of a person without a company', async () => {
+  it('the quote of a person without a company has no company credit', async () => {
     const { token } = await stock.account();
     expect((await desk.quoted(token, { slots: [(await stock.offer()).at()] })).credit).toBeNull();
   });
 });
 
 describe('D-price-order: the order in which a price is reduced', () => {
-  it('is free slots, coupon, credit, card, and each has an entry in the ledger', async () => {
+  it('free slots, coupon, credit and card reduce a price in this order, and each has an entry in the ledger', async () => {
     const { person } = await colleague(500);
     const coupon = await stock.coupon({ percent: 50 });
     const offer = await stock.offer({ free_slot: 1 });
@@ -223,7 +223,7 @@ describe('D-price-order: the order in which a price is reduced', () => {
 });
 
 describe('D-quote: a price that changed since the hold', () => {
-  it('is refused with the new quote, which can be accepted', async () => {
+  it('a price that rose since the hold is refused with the new quote, which can be accepted', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const { body: held } = await desk.hold(token, [offer.at()]);
@@ -239,7 +239,7 @@ describe('D-quote: a price that changed since the hold', () => {
     ]);
   });
 
-  it('is refused with the new quote even if it fell', async () => {
+  it('a price that fell since the hold is refused with the new quote too', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const { body: held } = await desk.hold(token, [offer.at()]);

@@ -32,7 +32,7 @@ describe('D-gift: the recipient of a gift', () => {
         ['email', 'email-invalid'],
       ],
     ],
-  ])('hears of each bad field: %o', async (gift, expected) => {
+  ])('a gift gets an error for each bad field of its recipient: %o', async (gift, expected) => {
     const errors = expected.map(([field, code]) => ({ field, code }));
     const token = await desk.newGuest();
     const checked = await check(token, gift);
@@ -41,7 +41,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
   });
 
-  it('S-gift: may be new, and is stored as typed but for spaces and capitals of the address', async () => {
+  it('S-gift: a new recipient is stored as typed but for spaces and capitals of the address', async () => {
     const token = await desk.newGuest();
     const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
     expect((await check(token, LEA)).body).toEqual(recipient);
@@ -50,7 +50,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect(order.buyer.email).toBe(desk.lastAddress());
   });
 
-  it('is refused if new with the address of an account, in any capitals', async () => {
+  it('a new recipient is refused with the address of an account, in any capitals', async () => {
     const { email } = await stock.account();
     const answer = await check(await desk.newGuest(), { ...LEA, email: email.toUpperCase() });
     expect([...outcome(answer), answer.body.errors]).toEqual([
@@ -60,12 +60,12 @@ describe('D-gift: the recipient of a gift', () => {
     ]);
   });
 
-  it('is accepted with an address that a guest has used', async () => {
+  it('a new recipient is accepted with an address that a guest has used', async () => {
     await desk.newGuest();
     expect((await check('demo-customer', { ...LEA, email: desk.lastAddress() })).status).toBe(200);
   });
 
-  it('may be somebody with an account, whose address is not shown', async () => {
+  it('a recipient may be somebody with an account, whose address is not shown', async () => {
     const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
     expect((await check(giver.token, { user: receiver.id })).body).toEqual({ fullName: 'Noé Costa', email: null });
     const order = await desk.buy(giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
@@ -74,7 +74,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect(rows).toEqual([{ gift_person_id: receiver.id }]);
   });
 
-  it('is never the giver, an unknown person or a guest; and a guest cannot name accounts', async () => {
+  it('a recipient is never the giver, an unknown person or a guest; and a guest cannot name accounts', async () => {
     const giver = await stock.account();
     const guest = await desk.newGuest();
     const [{ id: guestId } = { id: 0 }] = await stock.rows<{ id: number }>('SELECT id FROM person WHERE email = $1', [
@@ -95,13 +95,13 @@ describe('D-gift: the recipient of a gift', () => {
     }
   });
 
-  it('D-gift-recipient-name: is not shown to a visitor', async () => {
+  it('D-gift-recipient-name: a recipient with an account is not shown to a visitor', async () => {
     expect(outcome(await desk.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
   });
 });
 
 describe('D-gift-limits: a gift', () => {
-  it('uses no free slot of a subscription, but uses those of the offer', async () => {
+  it('a gift uses no free slot of a subscription, but uses those of the offer', async () => {
     const giver = await stock.account();
     await stock.subscription(giver);
     const [plain, free] = [await stock.offer(), await stock.offer({ free_slot: 1 })];
@@ -111,7 +111,7 @@ describe('D-gift-limits: a gift', () => {
     expect(await quoteOf([free.at('10:00'), free.at('11:00')])).toMatchObject({ free: 1, total: 12 });
   });
 
-  it('counts in the limits of the giver, not of the recipient', async () => {
+  it('a gift counts in the limits of the giver, not of the recipient', async () => {
     const [giver, receiver] = [await stock.account(), await stock.account()];
     const offer = await stock.offer({ book_month: 1, capacity: 5 });
     await desk.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });
@@ -120,7 +120,7 @@ describe('D-gift-limits: a gift', () => {
     expect((await desk.hold(receiver.token, [offer.at('10:00')])).status).toBe(201);
   });
 
-  it('can be an event, and cannot be a membership', async () => {
+  it('an event can be a gift, and a membership cannot', async () => {
     const { token } = await stock.account();
     const event = await desk.buyPaid(token, { item: await stock.event() }, { gift: LEA });
     expect([event.state, event.gift?.fullName]).toEqual(['confirmed', 'Léa Roy']);

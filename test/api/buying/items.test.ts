@@ -24,7 +24,7 @@ const takenOf = async (ref: string) =>
   )[0];
 
 describe('D-one-place: a place of an event', () => {
-  it('is held and shown with its price', async () => {
+  it('a place of an event is held and shown with its price', async () => {
     const ref = await stock.event();
     const { status, body } = await desk.hold(await desk.newGuest(), { item: ref });
     expect([status, body]).toEqual([
@@ -57,7 +57,7 @@ describe('D-one-place: a place of an event', () => {
     expect(await takenOf(ref)).toEqual({ taken: 1, capacity: 20 });
   });
 
-  it('is bought, and can be cancelled until a day before', async () => {
+  it('a place of an event is bought, and can be cancelled until a day before', async () => {
     const token = await desk.newGuest();
     const ref = await stock.event();
     const order = await desk.buyPaid(token, { item: ref });
@@ -72,12 +72,12 @@ describe('D-one-place: a place of an event', () => {
     expect((await takenOf(ref))?.taken).toBe(0);
   });
 
-  it('without a price is confirmed at once', async () => {
+  it('a place of an event without a price is confirmed at once', async () => {
     const order = await desk.buy(await desk.newGuest(), { item: await stock.event({ price_cents: 0 }) });
     expect([order.state, order.total, order.payment]).toEqual(['confirmed', 0, null]);
   });
 
-  it('takes a coupon and credit as slots do', async () => {
+  it('a place of an event takes a coupon and credit as slots do', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const order = await desk.buy(token, { item: await stock.event() }, { coupon: await stock.coupon() });
@@ -90,7 +90,7 @@ describe('D-one-place: a place of an event', () => {
     ]);
   });
 
-  it('is sold out at its capacity', async () => {
+  it('an event is sold out at its capacity', async () => {
     const ref = await stock.event({ capacity: 2 });
     await desk.buyPaid(await desk.newGuest(), { item: ref });
     expect((await desk.hold(await desk.newGuest(), { item: ref })).status).toBe(201);
@@ -99,7 +99,7 @@ describe('D-one-place: a place of an event', () => {
     expect((await desk.hold(await desk.newGuest(), { item: ref })).status).toBe(201);
   });
 
-  it('is booked once for an e-mail address, whichever token asks', async () => {
+  it('a place of an event is booked once for an e-mail address, whichever token asks', async () => {
     const ref = await stock.event();
     const token = await desk.newGuest();
     await desk.buyPaid(token, { item: ref });
@@ -111,7 +111,7 @@ describe('D-one-place: a place of an event', () => {
     expect((await desk.hold(token, { item: other })).status).toBe(201);
   });
 
-  it('is refused as past once the event is over, but not at its last instant', async () => {
+  it('a place of an event is refused as past once the event is over, but not at its last instant', async () => {
     const ref = await stock.event({ starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
     const token = await desk.newGuest();
     expect((await desk.hold(token, { item: ref })).status).toBe(201);
@@ -119,7 +119,7 @@ describe('D-one-place: a place of an event', () => {
     expect(outcome(await desk.hold(token, { item: ref }))).toEqual([409, 'past']);
   });
 
-  it('of an open event has no date and unlimited places', async () => {
+  it('an open event has no date and unlimited places', async () => {
     const ref = await stock.event({ type: 'open', starts_at: null, ends_at: null, capacity: null, price_cents: 900 });
     for (const token of [await desk.newGuest(), await desk.newGuest()]) {
       const order = await desk.buyPaid(token, { item: ref });
@@ -131,7 +131,7 @@ describe('D-one-place: a place of an event', () => {
 });
 
 describe('D-one-place: a place of an animation', () => {
-  it('is bought like that of an event', async () => {
+  it('a place of an animation is bought like that of an event', async () => {
     const ref = await stock.animation();
     const order = await desk.buyPaid(await desk.newGuest(), { item: ref });
     expect([order.state, order.item, order.total]).toEqual([
@@ -155,7 +155,7 @@ describe('D-membership-terms: an option of a membership', () => {
   const subscriptionsOf = (order: { readonly id: string }) =>
     stock.rows('SELECT title, starts_on, expires_on FROM subscription WHERE purchase_id = $1', [order.id]);
 
-  it('holds no place, and runs from today for its months once it is paid', async () => {
+  it('an option of a membership holds no place, and runs from today for its months once it is paid', async () => {
     const { token } = await stock.account();
     const ref = await stock.membershipOption({ months: 3 });
     const { body: held } = await desk.hold(token, { item: ref });
@@ -168,7 +168,7 @@ describe('D-membership-terms: an option of a membership', () => {
     ]);
   });
 
-  it('starts the day after the current subscription of the same membership, and its order shows it', async () => {
+  it('a membership that is bought again starts the day after the current subscription, as its order shows', async () => {
     const person = await stock.account();
     const ref = await stock.membershipOption();
     await stock.subscription(person, { expires_on: '2026-12-31', membership_id: await stock.membershipOf(ref) });
@@ -187,7 +187,7 @@ describe('D-membership-terms: an option of a membership', () => {
       async () => ({ membership_id: await stock.membershipOf(await stock.membershipOption()) }),
     ],
     ['where what runs is of no membership', async () => ({})],
-  ])('begins today %s', async (_, earlier) => {
+  ])('a membership begins today %s', async (_, earlier) => {
     const person = await stock.account();
     const ref = await stock.membershipOption();
     await stock.subscription(person, { ...(await earlier(ref)) });
@@ -196,7 +196,7 @@ describe('D-membership-terms: an option of a membership', () => {
     expect(order.item).toMatchObject({ runsFrom: '2026-11-20', runsUntil: '2026-12-19' });
   });
 
-  it('makes the slots of its days free at once', async () => {
+  it('a bought membership makes the slots of its days free at once', async () => {
     const { token } = await stock.account();
     await desk.buyPaid(token, { item: await stock.membershipOption() });
     const offer = await stock.offer();
@@ -204,7 +204,7 @@ describe('D-membership-terms: an option of a membership', () => {
     expect((await desk.quoted(token, { slots })).slots.map(({ free }) => free)).toEqual([true, false]);
   });
 
-  it('needs an account', async () => {
+  it('a membership is sold to accounts alone', async () => {
     const item = await stock.membershipOption();
     expect(outcome(await desk.hold(await desk.newGuest(), { item }))).toEqual([403, 'account-required']);
     expect(outcome(await desk.server.call('POST', '/v1/hold', { body: { item } }))).toEqual([401, 'token-invalid']);
@@ -220,7 +220,7 @@ describe('D-what-is-sold: an item that cannot be bought', () => {
     ['a teaser', () => stock.event({ is_teaser: true })],
     ['an information', () => stock.event({ is_information: true })],
     ['one that is booked by its slots', () => stock.event({ type: 'slotted', slotted_id: 2 })],
-  ])('is %s', async (_, find) => {
+  ])('an item that is not sold is not found: %s', async (_, find) => {
     const item = await find();
     expect(outcome(await desk.hold('demo-customer', { item }))).toEqual([404, 'not-found']);
     expect(outcome(await desk.quote('demo-customer', { item }))).toEqual([404, 'not-found']);
@@ -240,12 +240,12 @@ describe('D-what-is-sold: an item that cannot be bought', () => {
       'slots',
       'maxItems',
     ],
-  ])('is nothing, two things at once, or too much: %o', async (basket, field, code) => {
+  ])('a hold is refused for nothing, for two things at once, and for too much: %o', async (basket, field, code) => {
     const answer = await desk.server.call('POST', '/v1/hold', { token: 'demo-customer', body: basket });
     expect([...outcome(answer), answer.body.errors]).toEqual([400, 'invalid-request', [{ field, code }]]);
   });
 
-  it('is one that is removed between the hold and the order', async () => {
+  it('an item that is removed between the hold and the order cannot be ordered', async () => {
     const token = await desk.newGuest();
     const item = await stock.event();
     const { body: held } = await desk.hold(token, { item });

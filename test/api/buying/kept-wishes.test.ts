@@ -33,13 +33,13 @@ async function aHold(token: string): Promise<string> {
 const stored = (hold: string) => stock.rows('SELECT wishes, draft FROM hold WHERE id = $1', [hold]);
 
 describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
-  it('a new hold has none', async () => {
+  it('a new hold has no wishes', async () => {
     const { token } = await stock.account();
     const { body } = await desk.hold(token, [(await stock.offer()).at()]);
     expect(body).toMatchObject({ wishes: {}, draft: {}, quote: { total: 12 } });
   });
 
-  it('are answered with the hold, and the quote is theirs', async () => {
+  it('kept wishes are answered with the hold, and the quote is theirs', async () => {
     const { token } = await stock.account({ organization_id: await stock.organization(500) });
     const hold = await aHold(token);
     const coupon = await stock.coupon();
@@ -50,7 +50,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(await read(token, hold)).toMatchObject({ wishes, draft, quote: { coupon: { code: coupon }, total: 10.8 } });
   });
 
-  it('replace the earlier ones whole', async () => {
+  it('new wishes replace the earlier ones whole', async () => {
     const token = await desk.newGuest();
     const hold = await aHold(token);
     await keep(token, hold, { coupon: await stock.coupon(), draft: { gift: { firstName: 'L' } } });
@@ -68,7 +68,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(wishes).toEqual({ gift: { user: receiver.id, fullName: 'Noé Costa' } });
   });
 
-  it('a quote of the hold keeps its wishes by itself, and takes what it applied out of the draft', async () => {
+  it('a quote of a hold keeps its wishes by itself, and takes what it applied out of the draft', async () => {
     const token = await desk.newGuest();
     const hold = await aHold(token);
     const coupon = await stock.coupon();
@@ -117,14 +117,14 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect([later.wishes, later.draft]).toEqual([{ credit: true }, {}]);
   });
 
-  it('a gift that what is held cannot be stays as text', async () => {
+  it('a gift stays as text where what is held cannot be one', async () => {
     const { token } = await stock.account();
     const { body } = await desk.hold(token, { item: await stock.membershipOption() });
     await keep(token, body.id, { gift: LEA });
     expect(await read(token, body.id)).toMatchObject({ wishes: {}, draft: { gift: LEA }, quote: { total: 59 } });
   });
 
-  it('are forgotten when the hold is released, replaced, ordered or expires', async () => {
+  it('wishes are forgotten when the hold is released, replaced, ordered or expires', async () => {
     const ends: readonly ((token: string, hold: string) => Promise<unknown>)[] = [
       (token, hold) => desk.server.call('DELETE', `/v1/hold/${hold}`, { token }),
       (token) => aHold(token),
@@ -144,7 +144,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     }
   });
 
-  it('are not kept with a hold that has ended, nor with its unpaid order', async () => {
+  it('wishes are not kept with a hold that has ended, nor with its unpaid order', async () => {
     const { token } = await stock.account();
     const hold = await aHold(token);
     const order = (await desk.order(token, hold, 12)).body;
@@ -159,7 +159,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
 });
 
 describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
-  it('is for the owner alone, also among guests of one address', async () => {
+  it('wishes are for the owner of the hold alone, also among guests of one address', async () => {
     const token = await desk.newGuest();
     const address = desk.lastAddress();
     const hold = await aHold(token);
@@ -186,7 +186,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
     [{ draft: { coupon: 'x'.repeat(1001) } }, 'draft.coupon'],
     [{ draft: { gift: { user: 3 } } }, 'draft.gift.user'],
     [{ draft: { gift: { note: '' } } }, 'draft.gift'],
-  ])('refuses %j', async (body, field) => {
+  ])('wishes that are not as described are refused: %j', async (body, field) => {
     const token = await desk.newGuest();
     const hold = await aHold(token);
     const answer = await keep(token, hold, body);
@@ -196,7 +196,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
   });
 
   it.each(['\0', '\ud800', "'; DROP TABLE hold; --", '<img src=x onerror=alert(1)>', '\u202egnp.exe', '🧘'.repeat(40)])(
-    'keeps %j as it was typed',
+    'a wish keeps its text as it was typed: %j',
     async (text) => {
       const token = await desk.newGuest();
       const hold = await aHold(token);
@@ -207,7 +207,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
     },
   );
 
-  it('passes a preflight of another origin', async () => {
+  it('PUT /v1/hold/{id}/wishes passes a preflight of another origin', async () => {
     const answer = await desk.server.app.inject({
       method: 'OPTIONS',
       url: `/api/v1/hold/${UNKNOWN}/wishes`,

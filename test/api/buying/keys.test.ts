@@ -111,7 +111,7 @@ const send = ({ path, token, body }: Keyed, key: string, changed: object | undef
   });
 
 describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make) => {
-  it('repeats the response to a repeated request, without a second effect', async () => {
+  it('a request that is repeated with its key gets the same response, without a second effect', async () => {
     const call = await make();
     const key = `again ${name}`.replaceAll(' ', '-');
     const first = await send(call, key);
@@ -122,14 +122,14 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
     expect(await call.effects()).toBe(effects);
   });
 
-  it('refuses another body', async () => {
+  it('a key that was used with another body is refused', async () => {
     const call = await make();
     const key = `other ${name}`.replaceAll(' ', '-');
     await send(call, key);
     expect(outcome(await send(call, key, call.other))).toEqual([422, 'idempotency-mismatch']);
   });
 
-  it('has one effect for twenty requests at once', async () => {
+  it('twenty requests at once with one key have one effect', async () => {
     const call = await make();
     const before = await call.effects();
     const key = `twenty ${name}`.replaceAll(' ', '-');
@@ -145,7 +145,7 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
 const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
-  it('is known for every POST that the API describes', async () => {
+  it('every POST that the API describes is known to take a key or not', async () => {
     const document = JSON.parse((await desk.server.call('GET', '/openapi.json')).text) as {
       readonly paths: Readonly<Record<string, object>>;
     };
@@ -155,7 +155,7 @@ describe('D-idempotency: one key', () => {
     expect(posts.sort()).toEqual([...Object.keys(CALLS), ...WITHOUT_KEY].sort());
   });
 
-  it('stores a card’s refusal: a retry with the same key is not a new attempt', async () => {
+  it('a key stores a card’s refusal: a retry with the same key is not a new attempt', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     const path = `/v1/test-gateway/${order.payment?.id}`;
@@ -166,7 +166,7 @@ describe('D-idempotency: one key', () => {
     expect([first.status, retry.text, retry.headers['idempotency-replayed']]).toEqual([402, first.text, 'true']);
   });
 
-  it('is forgotten after a day', async () => {
+  it('a key is forgotten after a day', async () => {
     const { token, offer } = await held();
     const request = { token, key: 'yesterday', body: { slots: [offer.at('12:00')] } };
     await desk.server.call('POST', '/v1/quote', request);

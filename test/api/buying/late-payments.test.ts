@@ -38,7 +38,7 @@ async function expire(): Promise<void> {
 }
 
 describe('D-webhook: a payment without a message', () => {
-  it('is noticed when the order is read', async () => {
+  it('a payment without a message is noticed when the order is read', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await captureSilently(order);
@@ -46,14 +46,14 @@ describe('D-webhook: a payment without a message', () => {
     expect([read.state, read.payment?.state, read.payBy]).toEqual(['confirmed', 'captured', null]);
   });
 
-  it('is noticed by the sweep', async () => {
+  it('a payment without a message is noticed by the sweep', async () => {
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     await captureSilently(order);
     await sweep(desk.server.services);
     expect(await rowOf(order)).toEqual({ state: 'confirmed', refund: null });
   });
 
-  it('is noticed by the sweep after the time to pay too, and still confirms the order', async () => {
+  it('a payment that the sweep notices after the time to pay still confirms the order', async () => {
     const offer = await stock.offer();
     const order = await desk.buy(await desk.newGuest(), [offer.at()]);
     await captureSilently(order);
@@ -63,7 +63,7 @@ describe('D-webhook: a payment without a message', () => {
 });
 
 describe('D-hold-while-paying: an unpaid order', () => {
-  it('keeps its places until its last instant', async () => {
+  it('an unpaid order keeps its places until its last instant', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -72,7 +72,7 @@ describe('D-hold-while-paying: an unpaid order', () => {
     expect([(await desk.read(token, order.id)).state, await offer.taken(offer.at())]).toEqual(['pending', 1]);
   });
 
-  it('expires after half an hour: its places are free, its payment is cancelled and cannot be made any more', async () => {
+  it('an unpaid order expires after half an hour: its places are free, and it cannot be paid any more', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -85,7 +85,7 @@ describe('D-hold-while-paying: an unpaid order', () => {
     expect((await desk.hold(await desk.newGuest(), [offer.at()])).status).toBe(201);
   });
 
-  it('gives back coupon and credit', async () => {
+  it('an order that expires unpaid gives back coupon and credit', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -120,7 +120,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     return { order, token, offer, coupon, organization, left };
   }
 
-  it('is booked again if it is free, with coupon and credit', async () => {
+  it('a place that is paid for too late is booked again if it is free, with coupon and credit', async () => {
     const { order, token, offer, left } = await paidTooLate();
     await settle(desk.server.services, order.id);
     const read = await desk.read(token, order.id);
@@ -133,7 +133,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect((await stock.ledger(order.id)).map(({ returned_at }) => returned_at)).toEqual([null, null]);
   });
 
-  it('is booked again when its buyer tries to pay once more', async () => {
+  it('a place that is paid for too late is booked again when its buyer tries to pay once more', async () => {
     const { order, token } = await paidTooLate();
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
@@ -152,7 +152,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
         desk.time.now = Date.parse('2026-12-01T09:00:01Z');
       },
     ],
-  ])('is refunded whole where somebody else has %s by then', async (_, lose) => {
+  ])('a late payment is refunded whole where its order has lost %s by then', async (_, lose) => {
     const late = await paidTooLate();
     await lose(late);
     const before = await late.left();
@@ -168,7 +168,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(kept).toEqual([]);
   });
 
-  it('shows its buyer that the money was refunded', async () => {
+  it('an order whose late payment was refunded shows its buyer that', async () => {
     const { order, token, offer } = await paidTooLate();
     await desk.hold(await desk.newGuest(), [offer.at()]);
     await settle(desk.server.services, order.id);
@@ -176,7 +176,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect([read.state, read.payment?.state, read.cancellableUntil]).toEqual(['refunded', 'refunded', null]);
   });
 
-  it('is booked again if only an expired hold has it', async () => {
+  it('a place that is paid for too late is booked again if only an expired hold has it', async () => {
     const { order, offer } = await paidTooLate();
     expect((await desk.hold(await desk.newGuest(), [offer.at()])).status).toBe(201);
     desk.time.now += 10 * MINUTE;
@@ -184,7 +184,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('is refunded if the order was given up, and the order stays cancelled', async () => {
+  it('a late payment of an order that was given up is refunded, and the order stays cancelled', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -198,7 +198,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     ]);
   });
 
-  it('is refunded by the sweep if the first refund failed', async () => {
+  it('a late payment is refunded by the sweep if the first refund failed', async () => {
     const { order, token, offer } = await paidTooLate();
     await desk.hold(await desk.newGuest(), [offer.at()]);
     const { services } = desk.server;

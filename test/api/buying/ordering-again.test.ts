@@ -32,7 +32,7 @@ const captureSilently = ({ payment }: Order) =>
   stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
 
 describe('D-one-hold: the same hold ordered again before it is paid', () => {
-  it('with other wishes replaces the first order and its payment, and keeps the place', async () => {
+  it('a hold ordered again with other wishes replaces the first order and its payment, and keeps the place', async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon();
     const { offer, holdId, order } = await heldAndOrdered(token);
@@ -45,7 +45,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect((await desk.pay(token, orderIn(again))).status).toBe(200);
   });
 
-  it("gives back the first order's coupon, so that a single use can be used again", async () => {
+  it("a hold ordered again gives back the first order's coupon, so that a single use can be used again", async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon({ max_uses: 1 });
     const offer = await stock.offer();
@@ -57,7 +57,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 1 }]);
   });
 
-  it('with a total that is not the price leaves the first order open for payment', async () => {
+  it('a hold ordered again with a total that is not the price leaves the first order open for payment', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     const again = await desk.order(token, holdId, 11);
@@ -66,7 +66,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('after the first order was paid unnoticed returns it, confirmed', async () => {
+  it('a hold ordered again after its first order was paid unnoticed returns that order, confirmed', async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon();
     const { offer, holdId, order } = await heldAndOrdered(token);
@@ -77,7 +77,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 0 }]);
   });
 
-  it('after the first order was paid unnoticed returns the same to a retry', async () => {
+  it('a retry of a second order of a hold returns the first order if it was paid unnoticed', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await captureSilently(order);
@@ -87,14 +87,14 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect([first.body.id, retry.status, retry.body.id]).toEqual([order.id, 201, order.id]);
   });
 
-  it('after the order was confirmed is refused as expired', async () => {
+  it('a hold ordered again after its order was confirmed is refused as expired', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await desk.pay(token, order);
     expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
   });
 
-  it('is quoted as it will be charged: coupon and credit of the first order count as given back', async () => {
+  it('a hold is quoted as it will be charged: coupon and credit of its first order count as given back', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -108,7 +108,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect([again.status, orderIn(again).discounts]).toEqual([201, [{ kind: 'credit', amount: 5 }]]);
   });
 
-  it('is quoted without the coupon and credit that orders of other people used', async () => {
+  it('a hold is quoted without the coupon and credit that orders of other people used', async () => {
     const organization = await stock.organization(500);
     const [buyer, colleague] = [
       await stock.account({ organization_id: organization }),
@@ -123,7 +123,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
 });
 
 describe('D-one-hold: something else held while an order waits for its payment', () => {
-  it('ends that order and releases its place', async () => {
+  it('a new hold ends the order that waits for its payment, and releases its place', async () => {
     const token = await desk.newGuest();
     const { offer, order } = await heldAndOrdered(token);
     const other = await stock.offer();
@@ -133,7 +133,7 @@ describe('D-one-hold: something else held while an order waits for its payment',
     expect(await offer.taken(offer.at())).toBe(0);
   });
 
-  it('leaves the order open for payment if it is refused', async () => {
+  it('a hold that is refused leaves the order that waits for its payment open', async () => {
     const token = await desk.newGuest();
     const { order } = await heldAndOrdered(token);
     const other = await stock.offer();
@@ -143,7 +143,7 @@ describe('D-one-hold: something else held while an order waits for its payment',
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('is held even if that order was paid unnoticed, which is confirmed', async () => {
+  it('something else can be held even if the order was paid unnoticed, which is confirmed', async () => {
     const token = await desk.newGuest();
     const { order } = await heldAndOrdered(token);
     await captureSilently(order);
@@ -157,14 +157,14 @@ describe('D-more-calls: reading and releasing a hold', () => {
   const read = (token: string | undefined, id: string) =>
     desk.server.call('GET', `/v1/hold/${id}`, { ...(token !== undefined && { token }) });
 
-  it('returns it unchanged to its owner', async () => {
+  it('reading a hold returns it unchanged to its owner', async () => {
     const token = await desk.newGuest();
     const made = await desk.hold(token, [(await stock.offer()).at()]);
     const again = await read(token, made.body.id);
     expect([again.status, again.body]).toEqual([200, made.body]);
   });
 
-  it('is refused to anybody but its owner', async () => {
+  it('reading a hold is refused to anybody but its owner', async () => {
     const made = await desk.hold(await desk.newGuest(), [(await stock.offer()).at()]);
     expect(outcome(await read('demo-customer', made.body.id))).toEqual([403, 'forbidden']);
     expect(outcome(await read(undefined, made.body.id))).toEqual([401, 'token-invalid']);
@@ -181,14 +181,14 @@ describe('D-more-calls: reading and releasing a hold', () => {
         desk.time.now += 600_000;
       },
     ],
-  ])('is expired once it is %s', async (_, end) => {
+  ])('reading a hold answers that it has expired once it is %s', async (_, end) => {
     const token = await desk.newGuest();
     const { body: held } = await desk.hold(token, [(await stock.offer()).at()]);
     await end(token, held.id);
     expect(outcome(await read(token, held.id))).toEqual([409, 'hold-expired']);
   });
 
-  it('gives up the order made of it, unless it is paid', async () => {
+  it('releasing a hold gives up the order made of it, unless it is paid', async () => {
     const token = await desk.newGuest();
     const { offer, holdId, order } = await heldAndOrdered(token);
     expect((await desk.server.call('DELETE', `/v1/hold/${holdId}`, { token })).status).toBe(204);
@@ -196,7 +196,7 @@ describe('D-more-calls: reading and releasing a hold', () => {
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
   });
 
-  it("leaves a paid order alone, and returns the order's id when the hold is read", async () => {
+  it("releasing a hold leaves a paid order alone, and reading it returns the order's id", async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await desk.pay(token, order);
@@ -207,14 +207,14 @@ describe('D-more-calls: reading and releasing a hold', () => {
     expect(JSON.parse(answer.text).order).toBe(order.id);
   });
 
-  it('ordering it again is refused when the time to pay is up', async () => {
+  it('ordering a hold again is refused when the time to pay is up', async () => {
     const token = await desk.newGuest();
     const { holdId } = await heldAndOrdered(token);
     desk.time.now += 30 * 60_000;
     expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
   });
 
-  it('keeps its position in the waiting list', async () => {
+  it('a hold ordered again keeps its position in the waiting list', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 1 });
     await desk.buy(await desk.newGuest(), [offer.at('10:00')]);
     const token = await desk.newGuest();
@@ -231,7 +231,7 @@ describe('D-more-calls: reading and releasing a hold', () => {
 });
 
 describe('D-one-hold: a guest', () => {
-  it('has no access to holds, orders or offered places of another token with the same address', async () => {
+  it('a guest has no access to holds, orders or offered places of another token with the same address', async () => {
     const token = await desk.newGuest();
     const stranger = await guest(desk.server, desk.lastAddress());
     const { offer, order } = await heldAndOrdered(token);
@@ -252,7 +252,7 @@ describe('D-one-hold: a guest', () => {
 });
 
 describe('D-hold: the sweep', () => {
-  it('continues after one order fails', async () => {
+  it('the sweep continues after one order fails', async () => {
     const [one, two] = [await desk.newGuest(), await desk.newGuest()];
     const broken = await heldAndOrdered(one);
     const sound = await heldAndOrdered(two);

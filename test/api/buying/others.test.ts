@@ -20,7 +20,7 @@ const call = (method: 'GET' | 'DELETE', path: string, token: string) => desk.ser
 const strangersTo = async ({ email }: Person) => [(await stock.account()).token, await guest(desk.server, email)];
 
 describe('D-statuses: the gift of somebody else', () => {
-  it('is neither read nor cancelled by its recipient, by account or by address, nor by others', async () => {
+  it('a gift is neither read nor cancelled by its recipient, by account or by address, nor by others', async () => {
     const [giver, receiver] = [await stock.account(), await stock.account()];
     const offer = await stock.offer({ capacity: 2 });
     const gifts = [{ user: receiver.id }, { firstName: 'Léa', lastName: 'Roy', email: 'lea.roy@example.org' }];
@@ -54,7 +54,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
 
   const listed = async (token: string) => JSON.parse((await call('GET', '/v1/waiting-list', token)).text);
 
-  it('is not listed, and the list of its slot is left by nobody else: they do not wait there', async () => {
+  it('a waiting place is listed for its owner alone, and nobody else can leave it', async () => {
     const { person, place } = await waiting();
     for (const token of await strangersTo(person)) {
       expect(await listed(token)).toEqual([]);
@@ -63,7 +63,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
     expect(await listed(person.token)).toMatchObject([{ slot: place, state: 'waiting', position: 1 }]);
   });
 
-  it('that is offered is neither left nor booked by others', async () => {
+  it('a waiting place that is offered is neither left nor booked by others', async () => {
     const { holder, person, place, order } = await waiting();
     await desk.cancel(holder.token, order.id);
     await sweep(desk.server.services);
@@ -87,7 +87,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
 });
 
 describe('D-saved-cards: the saved card of somebody else', () => {
-  it('is listed for its owner alone', async () => {
+  it('a saved card is listed for its owner alone', async () => {
     const owner = await stock.account();
     const order = await desk.buy(owner.token, [(await stock.offer()).at()]);
     const save = { expiresMonth: 1, expiresYear: 2030 };
@@ -100,7 +100,7 @@ describe('D-saved-cards: the saved card of somebody else', () => {
 });
 
 describe('D-statuses: an order of a hold of somebody else', () => {
-  it('is refused, whatever it offers to pay, and leaves hold, wishes and place to their owner', async () => {
+  it("an order of somebody else's hold is refused, whatever it pays, and leaves hold, wishes and place alone", async () => {
     const owner = await stock.account();
     const offer = await stock.offer();
     const held = await desk.hold(owner.token, [offer.at()]);

@@ -47,7 +47,7 @@ describe('D-test-gateway: each card of the test gateway', () => {
     expect(await stateOf(token, order)).toBe(state);
   });
 
-  it('that is declined leaves the order open for another card', async () => {
+  it('a card that is declined leaves the order open for another card', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     await desk.pay(token, order, { card: 'declined' });
@@ -73,7 +73,7 @@ describe('D-test-gateway: authentication', () => {
     expect(await stateOf(token, order)).toBe(state);
   });
 
-  it('of a payment that needs none is refused', async () => {
+  it('an authentication of a payment that needs none is refused', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     expect(outcome(await desk.pay(token, order, { authentication: 'passed' }))).toEqual([409, 'not-payable']);
@@ -90,7 +90,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stateOf(person.token, order)).toBe('confirmed');
   });
 
-  it('may be refused, and may ask for authentication, like a typed one', async () => {
+  it('a saved card may be refused, and may ask for authentication, like a typed one', async () => {
     const person = await stock.account();
     const order = await pending(person.token);
     const refused = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'declined') });
@@ -99,7 +99,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(asked.body).toEqual({ state: 'authenticating' });
   });
 
-  it('of another person is forbidden, an unknown one is not found', async () => {
+  it('a saved card of another person is forbidden, an unknown one is not found', async () => {
     const [owner, other] = [await stock.account(), await stock.account()];
     const order = await pending(other.token);
     const foreign = await desk.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
@@ -108,7 +108,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stateOf(other.token, order)).toBe('pending');
   });
 
-  it('is saved when it has paid, listed newest first, and saved once', async () => {
+  it('a card is saved when it has paid, listed newest first, and saved once', async () => {
     const { token } = await stock.account();
     const save = (expiresYear: number) => ({ card: 'success', save: { expiresMonth: 3, expiresYear } }) as const;
     const times = { '10:00': 2028, '11:00': 2029, '12:00': 2028 };
@@ -122,14 +122,14 @@ describe('D-saved-cards: a saved card', () => {
     ]);
   });
 
-  it('is not listed after it has expired', async () => {
+  it('a saved card is not listed after it has expired', async () => {
     const person = await stock.account();
     const good = await keptCard(person, 'success');
     await keptCard(person, 'authentication', 2025);
     expect(await cardsOf(person.token)).toMatchObject([{ id: good, expiresYear: 2028 }]);
   });
 
-  it('is saved once the bank has agreed, and not before', async () => {
+  it('a card is saved once the bank has agreed, and not before', async () => {
     const { token } = await stock.account();
     const order = await pending(token);
     await desk.pay(token, order, { card: 'authentication', save: { expiresMonth: 1, expiresYear: 2030 } });
@@ -138,7 +138,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await cardsOf(token)).toMatchObject([{ last4: '3155', expiresMonth: 1, expiresYear: 2030 }]);
   });
 
-  it('is not saved if it is refused, and never for a guest', async () => {
+  it('a card is not saved if it is refused, and never for a guest', async () => {
     const { token } = await stock.account();
     const save = { expiresMonth: 3, expiresYear: 2028 };
     await desk.pay(token, await pending(token), { card: 'declined', save });
@@ -149,7 +149,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
   });
 
-  it('is not listed for a guest or a visitor', async () => {
+  it('a guest or a visitor gets no list of saved cards', async () => {
     expect(outcome(await desk.server.call('GET', '/v1/cards', { token: await desk.newGuest() }))).toEqual([
       403,
       'forbidden',
@@ -159,7 +159,7 @@ describe('D-saved-cards: a saved card', () => {
 });
 
 describe('D-idempotency: one payment', () => {
-  it('has the quoted amount, from the quote to the order', async () => {
+  it('a payment has the quoted amount, from the quote to the order', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ price_cents: 1250 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -182,7 +182,7 @@ describe('D-idempotency: one payment', () => {
     });
   });
 
-  it('is made once: a second attempt is refused, the same attempt gets the same response', async () => {
+  it('a payment is made once: a second attempt is refused, the same attempt gets the same response', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     const path = `/v1/test-gateway/${order.payment?.id}`;
@@ -193,7 +193,7 @@ describe('D-idempotency: one payment', () => {
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
   });
 
-  it("of another person's order is forbidden, even with the same address", async () => {
+  it("a payment of another person's order is forbidden, even with the same address", async () => {
     const order = await pending(await desk.newGuest());
     const others = [await guest(desk.server, desk.lastAddress()), await desk.newGuest(), 'demo-customer'];
     for (const other of others) expect(outcome(await desk.pay(other, order))).toEqual([403, 'forbidden']);
@@ -201,7 +201,7 @@ describe('D-idempotency: one payment', () => {
     expect(outcome(visitor)).toEqual([401, 'token-invalid']);
   });
 
-  it('of an unknown order is not found', async () => {
+  it('a payment of an unknown order is not found', async () => {
     const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
     const answer = await desk.server.call('POST', path, {
       token: 'demo-customer',
@@ -212,7 +212,7 @@ describe('D-idempotency: one payment', () => {
   });
 
   it.each<TestPaymentForm>([{}, { card: 'success', authentication: 'passed' }, { card: 'success', savedCard: 1 }])(
-    'is tried in one way at a time: %o',
+    'a payment is tried in one way at a time: %o',
     async (attempt) => {
       const token = await desk.newGuest();
       const answer = await desk.pay(token, await pending(token), attempt);

@@ -63,13 +63,13 @@ async function offered(changes = {}): Promise<WaitingList> {
 }
 
 describe('D-waiting-offer: a place that becomes free is offered to the first person of the waiting list', () => {
-  it('when an order is cancelled', async () => {
+  it('a place is offered to the first person of the waiting list when an order is cancelled', async () => {
     const { full, waiters, offer } = await offered();
     expect(await listOf(waiters[0].token)).toMatchObject([{ slot: full, ...OFFERED }]);
     expect(await offer.taken(full)).toBe(1);
   });
 
-  it('when an order is not paid in time', async () => {
+  it('a place is offered to the first person of the waiting list when an order is not paid in time', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     await desk.buy((await stock.account()).token, [offer.at()]);
     const waiter = await stock.account();
@@ -79,7 +79,7 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
-  it('when a hold is released, or expires', async () => {
+  it('a place is offered to the first person of the waiting list when a hold is released, or expires', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [offer.at('10:00'), offer.at('11:00')];
     const [one, two] = [await stock.account(), await stock.account()];
@@ -95,7 +95,7 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
     expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'offered']);
   });
 
-  it('even if a newcomer notices the expired hold before the sweep', async () => {
+  it('a place is offered to the first who waits even if a newcomer notices the expired hold before the sweep', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     await desk.hold((await stock.account()).token, [offer.at()]);
     const waiter = await stock.account();
@@ -107,7 +107,7 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
-  it('two at a time if two places became free', async () => {
+  it('two places that become free are offered to the first two people of the waiting list', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
     const owners = [await stock.account(), await stock.account()];
     const orders: Order[] = [];
@@ -118,7 +118,7 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
   });
 
-  it('until the slot starts, if that is in less than two hours', async () => {
+  it('a place is offered until the slot starts, if that is in less than two hours', async () => {
     const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
     await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
     await desk.cancel(owner.token, order.id);
@@ -128,14 +128,14 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
 });
 
 describe('D-waiting-rules: the monthly limit of people on a waiting list', () => {
-  it('is checked when the place is offered: it goes to the next person', async () => {
+  it('the monthly limit is checked when a place is offered: the place goes to the next person', async () => {
     const { offer, owner, order, waiters } = await waitingList({ book_month: 1 });
     await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
     await desk.cancel(owner.token, order.id);
     expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
   });
 
-  it('leaves the place free if all have reached it, until one of them may book', async () => {
+  it('a place stays free if all who wait have reached the monthly limit, until one of them may book', async () => {
     const { offer, full, owner, order, waiters } = await waitingList({ book_month: 1 });
     const others: Order[] = [];
     for (const [n, { token }] of waiters.entries()) {
@@ -150,14 +150,14 @@ describe('D-waiting-rules: the monthly limit of people on a waiting list', () =>
 });
 
 describe('D-waiting-offer: an offer of a place', () => {
-  it('shows the place as free to its person, and as gone to others', async () => {
+  it('an offered place is shown as free to its person, and as gone to others', async () => {
     const { offer, full, waiters } = await offered();
     const taken = (token?: string) => desk.takenIn(String(offer.id), '2026-12-01T10:00:00', token);
     expect([await taken(waiters[0].token), await taken(waiters[1].token), await taken()]).toEqual([0, 1, 1]);
     expect(outcome(await desk.hold(waiters[1].token, [full]))).toEqual([409, 'full']);
   });
 
-  it('is accepted by an ordinary hold and a paid order', async () => {
+  it('an offer of a place is accepted by an ordinary hold and a paid order', async () => {
     const { offer, full, waiters } = await offered();
     const order = await desk.buy(waiters[0].token, [full]);
     expect([order.state, await offer.taken(full)]).toEqual(['pending', 1]);
@@ -167,13 +167,13 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect((await listOf(waiters[1].token))[0]?.position).toBe(1);
   });
 
-  it('is accepted without a payment if the place is free of charge', async () => {
+  it('an offer of a place is accepted without a payment if the place is free of charge', async () => {
     const { full, waiters } = await offered({ price_cents: 0 });
     const order = await desk.buy(waiters[0].token, [full]);
     expect([order.state, await statesOf(waiters)]).toEqual(['confirmed', [undefined, 'waiting', 'waiting']]);
   });
 
-  it('remains with a person who leaves the checkout, until it ends', async () => {
+  it('an offer of a place remains with a person who leaves the checkout, until it ends', async () => {
     const { full, waiters, offer } = await offered();
     const [{ token }] = waiters;
     const held = await heldBy(token, [full]);
@@ -183,7 +183,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 1]);
   });
 
-  it('passes to the next person from a checkout that lasts longer than the offer', async () => {
+  it('an offer of a place passes to the next person from a checkout that lasts longer than the offer', async () => {
     const { full, waiters } = await offered();
     desk.time.now += 115 * MINUTE;
     await heldBy(waiters[0].token, [full]);
@@ -195,7 +195,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(await statesOf(waiters)).toEqual([undefined, 'offered', 'waiting']);
   });
 
-  it('can still be ordered from such a checkout', async () => {
+  it('an offered place can still be ordered from a checkout that lasts longer than the offer', async () => {
     const { full, waiters } = await offered();
     desk.time.now += 115 * MINUTE;
     const held = await heldBy(waiters[0].token, [full]);
@@ -204,7 +204,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(orderIn(await desk.order(waiters[0].token, held.id, 12)).state).toBe('pending');
   });
 
-  it('lapses at its end, not before, and passes to the next person', async () => {
+  it('an offer of a place lapses at its end, not before, and passes to the next person', async () => {
     const { waiters, full, offer } = await offered();
     desk.time.now += 120 * MINUTE - 1;
     await tidy();
@@ -215,7 +215,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(outcome(await desk.hold(waiters[0].token, [full]))).toEqual([409, 'full']);
   });
 
-  it('that nobody accepts leaves the place free in the end', async () => {
+  it('an offer of a place that nobody accepts leaves the place free in the end', async () => {
     const { waiters, full, offer } = await offered();
     for (const _ of waiters) {
       desk.time.now += 120 * MINUTE;
@@ -224,13 +224,13 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, undefined, undefined], 0]);
   });
 
-  it('passes to the next person when its person leaves the list', async () => {
+  it('an offer of a place passes to the next person when its person leaves the list', async () => {
     const { waiters, full, offer } = await offered();
     expect((await leave(waiters[0].token, full)).status).toBe(204);
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'offered', 'waiting'], 1]);
   });
 
-  it('returns to the person whose order for it is not paid, until it ends', async () => {
+  it('an offer of a place returns to the person whose order for it is not paid, until it ends', async () => {
     const { waiters, full } = await offered();
     await desk.buy(waiters[0].token, [full]);
     desk.time.now += 30 * MINUTE;
@@ -238,7 +238,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
-  it('is made once to a person who is paying for it while another place becomes free', async () => {
+  it('an offer of a place is made once to a person who pays for it while another place becomes free', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 2, max_multi_slots: 2 });
     const [one, two] = [await stock.account(), await stock.account()];
     const [first, second] = [await desk.buyPaid(one.token, [offer.at()]), await desk.buyPaid(two.token, [offer.at()])];
@@ -259,7 +259,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     return list;
   }
 
-  it('are offered by the next sweep, and told as the schedule has them', async () => {
+  it('places that the schedule has got are offered by the next sweep, and counted as the schedule has them', async () => {
     const { offer, waiters } = await grown();
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
@@ -270,7 +270,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
   it.each([
     ['hold', (token: string, slot: string) => desk.hold(token, [slot])],
     ['hold of twice the slot', (token: string, slot: string) => desk.hold(token, [slot, slot])],
-  ])("are not taken by a newcomer's %s before that", async (_, take) => {
+  ])("places that the schedule has got are not taken by a newcomer's %s before they are offered", async (_, take) => {
     const { full, waiters, offer } = await grown();
     const newcomer = await stock.account();
     expect((await take(newcomer.token, full)).status).toBe(409);
@@ -279,7 +279,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 2]);
   });
 
-  it('are taken by the first who waits, also before the sweep, without a mail about it', async () => {
+  it('places that the schedule has got are taken by the first who waits, before the sweep too, without a mail', async () => {
     const { full, waiters } = await grown();
     const [first, second] = waiters;
     expect(outcome(await desk.hold(second.token, [full]))).toEqual([409, 'full']);
@@ -289,7 +289,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
   });
 
-  it('go to whoever comes once everybody who waits has one', async () => {
+  it('places that the schedule has got go to whoever comes once everybody who waits has one', async () => {
     const { full, waiters } = await grown(5);
     const newcomer = await stock.account();
     expect((await desk.hold(newcomer.token, [full])).status).toBe(201);

@@ -27,7 +27,7 @@ const twoMonths = async () => {
 };
 
 describe('D-free-slots: the subscription that gives free slots', () => {
-  it('is the longest-running one', async () => {
+  it('the subscription that gives free slots is the longest-running one', async () => {
     const { token, short, long } = await subscriber();
     const body = await desk.quoted(token, { slots: await twoMonths() });
     expect(body).toMatchObject({ subscription: long, free: 2, total: 0 });
@@ -37,7 +37,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it('is another one if the buyer wants it: the slots within it are free, its last day included', async () => {
+  it('the buyer can want another subscription: the slots within it are free, its last day included', async () => {
     const { token, short } = await subscriber();
     const slots = await twoMonths();
     const body = await desk.quoted(token, { slots, subscription: short });
@@ -48,7 +48,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it("is none if the buyer wants it: then the offer's free slots apply", async () => {
+  it("the buyer can want no subscription: then the offer's free slots apply", async () => {
     const { token } = await subscriber();
     const offer = await stock.offer({ free_slot: 1 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -61,7 +61,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
   it.each<[whose: string, find: (own: string) => Promise<number>]>([
     ["somebody else's", async () => stock.subscription(await stock.account())],
     ['nobody’s', async () => 999_999],
-  ])('is not %s', async (_, find) => {
+  ])('a subscription that is %s gives no free slots and is refused', async (_, find) => {
     const { token } = await subscriber();
     const subscription = await find(token);
     const answer = await desk.quote(token, { slots: await twoMonths(), subscription });
@@ -76,20 +76,20 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ['that begins today', { starts_on: '2026-11-20' }, true],
     ['that begins tomorrow', { starts_on: '2026-11-21' }, true],
     ['that begins after the last slot', { starts_on: '2026-12-02' }, false],
-  ])('is one that runs today, or on the day of a slot: %s', async (_, changes, runs) => {
+  ])('a quote lists a subscription that runs today, or on the day of a slot: one %s', async (_, changes, runs) => {
     const person = await stock.account();
     const id = await stock.subscription(person, changes);
     const body = await desk.quoted(person.token, { slots: await twoMonths() });
     expect(body.subscriptions.map((one) => one.id)).toEqual(runs ? [id] : []);
   });
 
-  it('does not apply to an item', async () => {
+  it('a subscription does not apply to an item', async () => {
     const { token } = await subscriber();
     const body = await desk.quoted(token, { item: await stock.event() });
     expect([body.subscription, body.total]).toEqual([null, 18]);
   });
 
-  it('is every one that runs or is paid for, each on its days', async () => {
+  it('every subscription that runs or is paid for gives free slots, each on its days', async () => {
     const person = await stock.account();
     const first = await stock.subscription(person, { expires_on: '2026-11-30' });
     const second = await stock.subscription(person, { title: 'Carte', starts_on: '2026-12-01' });
@@ -100,7 +100,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     expect(order.discounts).toEqual([{ kind: 'subscription', amount: 24 }]);
   });
 
-  it("gives way to the offer's own free slots where these are more", async () => {
+  it("a subscription gives way to the offer's own free slots where these are more", async () => {
     const person = await stock.account();
     await stock.subscription(person, { expires_on: '2026-11-30' });
     const offer = await stock.offer({ free_slot: 2 });
@@ -117,7 +117,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     return { person, first, second };
   }
 
-  it('is one subscription, which gives the slots of all its days', async () => {
+  it('a membership that is renewed is one subscription, which gives the slots of all its days', async () => {
     const { person, second } = await renewed();
     const offer = await stock.offer();
     const body = await desk.quoted(person.token, {
@@ -131,7 +131,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     expect(me.subscriptions).toMatchObject([{ expirationDate: { date: `${second.item?.runsUntil} 00:00:00.000000` } }]);
   });
 
-  it('can be cancelled until it begins, with its money, and counts no more', async () => {
+  it('a renewal of a membership can be cancelled until it begins, with its money, and counts no more', async () => {
     const { person, first, second } = await renewed();
     expect(first.cancellableUntil).toBeNull();
     expect(second.cancellableUntil).toBe(`${addDays(second.item?.runsFrom as PlainDate, -1)}T23:00:00.000Z`);
@@ -145,7 +145,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     ]);
   });
 
-  it('ends where its money is given back at the payment provider', async () => {
+  it('a renewal of a membership ends where its money is given back at the payment provider', async () => {
     const { person, first } = await renewed();
     await stock.rows(`UPDATE test_payment SET state = 'refunded' WHERE id = $1`, [first.payment?.id ?? '']);
     await settle(desk.server.services, first.id);

@@ -33,7 +33,7 @@ const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promi
   JSON.parse((await desk.hold(token, basket)).text);
 
 describe('D-waiting-slots: a full slot in a checkout', () => {
-  it('is refused as full as a place, and accepted as a waiting slot', async () => {
+  it('a full slot is refused as full as a place, and accepted as a waiting slot', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     expect(outcome(await desk.hold(token, [offer.at()]))).toEqual([409, 'full']);
@@ -45,14 +45,14 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     });
   });
 
-  it('is refused either way without a waiting list', async () => {
+  it('a full slot without a waiting list is refused either way', async () => {
     const offer = await fullOffer({ wait_list_booking: false });
     const token = await desk.newGuest();
     expect(outcome(await desk.hold(token, { waiting: [offer.at()] }))).toEqual([409, 'full']);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'full']);
   });
 
-  it('beside a free one: only the free one is held and charged', async () => {
+  it('a waiting slot beside a free one is neither held nor charged', async () => {
     const offer = await fullOffer({ free_slot: 1 });
     const token = await desk.newGuest();
     const slots = [offer.at('11:00'), offer.at('12:00')];
@@ -79,7 +79,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect(await offer.taken(offer.at())).toBe(1);
   });
 
-  it('alone makes an order that costs nothing and shows the position in the list', async () => {
+  it('a waiting slot alone makes an order that costs nothing and shows the position in the list', async () => {
     const offer = await fullOffer({ url: 'danse-du-soir' });
     const token = await desk.newGuest();
     const order = await desk.buy(token, { waiting: [offer.at()] });
@@ -102,13 +102,13 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     ]);
   });
 
-  it('that has a place at the time of the hold is held and priced', async () => {
+  it('a waiting slot that has a place at the time of the hold is held and priced', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const held = await heldBy(await desk.newGuest(), { waiting: [offer.at()] });
     expect([held.keepsPlaces, held.slots[0]?.waiting, held.quote.total]).toEqual([true, false, 12]);
   });
 
-  it('that becomes free between hold and order is quoted at its price, then booked', async () => {
+  it('a waiting slot that becomes free between hold and order is quoted at its price, then booked', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const owner = await desk.newGuest();
     const first = await desk.buyPaid(owner, [offer.at()]);
@@ -121,7 +121,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect([order.state, order.slots.map(({ id }) => id), order.waiting]).toEqual(['pending', [offer.at()], []]);
   });
 
-  it('is refused as already waited for if its person is on the list', async () => {
+  it('a waiting slot is refused as already waited for if its person is on the list', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await join(token, offer.at());
@@ -133,7 +133,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     ]);
   });
 
-  it('is waited for once if it is ordered again before it is paid', async () => {
+  it('a waiting slot is waited for once if it is ordered again before it is paid', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     const held = await heldBy(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
@@ -144,7 +144,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect(await listOf(token)).toHaveLength(1);
   });
 
-  it('counts among the slots of a reservation', async () => {
+  it('a waiting slot counts among the slots of a reservation', async () => {
     const offer = await fullOffer({ max_slot: 1 });
     const basket = { slots: [offer.at('11:00')], waiting: [offer.at()] };
     expect(outcome(await desk.hold(await desk.newGuest(), basket))).toEqual([409, 'max-slots']);
@@ -152,7 +152,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
 });
 
 describe('D-calls-waiting: a waiting list', () => {
-  it('is first come, first served, and moves up when somebody leaves', async () => {
+  it('a waiting list is first come, first served, and moves up when somebody leaves', async () => {
     const offer = await fullOffer();
     const tokens = [await desk.newGuest(), await desk.newGuest(), await desk.newGuest()];
     const positions = async () => (await Promise.all(tokens.map(listOf))).map((list) => list[0]?.position);
@@ -162,7 +162,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(await positions()).toEqual([undefined, 1, 2]);
   });
 
-  it('is joined once at a time, and again after leaving, at its end', async () => {
+  it('a waiting list is joined once at a time, and again after leaving, at its end', async () => {
     const offer = await fullOffer();
     const [token, other] = [await desk.newGuest(), await desk.newGuest()];
     await join(token, offer.at());
@@ -173,7 +173,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect((await listOf(token))[0]?.position).toBe(2);
   });
 
-  it('is shown in order of time', async () => {
+  it('the waiting places of a person are shown in order of time', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const slots = [offer.at('10:00', '2026-12-03'), offer.at('10:00', '2026-12-02')];
     for (const slotId of slots) await desk.buyPaid(await desk.newGuest(), [slotId]);
@@ -186,11 +186,11 @@ describe('D-calls-waiting: a waiting list', () => {
     ['with places left', async () => (await stock.offer({ wait_list_booking: true })).at(), [409, 'not-full']],
     ['of no offer', async () => '8_20261201T1003', [404, 'not-found']],
     ['that the schedule has not', async () => (await fullOffer()).at('10:30'), [404, 'not-found']],
-  ])('is not one %s', async (_, slotId, answer) => {
+  ])('a waiting list cannot be joined for a slot %s', async (_, slotId, answer) => {
     expect(outcome(await join('demo-customer', await slotId()))).toEqual(answer);
   });
 
-  it('of a slot that has started is closed, and no longer shown', async () => {
+  it('the waiting list of a slot that has started is closed, and no longer shown', async () => {
     const offer = await fullOffer();
     const [first, late] = [await stock.account(), await stock.account()];
     await join(first.token, offer.at());
@@ -201,21 +201,21 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(await listOf(first.token)).toEqual([]);
   });
 
-  it('cannot be joined by a person who has booked that start', async () => {
+  it('a waiting list cannot be joined by a person who has booked that start', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await desk.buyPaid(token, [(await stock.offer()).at()]);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-booked']);
   });
 
-  it('can be joined at the monthly limit, which is checked later', async () => {
+  it('a waiting list can be joined at the monthly limit, which is checked later', async () => {
     const offer = await fullOffer({ book_month: 1 });
     const token = await desk.newGuest();
     await desk.buyPaid(token, [offer.at('11:00')]);
     expect((await join(token, offer.at())).status).toBe(201);
   });
 
-  it("of a guest is accessible to the guest's own token only", async () => {
+  it("the waiting places of a guest are accessible to the guest's own token only", async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await join(token, offer.at());
@@ -227,7 +227,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(await listOf(token)).toHaveLength(1);
   });
 
-  it('needs a token', async () => {
+  it('a waiting list cannot be joined without a token', async () => {
     const path = '/v1/waiting-list';
     const answers = [
       await desk.server.call('GET', path),
@@ -237,7 +237,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(answers.map(outcome)).toEqual(answers.map(() => [401, 'token-invalid']));
   });
 
-  it('is left with the order that joined it', async () => {
+  it('cancelling the order that joined a waiting list leaves the list', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     const order = await desk.buyPaid(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });

@@ -12,7 +12,7 @@ afterAll(() => server?.close());
 const form = { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn", email: 'Zoe@Example.org' };
 
 describe('D-guest-token: a guest', () => {
-  it('gets a token of two hours, of which only a hash is stored', async () => {
+  it('a guest gets a token of two hours, of which only a hash is stored', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: form });
     expect(status).toBe(201);
     expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: '2026-11-20T11:00:00.000Z' });
@@ -30,7 +30,7 @@ describe('D-guest-token: a guest', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is told the name that was entered; nobody else is told any', async () => {
+  it('a guest is told the name that was entered; nobody else is told any', async () => {
     const { body } = await server.call('POST', '/v1/guest', { body: form });
     const told = await server.call('GET', '/v1/guest', { token: body.token });
     expect([told.status, told.body]).toEqual([200, { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn" }]);
@@ -59,7 +59,7 @@ describe('D-guest-token: a guest', () => {
     [{ email: 'zoe@a@b.fr' }, 'email', 'email-invalid'],
     [{ email: 'zo e@b.fr' }, 'email', 'email-invalid'],
     [{ email: `${'a'.repeat(65)}@b.fr` }, 'email', 'email-invalid'],
-  ])('S-forms: is refused for %o', async (wrong, field, code) => {
+  ])('S-forms: a guest is refused for %o', async (wrong, field, code) => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, ...wrong } });
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
   });
@@ -78,7 +78,7 @@ describe('D-guest-token: a guest', () => {
     expect([status, body.errors ?? []]).toEqual(code === null ? [201, []] : [422, [{ field: 'email', code }]]);
   });
 
-  it('D-typed-text: is known by what was seen of a pasted name and address', async () => {
+  it('D-typed-text: a guest is known by what was seen of a pasted name and address', async () => {
     const pasted = { firstName: '\u200bZoé\u00a0', lastName: 'Petit\u00ad', email: '\u2060Pasted@Example.org\ufeff' };
     const { body } = await server.call('POST', '/v1/guest', { body: pasted });
     const told = await server.call('GET', '/v1/guest', { token: body.token });
@@ -87,7 +87,7 @@ describe('D-guest-token: a guest', () => {
     expect(known).toEqual([{ kind: 'guest' }]);
   });
 
-  it('S-forms: gets the errors of all fields at once, a missing one too', async () => {
+  it('S-forms: a guest gets the errors of all fields at once, a missing one too', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: {} });
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([
       422,
@@ -95,7 +95,7 @@ describe('D-guest-token: a guest', () => {
     ]);
   });
 
-  it('D-idempotency: gets the same token again for the same key and form, and none for another form', async () => {
+  it('D-idempotency: a guest gets the same token for the same key and form, and none for another form', async () => {
     const first = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
     const again = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
     const other = await server.call('POST', '/v1/guest', { body: { ...form, firstName: 'Ana' }, key: 'guest-1' });
@@ -106,7 +106,7 @@ describe('D-guest-token: a guest', () => {
   });
 
   it.each(['Jean-Éric', "O'Neill", 'J. R. R.', '李', 'Зоя', 'é'.repeat(80)])(
-    'S-forms: may be called %s',
+    'S-forms: a guest may be called %s',
     async (firstName) => {
       expect((await server.call('POST', '/v1/guest', { body: { ...form, firstName } })).status).toBe(201);
     },

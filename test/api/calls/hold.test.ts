@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk?.server.close());
 
 describe('D-hold: a hold', () => {
-  it('keeps the places for ten minutes: free for its holder, gone for others', async () => {
+  it('a hold keeps the places for ten minutes: free for its holder, gone for others', async () => {
     const token = await desk.newGuest();
     const slots = [slot(1, '2026-12-01', '11:00'), slot(1, '2026-12-01', '09:00')];
     const { status, body } = await desk.hold(token, slots);
@@ -27,7 +27,7 @@ describe('D-hold: a hold', () => {
     expect(await desk.takenIn('1', '2026-12-01T09:00:00', token)).toBe(0);
   });
 
-  it('is replaced as a whole by the next one, and remains if the next one fails', async () => {
+  it('a hold is replaced as a whole by the next one, and remains if the next one fails', async () => {
     const token = await desk.newGuest();
     await desk.hold(token, [slot(1, '2026-12-02', '09:00')]);
     await desk.hold(token, [slot(1, '2026-12-02', '10:00')]);
@@ -38,7 +38,7 @@ describe('D-hold: a hold', () => {
     expect(await desk.takenIn('1', '2026-12-02T11:00:00')).toBe(0);
   });
 
-  it('can be released by its owner, repeatedly too, and by nobody else', async () => {
+  it('a hold can be released by its owner, repeatedly too, and by nobody else', async () => {
     const token = await desk.newGuest();
     const address = desk.lastAddress();
     const { body } = await desk.hold(token, [slot(1, '2026-12-03', '09:00')]);
@@ -54,7 +54,7 @@ describe('D-hold: a hold', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('that has expired leaves its places to anybody, before the sweep and after it', async () => {
+  it('a hold that has expired leaves its places to anybody, before the sweep and after it', async () => {
     const golf = (time: string) => slot(35, '2026-12-03', time);
     const first = await desk.hold(await desk.newGuest(), [golf('09:00'), golf('09:20')]);
     expect(first.status).toBe(201);

@@ -19,7 +19,7 @@ for (const [name, choices, tags] of DATABASES)
     const hold = (token: string, slots: readonly string[], key?: string) =>
       on().call('POST', '/v1/hold', { token, body: { slots }, ...(key !== undefined && { key }) });
 
-    it('belongs to one person and one path', async () => {
+    it('a key belongs to one person and one path', async () => {
       const [one, two] = [await guest(on(), 'one@example.org'), await guest(on(), 'two@example.org')];
       const first = await hold(one, [slot(1, '2026-12-04', '10:00')], 'shared');
       const second = await hold(two, [slot(1, '2026-12-04', '11:00')], 'shared');
@@ -32,7 +32,7 @@ for (const [name, choices, tags] of DATABASES)
       expect(ordered.status).toBe(201);
     });
 
-    it('stores a refusal, whose partial effects are undone', async () => {
+    it('a key stores a refusal, whose partial effects are undone', async () => {
       const token = await guest(on(), 'kept@example.org');
       const slots = [slot(2, '2026-12-05', '10:00')];
       const held = await hold(token, slots);
@@ -46,7 +46,7 @@ for (const [name, choices, tags] of DATABASES)
       expect(state).toEqual({ state: 'live' });
     });
 
-    it('is not stored if the server failed', async () => {
+    it('a key does not store a failure of the server', async () => {
       const token = await guest(on(), 'failed@example.org');
       const { database } = on().services;
       await database.query('ALTER TABLE hold_place RENAME TO away');
@@ -58,7 +58,7 @@ for (const [name, choices, tags] of DATABASES)
     });
 
     it.each([undefined, '', 'é', 'a b', 'x'.repeat(256)])(
-      'is required on an order, which is refused with the key %j',
+      'an order needs a key, and is refused with the key %j',
       async (key) => {
         const body = { hold: '00000000-0000-4000-8000-000000000000', total: 0 };
         const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };

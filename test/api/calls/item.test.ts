@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('D-more-calls: items', () => {
-  it('a place of an event: its title, date, price, provider and the places left', async () => {
+  it('a place of an event has its title, date, price, provider and the places left', async () => {
     const { status, body } = await server.call('GET', '/v1/item/event:1');
     expect([status, body]).toEqual([
       200,
@@ -42,7 +42,7 @@ describe('D-more-calls: items', () => {
     expect(body).toMatchObject({ item: { start: null, end: null }, price: 9, left: null });
   });
 
-  it('a place of an animation', async () => {
+  it('a place of an animation has its date, price, provider and the places left', async () => {
     const { body } = await server.call('GET', '/v1/item/animation:1/');
     expect(body).toMatchObject({ item: { start: '2026-11-25T18:30:00' }, user: { id: 42 }, price: 8, left: 30 });
   });
@@ -66,13 +66,13 @@ describe('D-more-calls: items', () => {
     ['event:999999999', 'an unknown event'],
     ['animation:99', 'an unknown animation'],
     ['membership-option:0', 'an unknown option'],
-  ])('404 for %s, %s: there is nothing to buy', async (ref) => {
+  ])('what cannot be bought is not found: %s, %s', async (ref) => {
     const { status, body } = await server.call('GET', `/v1/item/${ref}`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
 
   it.each(['event', 'event:', 'event:x', 'slot:1', 'event:1234567890', 'Event:1', '%00'])(
-    '400 for an invalid reference: %s',
+    'a reference that is invalid is refused: %s',
     async (ref) => {
       const { status, body } = await server.call('GET', `/v1/item/${ref}`);
       expect([status, body.code]).toEqual([400, 'invalid-request']);
@@ -83,7 +83,7 @@ describe('D-more-calls: items', () => {
     ['event:1', { kind: 'event', months: null, canBeGift: true, needsAccount: false, capacity: 20, price: 1800 }],
     ['animation:2', { kind: 'animation', canBeGift: true, capacity: null, start: null }],
     ['membership-option:2', { kind: 'membership-option', months: 3, canBeGift: false, needsAccount: true }],
-  ])('%s shows how the checkout may sell it', async (ref, more) => {
+  ])('an item shows how the checkout may sell it: %s', async (ref, more) => {
     expect(await findItem(server.services.database, ref)).toMatchObject({ ref, ...more });
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk?.server.close());
 
 describe('D-calls-order: an order', () => {
-  it('turns the hold into bookings, readable by its buyer alone', async () => {
+  it('an order turns the hold into bookings, readable by its buyer alone', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(1, '2026-12-09', '10:00'), slot(1, '2026-12-10', '10:00')]);
     const { status, body } = await desk.order(token, held.body.id, 0, { partner: 'studio-lumiere' });
@@ -53,21 +53,21 @@ describe('D-calls-order: an order', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it("is among the account's bookings", async () => {
+  it("an order is among the account's bookings", async () => {
     const held = await desk.hold('demo-coach', [slot(1, '2026-12-11', '10:00')]);
     await desk.order('demo-coach', held.body.id);
     const { body } = await desk.server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-coach' });
     expect(body).toEqual([{ startDate: '2026-12-11T10:00:00', slotted: { id: 1 } }]);
   });
 
-  it('with free slots that cover the selection costs nothing', async () => {
+  it('an order with free slots that cover the selection costs nothing', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(32, '2026-12-07', '18:00'), slot(32, '2026-12-08', '18:00')]);
     const { status, body } = await desk.order(token, held.body.id);
     expect([status, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([201, [true, true]]);
   });
 
-  it('is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one', async () => {
+  it('an order is refused with a new quote if the total is another, and waits for its payment if it needs one', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(2, '2026-12-14', '10:00')]);
     const changed = await desk.order(token, held.body.id, 10);
@@ -85,7 +85,7 @@ describe('D-calls-order: an order', () => {
     expect(await desk.takenIn('2', '2026-12-14T10:00:00')).toBe(1);
   });
 
-  it('of a hold that expired, was released, replaced or used is refused as expired', async () => {
+  it('an order of a hold that expired, was released, replaced or used is refused as expired', async () => {
     const token = await desk.newGuest();
     const first = await desk.hold(token, [slot(1, '2026-12-15', '10:00')]);
     const second = await desk.hold(token, [slot(1, '2026-12-15', '11:00')]);
@@ -98,7 +98,7 @@ describe('D-calls-order: an order', () => {
     expect([late.status, late.body.code]).toEqual([409, 'hold-expired']);
   });
 
-  it('is checked again at its own instant', async () => {
+  it('an order is checked again at its own instant', async () => {
     const token = await desk.newGuest();
     // Held two minutes before its start, ordered after it.
     desk.time.now = Date.parse('2026-11-24T08:58:00Z');
@@ -112,7 +112,7 @@ describe('D-calls-order: an order', () => {
     desk.time.now = START + 3_600_000;
   });
 
-  it("of another person's hold is forbidden, of an unknown one not found", async () => {
+  it("an order of another person's hold is forbidden, of an unknown one not found", async () => {
     const held = await desk.hold(await desk.newGuest(), [slot(1, '2026-12-16', '10:00')]);
     expect((await desk.order('demo-customer', held.body.id)).status).toBe(403);
     expect((await desk.order('demo-customer', '00000000-0000-4000-8000-000000000000')).status).toBe(404);

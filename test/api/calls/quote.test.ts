@@ -33,13 +33,13 @@ describe('D-quote: a quote', () => {
       [true, false],
     ],
     ['demo-customer', 'cents', [slot(37, '2026-12-07', '10:00')], 4.5, [false]],
-  ])('prices %s for %s as expected', async (token, _, slots, total, free) => {
+  ])('a quote prices %s for %s as expected', async (token, _, slots, total, free) => {
     const { status, body } = await desk.server.call('POST', '/v1/quote', { token, body: { slots } });
     expect([status, body.total, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([200, total, free]);
     expect(body.pay * body.pricePerSlot).toBe(total);
   });
 
-  it('gives a guest no subscription, and is refused to a visitor', async () => {
+  it('a quote gives a guest no subscription, and is refused to a visitor', async () => {
     const token = await guest(desk.server, 'simon.abadie.2@example.org');
     const slots = [slot(2, '2026-12-07', '10:00')];
     expect((await desk.server.call('POST', '/v1/quote', { token, body: { slots } })).body.total).toBe(12);

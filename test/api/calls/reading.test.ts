@@ -17,7 +17,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
   });
 
   it.each(['/v1/slotted/1', '/v1/slotted/yoga-doux', '/v1/slotted/id/1', '/v1/slotted/id/1/'])(
-    'D-id-or-slug: an offer: %s',
+    'D-id-or-slug: an offer is read by its id or slug: %s',
     async (path) => {
       const { status, body } = await server.call('GET', path);
       expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     },
   );
 
-  it('C-sample-data: the padel: 12 €, half hours, two places, consecutive, a waiting list', async () => {
+  it('C-sample-data: the padel costs 12 €, for half hours of two places, consecutive, with a waiting list', async () => {
     const { body } = await server.call('GET', '/v1/slotted/padel-duo');
     expect(body).toMatchObject({
       price: 12,
@@ -59,7 +59,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     expect(body.schedule.monday['23']).toEqual({ start: '19:30', end: '20:00', capacity: 2 });
   });
 
-  it.each(['42', 'studio-lumiere'])("S-store-filters: a provider's offers: %s", async (user) => {
+  it.each(['42', 'studio-lumiere'])("S-store-filters: a provider's offers are read by id or slug: %s", async (user) => {
     const { body } = await server.call('GET', `/v1/slotted/user/${user}`);
     expect(body.map((offer: { url: string }) => offer.url)).toEqual([
       'yoga-doux',
@@ -73,7 +73,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     ]);
   });
 
-  it('S-slotted-event: the days off, the period and the price in decimal euros', async () => {
+  it('S-slotted-event: an offer has its days off, its period and its price in decimal euros', async () => {
     const pilates = await server.call('GET', '/v1/slotted/pilates-au-sol');
     expect(pilates.body.daysOff).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-23' }]);
     const stage = await server.call('GET', '/v1/slotted/stage-de-grimpe');
@@ -82,7 +82,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     expect(pool.body.price).toBe(4.5);
   });
 
-  it.each(['42', 'studio-lumiere'])('a page: %s', async (id) => {
+  it.each(['42', 'studio-lumiere'])("a provider's page is read by id or slug: %s", async (id) => {
     const { body } = await server.call('GET', `/user/${id}`);
     expect(body).toMatchObject({
       id: 42,
@@ -93,7 +93,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     });
   });
 
-  it('places taken from this Monday on, in time order and without a person', async () => {
+  it('places taken are listed from this Monday on, in time order and without a person', async () => {
     const { body } = await server.call('GET', '/v1/slotted/booked/yoga-doux');
     const starts = body.map((one: { startDate: string }) => one.startDate);
     expect(String(starts[0]) >= '2026-11-16T00:00:00').toBe(true);
@@ -105,12 +105,15 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     for (const one of body) expect(Object.keys(one)).toEqual(['startDate', 'slotted', 'taken', 'capacity']);
   });
 
-  it.each(['42', 'studio-lumiere'])("places taken in all of a provider's offers: %s", async (user) => {
-    const { body } = await server.call('GET', `/v1/slotted/booked/provider/${user}`);
-    const offers = new Set(body.map(({ slotted }) => slotted.id));
-    for (const id of [1, 2]) expect(offers).toContain(id);
-    expect(Math.max(...offers)).toBeLessThan(9);
-  });
+  it.each(['42', 'studio-lumiere'])(
+    "the places taken in a provider's offers are read by id or slug: %s",
+    async (user) => {
+      const { body } = await server.call('GET', `/v1/slotted/booked/provider/${user}`);
+      const offers = new Set(body.map(({ slotted }) => slotted.id));
+      for (const id of [1, 2]) expect(offers).toContain(id);
+      expect(Math.max(...offers)).toBeLessThan(9);
+    },
+  );
 
   it.each([
     '/v1/slotted/999999',
@@ -123,7 +126,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     '/user/99999999999999',
     '/user/%00',
     '/v1/unknown',
-  ])('404 for %s', async (path) => {
+  ])('an address that names nothing is not found: %s', async (path) => {
     const { status, body, headers } = await server.call('GET', path);
     expect([status, body.code]).toEqual([404, 'not-found']);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -157,7 +160,7 @@ describe('D-calls-bookings, D-calls-me: calls with a token', () => {
     expect(body.organization === null).toBe(token !== 'demo-company' && token !== 'demo-provider');
   });
 
-  it("S-booked-slot: the user's bookings from this month on, and their organisation's", async () => {
+  it("S-booked-slot: the user's bookings are listed from this month on, and their organisation's", async () => {
     const own = await server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-customer' });
     expect(own.body).toEqual([
       { startDate: '2026-11-02T07:00:00', slotted: { id: 41 } },

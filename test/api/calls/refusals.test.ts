@@ -27,7 +27,7 @@ describe('D-same-rules: refusals at the server', () => {
     for (const one of body.slots) expect(slots).toContain(one.id);
   });
 
-  it('names every refused slot with its figures, so that the others can still be booked', async () => {
+  it('a refusal names every refused slot with its figures, so that the others can still be booked', async () => {
     const good = slot(1, '2026-11-30', '09:00');
     const { body } = await desk.hold('demo-customer', [
       good,
@@ -47,7 +47,7 @@ describe('D-same-rules: refusals at the server', () => {
     });
   });
 
-  it('takes a chain of consecutive slots in any order', async () => {
+  it('a chain of consecutive slots is held in any order', async () => {
     const token = await desk.newGuest();
     const slots = ['11:00', '10:00', '10:30'].map((time) => slot(2, '2026-12-05', time));
     const { status, body } = await desk.hold(token, slots);
@@ -68,7 +68,7 @@ describe('D-same-rules: refusals at the server', () => {
     }
   });
 
-  it('D-guest-limits: counts what an address booked, as a guest and with an account', async () => {
+  it('D-guest-limits: what an address booked counts, as a guest and with an account', async () => {
     const token = await guest(desk.server, 'alice.marchand.1@example.org');
     expect((await desk.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
   });
@@ -77,7 +77,7 @@ describe('D-same-rules: refusals at the server', () => {
     [[slot(1, '2026-12-01', '10:30')]],
     [[slot(99_999, '2026-12-01', '10:00')]],
     [[slot(1, '2026-02-30', '10:00')]],
-  ])('404 for a slot that no schedule has: %s', async (slots) => {
+  ])('a slot that no schedule has is not found: %s', async (slots) => {
     const { status, body } = await desk.hold('demo-customer', slots);
     expect([status, body.code, body.slots]).toEqual([404, 'not-found', [{ id: slots[0], code: 'not-found' }]]);
   });
@@ -91,7 +91,7 @@ describe('D-same-rules: refusals at the server', () => {
     [{ slots: [slot(1, '2026-12-01', '10:00')], more: 1 }],
     [[]],
     [null],
-  ])('400 for a body that is not as described: %j', async (body) => {
+  ])('a hold is refused for a body that is not as described: %j', async (body) => {
     const answer = await desk.server.call('POST', '/v1/hold', {
       token: 'demo-customer',
       body: JSON.stringify(body),

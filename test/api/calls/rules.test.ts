@@ -101,12 +101,12 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     [2, 'padel-duo'],
     [7, 'vinyasa-dynamique'],
     [20, 'badminton-libre'],
-  ])('D-booking-defaults: slots of %i: %s', async (capacity, url) => {
+  ])('D-booking-defaults: an offer of the sample has slots of %i places: %s', async (capacity, url) => {
     const { schedule } = await offer(url);
     for (const session of Object.values(schedule.monday)) expect(session).toMatchObject({ capacity });
   });
 
-  it('60 offers, 8 of the yoga studio and 6 of the wellness provider', async () => {
+  it('the sample has 60 offers, 8 of the yoga studio and 6 of the wellness provider', async () => {
     const all = await server.services.database.query<{ provider_id: number }>('SELECT provider_id FROM slotted');
     const count = (id: number) => all.filter((row) => row.provider_id === id).length;
     expect([all.length, count(42), count(3030)]).toEqual([60, 8, 6]);
@@ -121,25 +121,28 @@ describe('C-demo-tokens: refusals and free slots of the demo users', () => {
     ['demo-customer', 'monthly-limit', slot(41, '2026-12-14', '09:00')],
     ['demo-company', 'monthly-limit', slot(47, '2026-11-25', '18:00')],
     ['demo-company', 'monthly-limit', slot(47, '2026-12-14', '18:00')],
-  ])('D-refusal-order: %s: %s', async (token, code, id) => {
+  ])('D-refusal-order: a slot is refused to the user %s with %s', async (token, code, id) => {
     const { status, body } = await server.call('POST', '/v1/hold', { token, body: { slots: [id] } });
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('D-refusal-monthly-limit: only the organisation’s people', async () => {
+  it('D-refusal-monthly-limit: the limit of an organisation counts for its people only', async () => {
     const slots = [slot(47, '2026-12-14', '18:00')];
     expect((await server.call('POST', '/v1/hold', { token: 'demo-subscriber', body: { slots } })).status).toBe(201);
   });
 
-  it('D-free-slots: a subscription that ends within the weeks shown', async () => {
+  it('D-free-slots: a subscription gives no free slot after its end within the weeks shown', async () => {
     const slots = [slot(2, '2026-12-30', '19:30'), slot(2, '2026-12-31', '10:00')];
     const { body } = await server.call('POST', '/v1/quote', { token: 'demo-subscriber', body: { slots } });
     expect(body.slots.map(({ free }) => free)).toEqual([true, false]);
   });
 
-  it.each(['yoga-doux', 'padel-duo', 'kundalini'])('D-refusal-full: full slots to come: %s', async (url) => {
-    const { body } = await server.call('GET', `/v1/slotted/booked/${url}`);
-    const full = body.filter(({ taken, capacity, startDate }) => taken === capacity && startDate > '2026-11-20T12');
-    expect(full.length).toBeGreaterThan(0);
-  });
+  it.each(['yoga-doux', 'padel-duo', 'kundalini'])(
+    'D-refusal-full: an offer has full slots to come: %s',
+    async (url) => {
+      const { body } = await server.call('GET', `/v1/slotted/booked/${url}`);
+      const full = body.filter(({ taken, capacity, startDate }) => taken === capacity && startDate > '2026-11-20T12');
+      expect(full.length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -15,7 +15,7 @@ async function names(search: string, token?: string) {
 }
 
 describe('D-user-search: GET /search/user/{search}', () => {
-  it('finds a page with its slug, url and picture, and never an address', async () => {
+  it('a search finds a page with its slug, url and picture, and never an address', async () => {
     const { body } = await server.call('GET', '/search/user/lumi', { token: 'demo-customer' });
     expect(body).toEqual([
       {
@@ -29,13 +29,13 @@ describe('D-user-search: GET /search/user/{search}', () => {
   });
 
   it.each(['lumière', 'LUMIERE', 'Lumie\u0301re', 'studio lum', 'lum stu', '  lumi  '])(
-    'by the beginnings of the full name, accents and capitals the same: %s',
+    'a user is found by the beginnings of the full name, accents and capitals the same: %s',
     async (search) => {
       expect(await names(search)).toEqual(['Studio Lumière']);
     },
   );
 
-  it.each(['l', ' l ', '%', 'é', 'lu', 'st'])('nothing for fewer than three letters: %j', async (search) => {
+  it.each(['l', ' l ', '%', 'é', 'lu', 'st'])('fewer than three letters find nothing: %j', async (search) => {
     expect(await names(search)).toEqual([]);
   });
 
@@ -43,13 +43,13 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(await names(search)).toEqual([]);
   });
 
-  it('returns eight at most, names that start with the text first', async () => {
+  it('a search returns eight at most, names that start with the text first', async () => {
     const found = await names('arc', 'demo-customer');
     expect(found).toHaveLength(8);
     expect(found[0]?.toLowerCase().startsWith('arc')).toBe(true);
   });
 
-  it('shows customers to accounts only: a visitor and a guest find providers only', async () => {
+  it('a search shows customers to accounts only: a visitor and a guest find providers only', async () => {
     expect(await names('abadie', 'demo-customer')).toEqual(['Simon Abadie']);
     expect(await names('abadie')).toEqual([]);
     expect(await names('abadie', await guest(server, 'zoe@example.org'))).toEqual([]);
@@ -57,12 +57,12 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(await names('claire du', 'demo-customer')).toEqual(['Claire Dumas']);
   });
 
-  it('a customer has no page', async () => {
+  it('a customer who is found has no page', async () => {
     const { body } = await server.call('GET', '/search/user/simon%20abadie', { token: 'demo-customer' });
     expect(body).toEqual([{ id: 2, fullName: 'Simon Abadie', slug: null, url: null, picture: { medium: null } }]);
   });
 
-  it('never shows a guest', async () => {
+  it('a search never shows a guest', async () => {
     await guest(server, 'gontran@example.org');
     const { body } = await server.call('GET', '/search/user/zo%C3%A9%20petit', { token: 'demo-customer' });
     const ids = body.map(({ id }) => Number(id));
@@ -71,12 +71,12 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(guests.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
-  it('does not show the caller', async () => {
+  it('a search does not show the caller', async () => {
     expect(await names('abadie', 'demo-subscriber')).toEqual([]);
     expect(await names('lumiere', 'demo-provider')).toEqual([]);
   });
 
-  it('401 for an invalid token', async () => {
+  it('a search with an invalid token is refused', async () => {
     const { status, body } = await server.call('GET', '/search/user/lumi', { token: 'nobody' });
     expect([status, body.code]).toEqual([401, 'token-invalid']);
   });

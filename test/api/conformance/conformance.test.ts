@@ -29,7 +29,7 @@ const among = ({ widgets }: Report, states: readonly string[]) =>
   widgets.filter(({ state }) => states.includes(state)).map(({ widget }) => widget);
 
 describe('D-conformance: the reference API', () => {
-  it('passes what is read by visitors, and feeds every widget', async () => {
+  it('the reference API passes what is read by visitors, and feeds every widget', async () => {
     const report = await checkApi({ ...NOTHING, address: reference }, Date.parse(NOW));
     expect(wrongIn(report)).toEqual([]);
     expect(report.hasPassed).toBe(true);
@@ -38,7 +38,7 @@ describe('D-conformance: the reference API', () => {
     expect(report.widgets).toHaveLength(12);
   });
 
-  it('passes the rest with a token: a place is held, quoted, ordered and given back', async () => {
+  it('the reference API passes the rest with a token: a place is held, quoted, ordered and given back', async () => {
     const orders = async () => {
       const [row] = await server.services.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM purchase',
@@ -63,14 +63,14 @@ describe('D-conformance: the reference API', () => {
     expect((await orders()) - before).toBe(1);
   });
 
-  it('fails it with a token that is none', { tags: ['@long'] }, async () => {
+  it('the reference API fails with a token that is none', { tags: ['@long'] }, async () => {
     const report = await checkApi({ ...NOTHING, address: reference, token: 'nobody' }, Date.parse(NOW));
     expect(wrongIn(report)).toMatchObject([{ check: 'buying', call: 'GET v1/me', result: 'failed' }]);
   });
 });
 
 describe('D-conformance: the program', () => {
-  it('tells in lines or as JSON what a back end feeds, which was made from the documents alone', async () => {
+  it('the conformance program tells in lines or as JSON what a back end made from the documents alone feeds', async () => {
     const { stdout } = await run(process.execPath, [PROGRAM, minimal.url]);
     expect(stdout).toContain('Partly fed: slotted-calendar, event-list');
     expect(stdout).toMatch(/ok +GET v1\/slotted\/\{url\} +Read\./);
@@ -86,7 +86,7 @@ describe('D-conformance: the program', () => {
     ]);
   });
 
-  it('ends with 1 where a widget that was named is not fed', async () => {
+  it('the conformance program ends with 1 where a widget that was named is not fed', async () => {
     const failure = await run(process.execPath, [PROGRAM, minimal.url, '--widgets', 'replay-list']).catch(
       (error) => error,
     );
@@ -96,12 +96,12 @@ describe('D-conformance: the program', () => {
     ]);
   });
 
-  it('names the address of the API where it is below the one that was given', { tags: ['@long'] }, async () => {
+  it("the conformance program names the API's address if it is below the given one", { tags: ['@long'] }, async () => {
     const failure = await run(process.execPath, [PROGRAM, reference.replace(/\/api$/, '')]).catch((error) => error);
     expect([failure.code, failure.stdout]).toEqual([1, expect.stringContaining(`the API is at ${reference}.`)]);
   });
 
-  it('ends with 2 and one sentence where nothing answers, and where the arguments make no sense', async () => {
+  it('the conformance program ends with 2 and one sentence where nothing answers, or the arguments make no sense', async () => {
     const failures = [];
     for (const args of [['http://127.0.0.1:1/api'], []]) {
       const { code, stderr } = await run(process.execPath, [PROGRAM, ...args]).catch((error) => error);
@@ -122,11 +122,11 @@ describe('D-conformance: the program', () => {
     [['https://api.example', '--event', ''], /^--event is empty/],
     [['https://api.example', '--token', 'a b'], /^The token has spaces/],
     [['https://api.example', '--widgets', 'calendar'], /^--widgets names "calendar", but it knows slotted-calendar, /],
-  ])('refuses %j in one sentence', (args, sentence) => {
+  ])('the conformance program refuses %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args, {})).toThrow(sentence);
   });
 
-  it('takes the token from CRENEAU_TOKEN, and names of elements as widgets', () => {
+  it('the conformance program takes the token from CRENEAU_TOKEN, and names of elements as widgets', () => {
     const wish = readArguments(['https://api.example/api/', '--widgets', 'creneau-event-list'], { CRENEAU_TOKEN: 't' });
     expect(wish).toEqual({
       ...{ address: 'https://api.example/api', event: null, token: 't', widgets: ['event-list'], isJson: false },

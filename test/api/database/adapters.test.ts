@@ -22,7 +22,7 @@ afterAll(async () => {
 const of = (name: string) => databases.get(name) as Database;
 
 describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (name) => {
-  it('returns every type in the same form', async () => {
+  it('an adapter returns every type in the same form', async () => {
     const [row] = await of(name).query(
       `SELECT count(*) AS count, 9007199254740991::bigint AS big, 7::integer AS small, true AS yes, NULL::text AS none,
               '2026-03-29'::date AS day, '2026-03-29 02:30:00'::timestamp AS wall, 12.50::numeric AS amount,
@@ -43,7 +43,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     });
   });
 
-  it('accepts every kind of parameter in the same form', async () => {
+  it('an adapter accepts every kind of parameter in the same form', async () => {
     const [row] = await of(name).query(
       `SELECT $1::text AS text, $2::integer AS number, $3::bigint AS instant, $4::boolean AS yes, $5::text AS none,
               $6::text[] AS texts, $7::integer[] AS numbers, $8::text::timestamp AS wall`,
@@ -61,7 +61,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     });
   });
 
-  it('commits all of a transaction or nothing of it', async () => {
+  it('an adapter commits all of a transaction or nothing of it', async () => {
     const database = of(name);
     await database.query('CREATE TABLE kept (n integer PRIMARY KEY)');
     await database.transaction((transaction) => transaction.query('INSERT INTO kept VALUES (1)'));
@@ -74,7 +74,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     expect(await database.query('SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }]);
   });
 
-  it('undoes a part with a savepoint and keeps the rest', async () => {
+  it('an adapter undoes a part with a savepoint and keeps the rest', async () => {
     const database = of(name);
     await database.query('CREATE TABLE parts (n integer)');
     await database.transaction(async (transaction) => {
@@ -86,13 +86,13 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     expect(await database.query('SELECT n FROM parts')).toEqual([{ n: 1 }]);
   });
 
-  it('runs in READ COMMITTED', async () => {
+  it('an adapter runs in READ COMMITTED', async () => {
     const rows = await of(name).transaction((transaction) => transaction.query('SHOW transaction_isolation'));
     expect(rows).toEqual([{ transaction_isolation: 'read committed' }]);
   });
 });
 
-it('runs both sides of a deadlock to their end', async () => {
+it('the database runs both sides of a deadlock to their end', async () => {
   const database = of('PostgreSQL');
   await database.query('CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)');
   await database.query('INSERT INTO pair VALUES (1, 0), (2, 0)');
@@ -106,7 +106,7 @@ it('runs both sides of a deadlock to their end', async () => {
   expect(await database.query('SELECT n FROM pair ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-it('gives up on a transaction after five repetitions', async () => {
+it('the database gives up on a transaction after five repetitions', async () => {
   let runs = 0;
   const failing = retrying(() => {
     runs += 1;
@@ -116,7 +116,7 @@ it('gives up on a transaction after five repetitions', async () => {
   expect(runs).toBe(6);
 });
 
-it('fails at once if a server does not respond', async () => {
+it('the database fails at once if a server does not respond', async () => {
   await expect(openPostgres('postgres://creneau@127.0.0.1:1/none', () => {})).rejects.toThrow(
     'The PostgreSQL server that DATABASE_URL names cannot be used (ECONNREFUSED).',
   );

@@ -27,7 +27,7 @@ afterAll(async () => {
 const countOf = async (n: number) => (await admin.query('SELECT n FROM written WHERE n = $1', [n])).length;
 
 describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
-  it('runs a transaction once more where the connection ends between two of its statements', async () => {
+  it('a transaction runs once more where its connection ends between two of its statements', async () => {
     let runs = 0;
     await database.transaction(async (transaction) => {
       runs += 1;
@@ -39,7 +39,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(1)]).toEqual([2, 1]);
   });
 
-  it('gives up on a transaction that loses its connection twice', async () => {
+  it('a transaction that loses its connection twice is given up', async () => {
     let runs = 0;
     const failing = database.transaction(async (transaction) => {
       runs += 1;
@@ -53,7 +53,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
   it.each([
     ['has not arrived runs once more', 'before', 2],
     ['was carried out is not repeated', 'after', 1],
-  ] as const)('writes once: a transaction whose COMMIT %s', async (_, when, expected) => {
+  ] as const)('a transaction is written once: one whose COMMIT %s', async (_, when, expected) => {
     const n = expected + 2;
     let runs = 0;
     await database.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(n)]).toEqual([expected, 1]);
   });
 
-  it('repeats a read, and writes once what is written without a transaction', async () => {
+  it('a read is repeated where its connection is lost, and a write without a transaction is made once', async () => {
     wire.cut('FROM written', 'before');
     expect(await database.query('SELECT n FROM written WHERE n = 5')).toEqual([]);
     wire.cut('INSERT INTO', 'after');
@@ -72,7 +72,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect(await countOf(5)).toBe(1);
   });
 
-  it('waits for a server that restarts while it is in use', async () => {
+  it('a transaction waits for a server that restarts while it is in use', async () => {
     let runs = 0;
     await database.transaction(async (transaction) => {
       runs += 1;

@@ -19,7 +19,7 @@ describe('numbered migrations', () => {
   });
   afterAll(() => database?.close());
 
-  it('are applied once each, in order', async () => {
+  it('migrations are applied once each, in order', async () => {
     await migrate(database, [FIRST], NOW);
     await migrate(database, [FIRST], NOW);
     await migrate(database, [FIRST, SECOND], NOW);
@@ -30,21 +30,21 @@ describe('numbered migrations', () => {
     ]);
   });
 
-  it('are the same with other line ends', async () => {
+  it('a migration is the same with other line ends', async () => {
     await migrate(database, [{ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }, SECOND], NOW);
   });
 
-  it('that were edited are refused in one sentence', async () => {
+  it('a migration that was edited is refused in one sentence', async () => {
     await expect(migrate(database, [{ ...FIRST, sql: `${FIRST.sql} ` }, SECOND], NOW)).rejects.toThrow(
       'Migration 0001-first.sql was edited after it was applied; add a new one instead.',
     );
   });
 
-  it('that this version does not know are refused', async () => {
+  it('a migration that this version does not know is refused', async () => {
     await expect(migrate(database, [FIRST], NOW)).rejects.toThrow('0002-second.sql, which this version does not know.');
   });
 
-  it('that fail leave nothing behind', async () => {
+  it('a migration that fails leaves nothing behind', async () => {
     const broken: Migration = { name: '0003-broken.sql', sql: 'CREATE TABLE third (n integer); SELECT nonsense;' };
     await expect(migrate(database, [FIRST, SECOND, broken], NOW)).rejects.toThrow('nonsense');
     await expect(database.query('SELECT * FROM third')).rejects.toMatchObject({ code: '42P01' });
@@ -52,7 +52,7 @@ describe('numbered migrations', () => {
 });
 
 describe('migration 0014', () => {
-  it('derives the payment provider of earlier orders from their payment ids', async () => {
+  it('migration 0014 derives the payment provider of earlier orders from their payment ids', async () => {
     const database = await openEmptyDatabase();
     const migrations = await readMigrations();
     await migrate(
@@ -81,7 +81,7 @@ describe('migration 0014', () => {
 });
 
 describe('migration 0031', () => {
-  it('writes the currencies of earlier orders in capitals, so that they can be changed', async () => {
+  it('migration 0031 writes the currencies of earlier orders in capitals, so that they can be changed', async () => {
     const database = await openEmptyDatabase();
     const migrations = await readMigrations();
     const earlier = migrations.filter(({ name }) => name < '0031');

@@ -39,7 +39,7 @@ describe('D-values: what the database admits, pages can show', () => {
     ['organization', 'credit_currency', 'eur'],
     ['user_page', 'latitude', 'NaN'],
     ['user_page', 'longitude', '181'],
-  ])('%s.%s is not %j', async (table, column, value) => {
+  ])('the database refuses a value that pages cannot show: %s.%s is not %j', async (table, column, value) => {
     await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
 
@@ -54,7 +54,7 @@ describe('D-values: what the database admits, pages can show', () => {
     ['test_payment', 'save_month', '13'],
     ['place', 'starts_at', 'infinity'],
     ['booking', 'ends_at', '-infinity'],
-  ])('%s.%s of an order for slots is not %j', async (table, column, value) => {
+  ])('the database refuses a value in an order for slots: %s.%s is not %j', async (table, column, value) => {
     await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
@@ -66,7 +66,7 @@ describe('D-values: what the database admits, pages can show', () => {
     expect(order.slots[0]?.end).toBe('2026-12-02T00:00:00');
   });
 
-  it("closed until further notice is closed: of a day off until 'infinity', every day", async () => {
+  it("an offer with a day off until 'infinity' is closed every day from then on", async () => {
     const offer = await stock.offer();
     await add('day_off', { slotted_id: offer.id, starts_on: '2026-12-01', ends_on: 'infinity' });
     expect((await desk.hold(await desk.newGuest(), [offer.at()])).body.code).toBe('day-off');
@@ -106,7 +106,7 @@ describe('D-currency: a sum counts in its currency alone', () => {
     expect(JSON.parse(text)).toEqual({ balance: 100, currency: 'CHF' });
   });
 
-  it('a coupon of an amount, while one of per cent counts for everything', async () => {
+  it('a coupon of an amount counts in its currency alone, and one of per cent for everything', async () => {
     const token = await desk.newGuest();
     const slots = await francs();
     const amount = await stock.coupon({ amount_cents: 500 });

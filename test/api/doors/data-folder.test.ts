@@ -18,13 +18,13 @@ describe('C-running: what fails in the data folder is named', () => {
     ['EDQUOT', 'write', 'has no room left (EDQUOT)'],
     ['EPERM', 'link', 'is on a file system without hard links'],
     ['ENOTSUP', 'link', 'is on a file system without hard links'],
-  ])('%s of %s: it %s', (code, syscall, said) => {
+  ])('a failure of the file system in the data folder is named: %s of %s, it %s', (code, syscall, said) => {
     const failure = folderFailure(failing(code, syscall), '/data');
     expect(failure?.message).toContain(`The data folder /data ${said}`);
     expect(failure?.message).not.toMatch(/damaged|remove/);
   });
 
-  it('another failure is none of these', () => {
+  it("a failure that is not the data folder's gets no such sentence", () => {
     expect(folderFailure(failing('ENOENT', 'open'), '/data')).toBeNull();
     expect(folderFailure('nothing', '/data')).toBeNull();
   });

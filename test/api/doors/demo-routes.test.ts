@@ -42,7 +42,7 @@ const addressOf = (url: string) =>
   url.replace(':index', '0').replace(':file', 'main.ts').replace(':id', '00000000-0000-4000-8000-000000000000');
 
 describe('D-demo-mode: routes of the demo', () => {
-  it('are declared, as every other route is', () => {
+  it('routes of the demo are declared, as every other route is', () => {
     expect(on.routes.filter((route) => kindOf(route) === undefined)).toEqual([]);
     const demo = on.routes.filter((route) => kindOf(route) === 'demo').map(({ url }) => url);
     expect(demo).toEqual(
@@ -52,7 +52,7 @@ describe('D-demo-mode: routes of the demo', () => {
     expect(demo).not.toContain('/');
   });
 
-  it('do not exist with DEMO=off, whatever the method', async () => {
+  it('routes of the demo do not exist with DEMO=off, whatever the method', async () => {
     expect(off.routes.filter((route) => kindOf(route) !== 'product')).toEqual([]);
     for (const { method, url } of on.routes.filter((route) => kindOf(route) === 'demo')) {
       for (const one of [method].flat()) {
@@ -78,13 +78,13 @@ describe('D-demo-mode: routes of the demo', () => {
 });
 
 describe('D-demo-mode: with DEMO=off', () => {
-  it.each(PREFIXES)('the prefix %s is not found', async (prefix) => {
+  it.each(PREFIXES)('the prefix %s is not found with DEMO=off', async (prefix) => {
     const answer = await off.app.inject(`/api/${prefix}/v1/config`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not-found');
   });
 
-  it.each(TOKENS)('%s is no token', async (token) => {
+  it.each(TOKENS)('%s is no token with DEMO=off', async (token) => {
     const me = { url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } };
     expect((await on.app.inject(me)).statusCode).toBe(200);
     const answer = await off.app.inject(me);
@@ -92,7 +92,7 @@ describe('D-demo-mode: with DEMO=off', () => {
     expect(answer.json().code).toBe('token-invalid');
   });
 
-  it('nobody is signed in by the address or a cookie', async () => {
+  it('nobody is signed in by the address or a cookie with DEMO=off', async () => {
     const request = { url: '/?as=demo-admin', headers: { cookie: 'as=demo-admin' } };
     expect((await on.app.inject(request)).body).toContain('data-token="demo-admin"');
     const { body, headers } = await off.app.inject(request);
@@ -112,7 +112,7 @@ describe('D-demo-mode: with DEMO=off', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   });
 
-  it('pages and API answer under PUBLIC_URL', async () => {
+  it('pages and API answer under PUBLIC_URL with DEMO=off', async () => {
     const { app } = await createServer(
       readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
     );

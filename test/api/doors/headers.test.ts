@@ -34,31 +34,34 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     [415, 'POST', '/v1/guest', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     [429, 'GET', '/~status-429/v1/config'],
     [500, 'GET', '/~status-500/v1/config'],
-  ])('an answer has the header with status %i, to %s %s', async (status, method, path, options) => {
+  ])('an answer with status %i has X-Content-Type-Options, to %s %s', async (status, method, path, options) => {
     const answer = await server.call(method, path, options);
     expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   });
 
-  it.each(['/v1/order', '/v1/nothing', '/~status-503/v1/order'])('a preflight of %s has the header', async (path) => {
-    const { statusCode, headers } = await server.app.inject({
-      method: 'OPTIONS',
-      url: `/api${path}`,
-      headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
-    });
-    expect([statusCode, headers['x-content-type-options']]).toEqual([204, 'nosniff']);
-  });
+  it.each(['/v1/order', '/v1/nothing', '/~status-503/v1/order'])(
+    'a preflight of %s has X-Content-Type-Options',
+    async (path) => {
+      const { statusCode, headers } = await server.app.inject({
+        method: 'OPTIONS',
+        url: `/api${path}`,
+        headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+      });
+      expect([statusCode, headers['x-content-type-options']]).toEqual([204, 'nosniff']);
+    },
+  );
 
-  it('an address that is too long', async () => {
+  it('a refusal of an address that is too long has X-Content-Type-Options', async () => {
     const { status, headers } = await server.call('GET', `/user/${'x'.repeat(5000)}`);
     expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });
 
-  it('an answer to HEAD has the header', async () => {
+  it('an answer to HEAD has X-Content-Type-Options', async () => {
     const { statusCode, headers } = await server.app.inject({ method: 'HEAD', url: '/api/v1/config' });
     expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
   });
 
-  it('a response to a visitor with too many requests', async () => {
+  it('a response to a visitor with too many requests has X-Content-Type-Options', async () => {
     const small = await buildServer({ rateLimit: 1 });
     try {
       await small.call('GET', '/v1/config');
@@ -69,7 +72,7 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     }
   });
 
-  it('an unexpected failure has the header', async () => {
+  it('an unexpected failure has X-Content-Type-Options', async () => {
     const broken = await buildServer();
     try {
       await broken.services.database.query('DROP TABLE popup CASCADE');
@@ -102,7 +105,7 @@ describe('D-order-key: a link whose # was encoded is answered by a redirect that
     ['a path', `/order/%23order=${ID}&key=${KEY}`],
     ['a path without its slash', `/order%23order%3D${ID}%26key%3D${KEY}`],
     ['a query', `/order/?mc_cid=1%23order%3D${ID}%26amp%3Bkey%3D${KEY}`],
-  ])('of %s', async (_, path) => {
+  ])('a link whose # was encoded is redirected to one with a fragment: in %s', async (_, path) => {
     const { status, headers } = await fetch(demo.url + path, { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       302,
@@ -112,12 +115,12 @@ describe('D-order-key: a link whose # was encoded is answered by a redirect that
     ]);
   });
 
-  it('of a part of a link, which the page then calls incomplete', async () => {
+  it('a part of a link is redirected to a link that the page then calls incomplete', async () => {
     const { headers } = await fetch(`${demo.url}/order/%23order=${ID}`, { redirect: 'manual' });
     expect(headers.get('location')).toBe('/order/#order=0b9f4b6e');
   });
 
-  it('and no other address of the orders is sent on', async () => {
+  it('no other address of the orders is redirected', async () => {
     const answers = ['/order/', '/order/?page=2', '/order/nothing'].map((path) => fetch(demo.url + path));
     expect((await Promise.all(answers)).map(({ status, redirected }) => [status, redirected])).toEqual([
       [200, false],

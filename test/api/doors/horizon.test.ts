@@ -44,14 +44,14 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     },
   );
 
-  it('the last day before it can be booked', async () => {
+  it('a slot on the last day before the limit of 12 weeks can be booked', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const order = await desk.buyPaid(token, [offer.at('19:00', '2027-02-07')]);
     expect(order.state).toBe('confirmed');
   });
 
-  it('one slot of several is refused and named', async () => {
+  it('one slot of several that is after the limit is refused and named', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const [last, next] = [offer.at('19:00', '2027-02-07'), offer.at('08:00', '2027-02-08')];
@@ -62,7 +62,7 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   it.each([
     ['in the last second of this week in Paris is refused', '2026-11-22T22:59:59Z', OUTSIDE],
     ['in the first second of the next week is held', '2026-11-22T23:00:00Z', [201]],
-  ])('the first day after it, asked for %s', async (_, instant, expected) => {
+  ])('the limit of 12 weeks moves on with the week: the day after it, asked for %s', async (_, instant, expected) => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     desk.time.now = Date.parse(instant);
@@ -87,7 +87,7 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     expect(order).toMatchObject({ state: 'confirmed', slots: [{ start: moved.start, end: '2027-03-28T04:30:00' }] });
   });
 
-  it('events and animations have dates of their own, and no such limit', async () => {
+  it('events and animations have dates of their own, and no limit of 12 weeks', async () => {
     const { token } = await stock.account();
     const times = { starts_at: '2028-05-01T10:00', ends_at: '2028-05-01T12:00' };
     for (const item of [await stock.event(times), await stock.animation(times)]) {
@@ -133,10 +133,13 @@ describe('D-horizon: no date causes a 500', () => {
     expect(outcome(answer)).toEqual(OUTSIDE);
   });
 
-  it.each(['0000-01-01', '0001-01-01', '2099-12-01', '9999-12-31'])('leaving the list of %s is 404', async (day) => {
-    const { token } = await stock.account();
-    const offer = await stock.offer({ wait_list_booking: true });
-    const answer = await desk.server.call('DELETE', `/v1/waiting-list/${offer.at('10:00', day)}`, { token });
-    expect(outcome(answer)).toEqual([404, 'not-found']);
-  });
+  it.each(['0000-01-01', '0001-01-01', '2099-12-01', '9999-12-31'])(
+    'leaving a list of the day %s is not found',
+    async (day) => {
+      const { token } = await stock.account();
+      const offer = await stock.offer({ wait_list_booking: true });
+      const answer = await desk.server.call('DELETE', `/v1/waiting-list/${offer.at('10:00', day)}`, { token });
+      expect(outcome(answer)).toEqual([404, 'not-found']);
+    },
+  );
 });

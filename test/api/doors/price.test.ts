@@ -42,7 +42,7 @@ async function expectPrice({ priceId, price, initialPrice, discount, currency }:
 }
 
 describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any payload', () => {
-  it('those of the event list, page by page', async () => {
+  it('every priceId of the event list is the id of a price, page by page', async () => {
     const events = await itemsOf('/v1/event/list/', 4);
     const priced = pricedIn(events);
     expect(priced.length).toBe(events.length);
@@ -50,7 +50,7 @@ describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any paylo
     for (const one of priced) await expectPrice(one);
   });
 
-  it("those of a marker's events, and of open offers", async () => {
+  it("every priceId of a marker's events and of open offers is the id of a price", async () => {
     const body = { eventType: 'all', lat: 48.8716, long: 2.3628, url: 'studio-lumiere' };
     const marker = await server.call('POST', '/v1/marker/details', { body });
     const [open] = await server.services.database.query<{ provider_id: number }>(
@@ -64,7 +64,7 @@ describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any paylo
     for (const one of priced) await expectPrice(one);
   });
 
-  it('those of events that are no longer listed: past, not active, teasers', async () => {
+  it('the priceId of an event that is not listed any more is the id of a price', async () => {
     const rows = await server.services.database.query<{ id: number }>(
       `(SELECT id FROM event WHERE NOT is_active ORDER BY id LIMIT 5) UNION ALL
        (SELECT id FROM event WHERE ends_at < '2026-11-20' ORDER BY id LIMIT 5) UNION ALL
@@ -79,13 +79,13 @@ describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any paylo
     }
   });
 
-  it('those of every option of every membership', async () => {
+  it('the priceId of every option of every membership is the id of a price', async () => {
     const list = pricedIn(await itemsOf('/v1/memberships/'));
     expect(list.length).toBeGreaterThan(5);
     for (const one of list) await expectPrice(one);
   });
 
-  it('and no other call has one', async () => {
+  it('no call but those of events and memberships has a priceId', async () => {
     const { text } = await server.call('GET', '/openapi.json');
     const document: { readonly paths: Readonly<Record<string, object>> } = withoutReferences(JSON.parse(text));
     const carrying = Object.keys(document.paths).filter((path) =>
@@ -107,7 +107,7 @@ describe('D-calls-prices: a price leads to its product, and the product to its p
   it.each([
     ['an event', '/v1/event/1', 'event'],
     ['a membership', '/v1/membership/1', 'membership'],
-  ])('of %s', async (_, path, type) => {
+  ])('a price leads to its product, and the product to its prices: %s', async (_, path, type) => {
     const payload = await get<{ readonly id: number; readonly title: string; readonly url: string }>(server, path);
     const priced = pricedIn(payload);
     const products = await Promise.all(priced.map(expectPrice));
@@ -126,7 +126,7 @@ describe('D-calls-prices: a price leads to its product, and the product to its p
     expect(await expectPrice(a)).not.toBe(await expectPrice(b));
   });
 
-  it.each(['price', 'product'])('404 for an unknown %s', async (kind) => {
+  it.each(['price', 'product'])('an unknown %s is not found', async (kind) => {
     const ids = ['0', '-1', '1.5', 'x', '400000000', '500000000', '999999999', '1000000000', '2147483648', '%00'];
     for (const id of ids) {
       const { status, body } = await server.call('GET', `/v1/${kind}/id/${id}`);

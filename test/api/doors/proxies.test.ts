@@ -45,20 +45,20 @@ const free = [200, 200, 200, 200, 200, 200, 200];
 
 describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', () => {
   it.each(['127.0.0.1', '::1', '10.1.2.3', '192.0.2.7', '::ffff:10.1.2.3', '2001:db8:1::7', 'fd00::7'])(
-    'behind %s each visitor has a limit of their own',
+    'visitors behind a proxy that is named have a limit each: %s',
     async (proxy) => {
       expect(await ask(behind, through(proxy, sevenVisitors()))).toEqual(free);
     },
   );
 
   it.each(['192.0.2.8', '198.51.100.7', '11.1.2.3', '::ffff:11.1.2.4', '2001:db8:2::7'])(
-    'the forwarded addresses of %s do not count',
+    'the forwarded addresses of a proxy that is not named do not count: %s',
     async (stranger) => {
       expect(await ask(behind, through(stranger, sevenVisitors()))).toEqual(limited);
     },
   );
 
-  it('if none is named, no header counts', async () => {
+  it('no forwarded address counts if no proxy is named', async () => {
     expect(await ask(alone, through('127.0.0.1', sevenVisitors()))).toEqual(limited);
   });
 
@@ -72,7 +72,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
     expect(await ask(behind, through('127.0.0.1', invented))).toEqual(limited);
   });
 
-  it('two proxies in a row, both named', async () => {
+  it('visitors behind two proxies in a row, both named, have a limit each', async () => {
     const chain = sevenVisitors().map((address) => `${address}, 10.0.0.5`);
     expect(await ask(behind, through('127.0.0.1', chain))).toEqual(free);
   });
@@ -123,7 +123,7 @@ describe('D-proxy: the rate limit counts networks', () => {
     ['', 'unknown'],
     ['1.2.3.4.5', 'unknown'],
     ['::g', 'unknown'],
-  ])('%s is of %s', (address, network) => {
+  ])('the network of an address is the one that is counted: %s, %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -132,7 +132,7 @@ describe('D-proxy: the rate limit counts networks', () => {
     expect(await ask(alone, own)).toEqual(limited);
   });
 
-  it('and the next /64 another', async () => {
+  it('each /64 has a limit of its own', async () => {
     const own = Array.from({ length: 7 }, (_, n) => ({ remoteAddress: `2001:db8:4:${n}::1` }));
     expect(await ask(alone, own)).toEqual(free);
   });
@@ -168,7 +168,7 @@ describe('D-proxy: a list of proxies', () => {
     ...['true', 'false', '*', 'all', '1', '2', 'localhost', 'proxy.example', 'Loopback', '10.0.0.0/8;192.0.2.7'],
     ...['0.0.0.0/0', '::/0', '10.0.0.0/00', '10.0.0.0/33', '::/129', '10.0.0.0/-1', '10.0.0.0/255.0.0.0', '10.0.0.0/'],
     ...['10.0.0', '256.1.1.1', ',', 'loopback,', ',loopback', 'loopback,,::1', ' ', '::1%lo', '/8', '10.0.0.0/8/8'],
-  ])('%j is invalid', (text) => {
+  ])('a list of proxies that is invalid is refused: %j', (text) => {
     expect(parseProxies(text)).toBeNull();
   });
 

@@ -40,11 +40,11 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     await postgres?.stop();
   });
 
-  it('holds nothing but the schema after a start', async () => {
+  it('a database with DEMO=off holds nothing but the schema after a start', async () => {
     expect(await filledTables(server.services.database)).toEqual([]);
   });
 
-  it('has no test gateway: free offers are booked, paid ones refused in one sentence', async () => {
+  it('a server with DEMO=off has no test gateway: free offers are booked, paid ones refused in one sentence', async () => {
     const { database } = server.services;
     await database.query(
       `INSERT INTO person (id, kind, email, first_name, last_name, groups, created_at)
@@ -74,7 +74,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     expect(await database.query('SELECT 1 FROM test_payment')).toEqual([]);
   });
 
-  it('keeps its own time: the address cannot cancel an order that has started', async () => {
+  it('a server with DEMO=off keeps its own time: the address cannot cancel an order that has started', async () => {
     const { database } = server.services;
     const { token } = person;
     const [order] = await database.query<{ id: string }>(`SELECT id FROM purchase WHERE state = 'confirmed'`);
@@ -88,13 +88,13 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     ]);
   });
 
-  it('is refused by a demo', async () => {
+  it('a database with DEMO=off is refused by a demo', async () => {
     await expect(readyData(server.services.database, DEMO, now, () => {})).rejects.toThrow(/no sample.*DEMO=off\.$/);
   });
 });
 
 describe('D-demo-refused: a database with sample data', () => {
-  it('is filled once, and marked', async () => {
+  it('a database is filled with sample data once, and marked', async () => {
     const database = await openEmptyDatabase();
     await migrate(database, await readMigrations(), now);
     let fills = 0;
@@ -110,7 +110,7 @@ describe('D-demo-refused: a database with sample data', () => {
     await database.close();
   });
 
-  it('is recognised in a database that was filled before databases were marked', async () => {
+  it('sample data is recognised in a database that was filled before databases were marked', async () => {
     const migrations = await readMigrations();
     const database = await openEmptyDatabase();
     const before = migrations.filter(({ name }) => name < '0013');
@@ -123,7 +123,7 @@ describe('D-demo-refused: a database with sample data', () => {
     await database.close();
   });
 
-  it('does not start with DEMO=off', async () => {
+  it('a database with sample data does not start with DEMO=off', async () => {
     const settings = { databaseUrl: null, dataDir: null, rateLimit: 10, stripe: null, mail: null, ...REAL };
     const siteUrl = () => 'https://market.example';
     const log = { info: () => {}, warn: () => {}, error: () => {} };

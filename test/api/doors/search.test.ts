@@ -48,7 +48,7 @@ describe('D-user-search: people are found by the beginning of a name', () => {
   });
 
   it.each(['evalier', 'ali', 'chee', 'hevalier zach', 'zach x', 'lier brem'])(
-    'not by the inside of a name: %s',
+    'nobody is found by the inside of a name: %s',
     async (search) => {
       expect((await people(search)).map(({ id }) => id)).not.toContain(chevalier);
     },
@@ -88,14 +88,14 @@ describe('D-user-search: people are found by the beginning of a name', () => {
   );
 
   it.each(['xavier', 'alias', 'xavier.alias@example.org', 'example', 'darcy@example'])(
-    'never by an e-mail: %s',
+    'nobody is found by an e-mail: %s',
     async (search) => {
       expect((await people(search)).map(({ id }) => id)).not.toContain(chevalier);
       expect((await names(search)).filter((name) => name.startsWith("D'Arcy"))).toEqual([]);
     },
   );
 
-  it('a response has no e-mail address', async () => {
+  it('what a search of users returns has no e-mail address', async () => {
     expect(JSON.stringify(await people('zach'))).not.toContain('@');
   });
 });
@@ -126,7 +126,7 @@ describe('D-user-search: who finds whom', () => {
     }
   });
 
-  it('another group cannot be requested', async () => {
+  it('a search of users cannot ask for another group', async () => {
     for (const group of ['Administrateurs', 'Clients', '']) {
       const { status, body } = await desk.server.call('GET', `/search/user/zach?group=${group}`, { token });
       expect([status, body.code]).toEqual([400, 'invalid-request']);

@@ -21,7 +21,7 @@ describe('D-user-search, D-user-pages: GET /user/{id} returns people with a page
   });
 
   it.each(['5', 'olivier-renaud', 'olivier%20renaud', 'olivier.renaud.5%40example.org'])(
-    'not the administrator of the sample: %s',
+    'the page of the administrator of the sample is not found: %s',
     async (id) => {
       for (const [token] of [[undefined], ...DEMO_TOKENS]) {
         for (const path of [
@@ -37,7 +37,7 @@ describe('D-user-search, D-user-pages: GET /user/{id} returns people with a page
     },
   );
 
-  it('no account without a page, by its id, its address or its name', async () => {
+  it('an account without a page is not found, by its id, its address or its name', async () => {
     const people = await rows<{ id: number; email: string; name: string }>(
       `SELECT id, email, first_name || ' ' || last_name AS name FROM person
        WHERE NOT EXISTS (SELECT FROM user_page WHERE person_id = person.id)`,

@@ -63,7 +63,7 @@ async function faultOf({ status, headers, text, body }: CallAnswer, before: obje
 describe('D-problem-json: 2,000 requests, right and wrong, for every operation of the document', {
   tags: ['@long'],
 }, () => {
-  it('never cause a 5xx, fail only with known problems, and leave nothing half written', async () => {
+  it('random requests never cause a 5xx, fail only with known problems, and leave nothing half written', async () => {
     const operations = await readOperations(shop);
     const [hold = operations[0], ...others] = operations.filter(
       ({ method, path }) => method === 'POST' && BUYING.test(path),

@@ -82,7 +82,7 @@ describe('C-faults: faults in the address', () => {
     '~hold-601',
     '~unknown',
     '~',
-  ])('%s is invalid and not found', async (prefix) => {
+  ])('a fault that is invalid is not found: %s', async (prefix) => {
     const { status, body } = await server.call('GET', `/${prefix}/v1/config`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

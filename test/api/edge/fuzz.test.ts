@@ -49,7 +49,7 @@ const sound = ({ status, body }: { status: number; body: { code?: string; status
 };
 
 describe('D-problem-json: bad input never causes a 5xx', () => {
-  it.each([...POSTS, WISHES])('in any body of %s', async (path) => {
+  it.each([...POSTS, WISHES])('no body causes a 5xx: %s', async (path) => {
     const method = path === WISHES ? 'PUT' : 'POST';
     await fc.assert(
       fc.asyncProperty(tokens, anything, async (token, body) => {
@@ -60,7 +60,7 @@ describe('D-problem-json: bad input never causes a 5xx', () => {
     );
   });
 
-  it('in bodies that are nearly valid', async () => {
+  it('no body that is nearly valid causes a 5xx', async () => {
     const slots = fc.array(fc.oneof({ weight: 4, arbitrary: slotIds }, { weight: 1, arbitrary: text }), {
       maxLength: 60,
     });
@@ -97,7 +97,7 @@ describe('D-problem-json: bad input never causes a 5xx', () => {
     );
   });
 
-  it('in any address', async () => {
+  it('no address causes a 5xx', async () => {
     const path = fc.constantFrom(
       '/user/',
       '/v1/slotted/',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('D-cors: CORS', () => {
-  it('lets any origin read, without credentials, and shows it retry-after and date', async () => {
+  it('any origin may read, without credentials, and sees retry-after and date', async () => {
     const { headers } = await server.call('GET', '/v1/config', { headers: { origin: 'https://partner.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -27,7 +27,7 @@ describe('D-cors: CORS', () => {
   });
 
   it.each(['/v1/order', '/v1/hold/1', '/v1/nothing', '/~status-503/v1/order'])(
-    'answers the preflight of %s',
+    'the preflight of every address is answered: %s',
     async (path) => {
       const answer = await server.app.inject({
         method: 'OPTIONS',
@@ -48,7 +48,7 @@ describe('D-cors: CORS', () => {
     },
   );
 
-  it('lets failures be read too', async () => {
+  it('any origin may read failures too', async () => {
     for (const path of ['/v1/me', '/v1/nothing', '/~status-500/v1/config']) {
       expect((await server.call('GET', path)).headers['access-control-allow-origin']).toBe('*');
     }
@@ -56,7 +56,7 @@ describe('D-cors: CORS', () => {
 });
 
 describe('D-trailing-slash: addresses', () => {
-  it.each(CALLS)('%s responds with and without a trailing slash, and never redirects', async (path) => {
+  it.each(CALLS)('an address responds with and without a trailing slash, and never redirects: %s', async (path) => {
     const [plain, slashed] = [await server.call('GET', path), await server.call('GET', `${path}/`)];
     expect([plain.status, slashed.status]).toEqual([200, 200]);
     expect(slashed.text).toBe(plain.text);
@@ -77,7 +77,7 @@ describe('D-problem-json: odd addresses', () => {
     ['/user/%E0%A4%A', 400],
     [`/user/${'x'.repeat(201)}`, 400],
     [`/user/${'x'.repeat(5000)}`, 400],
-  ])('one that cannot be parsed is a 4xx problem (%#)', async (path, expected) => {
+  ])('an address that cannot be parsed is a 4xx problem (%#)', async (path, expected) => {
     const { status, body, headers } = await server.call('GET', path);
     expect([status, body.status]).toEqual([expected, expected]);
     expect(headers['content-type']).toContain('application/problem+json');

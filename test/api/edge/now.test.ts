@@ -36,24 +36,24 @@ describe('D-server-clock: ~now in the address', () => {
     '2026-10-25T02:30:00+02:00',
     '2026-10-25T02%3A30%3a00Z',
     '2026-11-30T22:59Z',
-  ])('%s is the time of this response only', async (instant) => {
+  ])('~now is the time of its response only: %s', async (instant) => {
     expect(await dateAt(`/~now-${instant}/v1/config`)).toBe(inSeconds(decodeURIComponent(instant)));
     expect(await dateAt('/v1/config')).toBe(inSeconds(NOW));
   });
 
-  it('turns past slots into future ones and the other way round, and their holds agree', async () => {
+  it('~now turns past slots into future ones and the other way round, and their holds agree', async () => {
     expect(await holdAt('', '2026-11-18', '10:00')).toBe('past');
     expect(await holdAt('/~now-2026-11-18T08:00:30Z', '2026-11-18', '10:00')).toBe('2026-11-18T08:1');
     expect(await holdAt('', '2026-12-02', '10:00')).toBe('2026-11-20T09:1');
     expect(await holdAt('/~now-2026-12-02T09:30:00Z', '2026-12-02', '10:00')).toBe('past');
   });
 
-  it('is exact to the minute on the day of a clock change', async () => {
+  it('~now is exact to the minute on the day of a clock change', async () => {
     expect(await holdAt('/~now-2027-03-28T05:59:00Z', '2027-03-28', '08:00')).toBe('2027-03-28T06:0');
     expect(await holdAt('/~now-2027-03-28T06:01:00Z', '2027-03-28', '08:00')).toBe('past');
   });
 
-  it('applies after a body is read, over a real connection', async () => {
+  it('~now applies after a body is read, over a real connection', async () => {
     const instant = '2026-12-01T10:00:00Z';
     const answer = await fetch(`${address}/api/~now-${instant}/v1/guest`, {
       method: 'POST',
@@ -65,13 +65,13 @@ describe('D-server-clock: ~now in the address', () => {
     expect(Date.parse(expiresAt)).toBeLessThan(Date.parse(instant) + 86_400_000);
   });
 
-  it('applies to each request alone, however they overlap', async () => {
+  it('~now applies to each request alone, however they overlap', async () => {
     const instants = ['2026-10-25T00:30:00Z', '2027-03-28T00:30:00Z', '2026-11-30T22:59:30Z', '2028-02-29T12:00:00Z'];
     const told = await Promise.all(instants.map((instant) => dateAt(`/~now-${instant}/~delay-50/v1/config`)));
     expect(told).toEqual(instants.map(inSeconds));
   });
 
-  it('can be combined with other faults, in any order, and applies to their responses', async () => {
+  it('~now can be combined with other faults, in any order, and applies to their responses', async () => {
     for (const path of [
       '/~now-2027-01-01T00:00:00Z/~status-503/v1/me',
       '/~status-503/~now-2027-01-01T00:00:00Z/v1/me',
@@ -95,7 +95,7 @@ describe('D-server-clock: ~now in the address', () => {
     '~now-2026-10-25T00:30:00Z/~now-2026-10-26T00:30:00Z',
     '~now-1793000000000',
     '~now-%E2%82',
-  ])('%s is invalid and not found', async (prefix) => {
+  ])('an invalid ~now is not found: %s', async (prefix) => {
     const { status, body } = await server.call('GET', `/${prefix}/v1/config`);
     expect([400, 404]).toContain(status);
     expect(body.code).toMatch(/not-found|invalid-request/);

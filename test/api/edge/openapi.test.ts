@@ -74,7 +74,7 @@ const violations = (schema: object, value: unknown) => {
   return isValid ? [] : errors;
 };
 
-it('D-openapi: is one OpenAPI 3.1 document', () => {
+it('D-openapi: the API is described by one OpenAPI 3.1 document', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
 });
@@ -143,7 +143,7 @@ async function problemsIn(found: object) {
 }
 
 describe('D-openapi: the document as others read it', () => {
-  it('passes the recommended rules of Redocly but for the paths of the specification that begin with a tracker', {
+  it('the OpenAPI document passes the recommended rules of Redocly but for paths that begin with a tracker', {
     tags: ['@long'],
   }, async () => {
     const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);
@@ -152,7 +152,7 @@ describe('D-openapi: the document as others read it', () => {
     );
   });
 
-  it('… which would notice a wrong id and a wrong example', { tags: ['@long'] }, async () => {
+  it('the rules of Redocly notice a wrong id and a wrong example', { tags: ['@long'] }, async () => {
     const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);
     const { '/v1/me': me, ...others } = found.paths;
     const broken = JSON.parse(
@@ -166,7 +166,7 @@ describe('D-openapi: the document as others read it', () => {
     );
   });
 
-  it('names each call, says what it does and shows an example of what it responds with', async () => {
+  it('the OpenAPI document names each call, says what it does and shows an example of what it responds with', async () => {
     const each = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
     );
@@ -178,7 +178,7 @@ describe('D-openapi: the document as others read it', () => {
     expect(lacking.map(({ call }) => call)).toEqual([]);
   });
 
-  it('has a response for each status that a failure can have, which names its codes', async () => {
+  it('the OpenAPI document has a response for each status that a failure can have, which names its codes', async () => {
     const responses: Readonly<Record<string, object>> = document.paths['/v1/hold']?.['post']?.responses ?? {};
     expect(Object.keys(responses)).toEqual([
       ...['201', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', 'default'],
@@ -186,7 +186,7 @@ describe('D-openapi: the document as others read it', () => {
     expect(JSON.stringify(responses['409'])).toContain('`monthly-limit`: You have reached the maximum');
   });
 
-  it('leaves objects in responses open, so that a back end may add members, and those in requests closed', () => {
+  it('responses are open in the OpenAPI document, so that a back end may add members, and requests are closed', () => {
     const { schemas } = (JSON.parse(published) as { components: { schemas: Record<string, object> } }).components;
     expect([schemas['Offer'], schemas['Basket']]).toMatchObject([
       { additionalProperties: true },

@@ -11,7 +11,7 @@ const QUOTED: readonly (readonly [ProblemCode, string])[] = [
 ];
 
 describe('D-problem-json: the detail of a problem', () => {
-  it.each(QUOTED)("of %s is the specification's text", (code, detail) => {
+  it.each(QUOTED)("the detail of the problem %s is the specification's text", (code, detail) => {
     expect(problemBody(new Problem(code, { limit: 4 }))).toMatchObject({ status: 409, code, detail });
   });
 });

@@ -17,7 +17,7 @@ const REVALIDATED = [
 ];
 
 describe('D-caching: answers without places and persons', () => {
-  it.each(REVALIDATED)('%s is not sent again to who has it', async (path) => {
+  it.each(REVALIDATED)('an answer without places and persons is not sent again to who has it: %s', async (path) => {
     const { status, headers, text } = await read(path);
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     const tag = String(headers['etag']);
@@ -31,7 +31,7 @@ describe('D-caching: answers without places and persons', () => {
     expect([other.status, other.text]).toEqual([200, text]);
   });
 
-  it('are sent again when they have changed', async () => {
+  it('an answer that has changed is sent again', async () => {
     const tag = String((await read('/v1/slotted/yoga-doux')).headers['etag']);
     await server.services.database.query(`UPDATE slotted SET price_cents = price_cents + 100 WHERE url = 'yoga-doux'`);
     const { status, headers } = await read('/v1/slotted/yoga-doux', tag);
@@ -39,7 +39,7 @@ describe('D-caching: answers without places and persons', () => {
     expect(headers['etag']).not.toBe(tag);
   });
 
-  it('have a tag of their own in each language', async () => {
+  it('an answer has a tag of its own in each language', async () => {
     const english = await server.app.inject({ url: '/api/v1/slotted/yoga-doux', headers: { host: 'en.localhost' } });
     expect(english.headers['etag']).not.toBe((await read('/v1/slotted/yoga-doux')).headers['etag']);
   });
@@ -49,12 +49,12 @@ describe('D-caching: answers with places or a person in them, and failures', () 
   it.each([
     ...['/v1/event/list', '/v1/event/1', '/v1/slotted/booked/yoga-doux', '/v1/next/events', '/user/studio-lumiere'],
     ...['/v1/map/provider/jade-ambassadrice', '/v1/event/options/provider/jade-ambassadrice', '/v1/slotted/nothing'],
-  ])('%s is never stored', async (path) => {
+  ])('an answer with places or a person in it, or a failure, is never stored: %s', async (path) => {
     const { headers } = await read(path, '*');
     expect([headers['etag'], headers['cache-control']]).toEqual([undefined, 'no-store']);
   });
 
-  it("a user's own are never stored", async () => {
+  it("a user's own answers are never stored", async () => {
     for (const path of ['/v1/me', '/v1/order/future', '/v1/slotted/month/booking/user']) {
       const { status, headers } = await server.call('GET', path, { token: 'demo-customer' });
       expect([status, headers['etag'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);

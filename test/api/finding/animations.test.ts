@@ -18,7 +18,7 @@ const list = (path: string) => get<Page<Animation>>(server, `/v1/${path}`);
 const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
 
 describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
-  it('D-animation-periods: next: animations that run now or start within seven days, by start', async () => {
+  it('D-animation-periods: the next animations run now or start within seven days, by start', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'scene');
     const add = (starts_at: string, ends_at: string) => addAnimation(database, venue, { starts_at, ends_at });
@@ -31,7 +31,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(await ids('next/events/?user=scene')).toEqual([running, soon, late]);
   });
 
-  it('future: all that are not over, the kinds in turn: with a date, slotted, open', async () => {
+  it('the future animations are all that are not over, the kinds in turn: with a date, slotted, open', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'avenir');
     const offer = async (ends_on: string | null) => ({
@@ -50,7 +50,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(await ids('past/events/?user=avenir')).toEqual([past, ended, longAgo]);
   });
 
-  it('next and past: also open and slotted ones that are held for some days', async () => {
+  it('the next and past animations include open and slotted ones that are held for some days', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'saison');
     const slotted_id = await addDailyOffer(database, venue, {});
@@ -73,7 +73,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(future?.filter((id) => next?.includes(id)).length).toBeLessThan(4);
   });
 
-  it('six a page by default, the same rows page by page', async () => {
+  it('a page has six animations by default, the same rows page by page', async () => {
     const all = await list('future/events/?limit=50');
     const first = await list('future/events/');
     expect(first.items).toEqual(all.items.slice(0, 6));
@@ -83,43 +83,52 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect((await list('future/events/?page=999')).page).toBe(first.lastPage);
   });
 
-  it.each(['next', 'future', 'past'])('%s is of all providers, or of one by id, url or slug', async (period) => {
-    const all = await list(`${period}/events/?limit=50`);
-    expect(all.items.length).toBeGreaterThan(0);
-    for (const user of ['42', 'studio-lumiere']) {
-      const own = await list(`${period}/events/?user=${user}&limit=50`);
-      // The turns of the kinds are others in a longer list.
-      for (const kind of ['cyclic', 'slotted', 'open']) {
-        const idsOf = ({ items }: Page<Animation>) => items.filter(({ type }) => type === kind).map(({ id }) => id);
-        const expected = idsOf({ ...all, items: all.items.filter((one) => one.user.id === 42) });
-        expect(idsOf(own).slice(0, expected.length)).toEqual(expected);
+  it.each(['next', 'future', 'past'])(
+    'the list of %s animations is of all providers, or of one by id, url or slug',
+    async (period) => {
+      const all = await list(`${period}/events/?limit=50`);
+      expect(all.items.length).toBeGreaterThan(0);
+      for (const user of ['42', 'studio-lumiere']) {
+        const own = await list(`${period}/events/?user=${user}&limit=50`);
+        // The turns of the kinds are others in a longer list.
+        for (const kind of ['cyclic', 'slotted', 'open']) {
+          const idsOf = ({ items }: Page<Animation>) => items.filter(({ type }) => type === kind).map(({ id }) => id);
+          const expected = idsOf({ ...all, items: all.items.filter((one) => one.user.id === 42) });
+          expect(idsOf(own).slice(0, expected.length)).toEqual(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('one empty page if there is none', async () => {
+  it('a provider without animations has one empty page', async () => {
     await addVenue(server.services.database, 'silence');
     for (const period of ['next', 'future', 'past']) {
       expect(await list(`${period}/events/?user=silence&page=2`)).toEqual({ items: [], page: 1, lastPage: 1 });
     }
   });
 
-  it.each(['limit=0', 'limit=51', 'limit=x', 'user=', 'user=1&user=2'])('400 for ?%s', async (query) => {
-    for (const period of ['next', 'future', 'past']) {
-      const { status, body } = await server.call('GET', `/v1/${period}/events/?${query}`);
-      expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
-    }
-  });
+  it.each(['limit=0', 'limit=51', 'limit=x', 'user=', 'user=1&user=2'])(
+    'a list of animations is refused for ?%s',
+    async (query) => {
+      for (const period of ['next', 'future', 'past']) {
+        const { status, body } = await server.call('GET', `/v1/${period}/events/?${query}`);
+        expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
+      }
+    },
+  );
 
-  it.each(['nobody', '1', '%00'])('404 for ?user=%s, who has no page', async (user) => {
-    for (const period of ['next', 'future', 'past']) {
-      expect((await server.call('GET', `/v1/${period}/events/?user=${user}`)).status).toBe(404);
-    }
-  });
+  it.each(['nobody', '1', '%00'])(
+    'a list of animations of somebody without a page is not found: ?user=%s',
+    async (user) => {
+      for (const period of ['next', 'future', 'past']) {
+        expect((await server.call('GET', `/v1/${period}/events/?user=${user}`)).status).toBe(404);
+      }
+    },
+  );
 });
 
 describe('D-more-calls: GET /v1/animation/{id}', () => {
-  it('S-animation-item: a cyclic one: every field of an animation, its description as text, and whether it is over', async () => {
+  it('S-animation-item: a cyclic animation has every field, its description as text, and whether it is over', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'ring');
     const more = {
@@ -153,14 +162,14 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
     time.now = Date.parse(NOW);
   });
 
-  it('an open one has no day, hour or next slot', async () => {
+  it('an open animation has no day, hour or next slot', async () => {
     const venue = await addVenue(server.services.database, 'parc');
     const id = await addAnimation(server.services.database, venue, { type: 'open' });
     const none = { date: null, duration: null, nextSlot: null, sport: null, marketingPicture: { medium: null } };
     expect(await get(server, `/v1/animation/${id}`)).toMatchObject(none);
   });
 
-  it("a slotted one: its offer's first slot with a place left", async () => {
+  it("a slotted animation has its offer's first slot with a place left", async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'court');
     const offer = await addDailyOffer(database, venue);
@@ -176,7 +185,7 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
     expect(items).toMatchObject([{ id, nextSlot: at('2026-11-22T09:00') }]);
   });
 
-  it.each(['nothing', '999999999', '%00'])('404 for %s', async (id) => {
+  it.each(['nothing', '999999999', '%00'])('an unknown animation is not found: %s', async (id) => {
     const { status, body } = await server.call('GET', `/v1/animation/${id}`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

@@ -41,7 +41,7 @@ function listed(compact: CompactPositions): readonly Position[] {
 
 describe('D-compact-map: a compact form of the positions', () => {
   it.each(['', 'city/paris', 'city/lyon/sport/yoga', 'provider/nobody'])(
-    'has the same positions as the list of %j, but for those without coordinates',
+    "the map's compact form has the same positions as the list of %j, but for those without coordinates",
     async (filters) => {
       const { status, headers, body } = await ask(COMPACT_TYPE, `/v1/map/${filters}`);
       expect([status, headers['content-type'], headers['vary']]).toEqual([
@@ -57,7 +57,7 @@ describe('D-compact-map: a compact form of the positions', () => {
     },
   );
 
-  it('is what its schema says, has each text once, and is a fraction of the list', async () => {
+  it("the map's compact form is what its schema says, has each text once, and is a fraction of the list", async () => {
     const [compact, list] = [await ask(COMPACT_TYPE), await ask('application/json')];
     expect(Compile(CompactPositionsSchema).Check(compact.body)).toBe(true);
     const { texts } = compact.body as unknown as CompactPositions;
@@ -78,13 +78,13 @@ describe('D-compact-map: a compact form of the positions', () => {
     [',;q=,', false],
     ['', false],
     [null, false],
-  ] as const)('Accept %j asks for it: %s', async (accept, isCompact) => {
+  ] as const)("an Accept header asks for the map's compact form or not: %j, %s", async (accept, isCompact) => {
     const { status, headers, body } = await ask(accept, '/v1/map/city/lyon');
     expect([status, headers['vary'], Array.isArray(body)]).toEqual([200, 'accept', !isCompact]);
     expect(headers['content-type']).toBe(`${isCompact ? COMPACT_TYPE : 'application/json'}; charset=utf-8`);
   });
 
-  it('D-caching: each form has a tag of its own, by which it is revalidated', async () => {
+  it('D-caching: each form of the map has a tag of its own, by which it is revalidated', async () => {
     const [compact, list] = [await ask(COMPACT_TYPE, '/v1/map'), await ask(null, '/v1/map')];
     const [tag, other] = [String(compact.headers['etag']), String(list.headers['etag'])];
     expect(tag).not.toBe(other);
@@ -92,7 +92,7 @@ describe('D-compact-map: a compact form of the positions', () => {
     expect((await ask(COMPACT_TYPE, '/v1/map', { 'if-none-match': other })).status).toBe(200);
   });
 
-  it('D-openapi: the document describes both forms', async () => {
+  it('D-openapi: the document describes both forms of the map', async () => {
     const { body } = await server.call('GET', '/openapi.json');
     const { paths } = body as unknown as {
       readonly paths: Record<
@@ -105,7 +105,7 @@ describe('D-compact-map: a compact form of the positions', () => {
     }
   });
 
-  it('an invalid filter is the same problem', async () => {
+  it('an invalid filter is the same problem in both forms of the map', async () => {
     const { status, headers, body } = await ask(COMPACT_TYPE, '/v1/map/town/paris');
     expect([status, headers['content-type'], body.code]).toEqual([
       400,

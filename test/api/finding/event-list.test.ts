@@ -55,14 +55,14 @@ const mostCommon = (name: 'sport' | 'category' | 'city') => {
 };
 
 describe('D-calls-events: GET /v1/event/list/', () => {
-  it('is every listed event once, the newest first, from the first page to the last', async () => {
+  it('the event list has every listed event once, the newest first, from the first page to the last', async () => {
     const found: number[] = [];
     const { lastPage } = await getEvents(server, '?limit=50');
     for (let page = 1; page <= lastPage; page += 1) found.push(...(await ids(`?limit=50&page=${page}`)));
     expect(found).toEqual(sample.map(({ id }) => id));
   });
 
-  it('has 12 a page by default, with or without a trailing slash', async () => {
+  it('the event list has 12 a page by default, with or without a trailing slash', async () => {
     for (const path of ['/v1/event/list/', '/v1/event/list']) {
       const { status, text } = await server.call('GET', path);
       const { items, page, lastPage } = JSON.parse(text);
@@ -70,7 +70,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     }
   });
 
-  it.each(['sport', 'category', 'city'] as const)('can be narrowed down by %s', async (name) => {
+  it.each(['sport', 'category', 'city'] as const)('the event list can be narrowed down by %s', async (name) => {
     const value = mostCommon(name);
     const expected = sample.filter((one) => one[name] === value);
     expect(expected.length).toBeGreaterThan(0);
@@ -78,14 +78,14 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     expect((await getEvents(server, `${name}/${value}?limit=1`)).lastPage).toBe(expected.length);
   });
 
-  it("a list by a provider has that provider's events alone", async () => {
+  it("an event list by a provider has that provider's events alone", async () => {
     const expected = sample.filter(({ provider }) => provider === 'studio-lumiere').map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     for (const provider of ['studio-lumiere', '42'])
       expect(await ids(`provider/${provider}?limit=50`)).toEqual(expected);
   });
 
-  it('by several at once, in any order of the names', async () => {
+  it('the event list can be narrowed down by several filters at once, in any order of the names', async () => {
     const [one] = sample.filter(({ category, sport }) => category !== null && sport !== null);
     const { sport, category, city, provider } = one ?? { sport: '', category: '', city: '', provider: '' };
     const same = (names: readonly (keyof Known)[]) =>
@@ -98,7 +98,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     );
   });
 
-  it('D-paged-answers: says how many there are on all pages', async () => {
+  it('D-paged-answers: a page says how many events there are on all pages', async () => {
     const { total } = await getEvents(server, '?limit=5&page=2');
     expect(total).toBe(sample.length);
   });
@@ -110,7 +110,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     'provider/nobody',
     'city/paris/sport/quidditch',
     'city/%00',
-  ])('is one empty page if nothing matches %s', async (filters) => {
+  ])('the event list is one empty page if nothing matches %s', async (filters) => {
     expect(await getEvents(server, `${filters}/?page=3`)).toEqual({ items: [], page: 1, lastPage: 1, total: 0 });
   });
 
@@ -125,14 +125,14 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     'city//sport/yoga',
     '%00/x',
     'city%2Fparis',
-  ])('400 for invalid filters: %s', async (filters) => {
+  ])('the event list is refused for invalid filters: %s', async (filters) => {
     const { status, body } = await server.call('GET', `/v1/event/list/${filters}`);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
     expect(body.errors).toEqual([{ field: 'query', code: 'filters' }]);
   });
 
   it.each(['city/.', 'city/..', 'city/%2e%2E', 'city/./sport/yoga'])(
-    '400 for a value that would be another address: %s',
+    'the event list is refused for a value that would be another address: %s',
     async (filters) => {
       // Sent as it is: a URL parser would change it.
       const { port } = new URL(await listening());
@@ -146,34 +146,40 @@ describe('D-calls-events: GET /v1/event/list/', () => {
 });
 
 describe('D-page-numbers: the pages of a list', () => {
-  it.each(['abc', '0', '-1', '', '1.5', '%00', 'NaN', '01'])('?page=%s is the first', async (page) => {
-    expect(await getEvents(server, `?page=${page}&limit=5`)).toEqual(await getEvents(server, '?limit=5'));
-  });
+  it.each(['abc', '0', '-1', '', '1.5', '%00', 'NaN', '01'])(
+    'a page that is no number is the first: ?page=%s',
+    async (page) => {
+      expect(await getEvents(server, `?page=${page}&limit=5`)).toEqual(await getEvents(server, '?limit=5'));
+    },
+  );
 
-  it.each(['999', '999999999'])('?page=%s, above the last, is the last', async (page) => {
+  it.each(['999', '999999999'])('a page above the last is the last: ?page=%s', async (page) => {
     const last = Math.ceil(sample.length / 50);
     const answer = await getEvents(server, `?page=${page}&limit=50`);
     expect([answer.page, answer.lastPage]).toEqual([last, last]);
     expect(answer.items.map(({ id }) => id)).toEqual(sample.slice((last - 1) * 50).map(({ id }) => id));
   });
 
-  it.each(['0', '51', 'x', '-1', '', '1.5', '050'])('400 for ?limit=%s', async (limit) => {
-    const { status, body } = await server.call('GET', `/v1/event/list/?limit=${limit}`);
-    expect([status, body.errors]).toEqual([400, [{ field: 'limit', code: 'pattern' }]]);
-  });
+  it.each(['0', '51', 'x', '-1', '', '1.5', '050'])(
+    'a limit that is not from 1 to 50 is refused: ?limit=%s',
+    async (limit) => {
+      const { status, body } = await server.call('GET', `/v1/event/list/?limit=${limit}`);
+      expect([status, body.errors]).toEqual([400, [{ field: 'limit', code: 'pattern' }]]);
+    },
+  );
 
-  it.each(['page', 'limit'])('400 for two of %s', async (name) => {
+  it.each(['page', 'limit'])('a list is refused for two values of %s', async (name) => {
     const { status, body } = await server.call('GET', `/v1/event/list/?${name}=1&${name}=2`);
     expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', name]);
   });
 
-  it('other parameters are ignored', async () => {
+  it('parameters that a list does not know are ignored', async () => {
     expect(await ids('?limit=5&utm=x')).toEqual(await ids('?limit=5'));
   });
 });
 
 describe('D-event-order: listed events', () => {
-  it('a value is percent-encoded', async () => {
+  it("a filter's value is percent-encoded", async () => {
     const venue = await addVenue(server.services.database, 'boîte à/gants');
     const id = await addEvent(server.services.database, venue);
     expect(
@@ -181,7 +187,7 @@ describe('D-event-order: listed events', () => {
     ).toEqual([id]);
   });
 
-  it('are active and not over: one that ends now is over, one that runs is not', async () => {
+  it('listed events are active and not over: one that ends now is over, one that runs is not', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-ouvert');
     await addEvent(database, venue, { is_active: false });
@@ -194,7 +200,7 @@ describe('D-event-order: listed events', () => {
     time.now -= 60_000;
   });
 
-  it('include a slotted one until the last day of its offer', async () => {
+  it('listed events include a slotted one until the last day of its offer', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-creneaux');
     const slotted = async (ends_on: string | null) =>
@@ -204,7 +210,7 @@ describe('D-event-order: listed events', () => {
     expect(await ids('provider/lieu-de-creneaux')).toEqual(expected.reverse());
   });
 
-  it('are sorted newest first, those published at once by higher id first', async () => {
+  it('listed events are sorted newest first, those published at once by higher id first', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-recent');
     const made: number[] = [];
@@ -218,7 +224,7 @@ describe('D-event-order: listed events', () => {
     }
   });
 
-  it('include a series once: the next of its occurrences that can be booked', async () => {
+  it('listed events include a series once: the next of its occurrences that can be booked', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-series');
     const series = await addSeries(database, venue, ['2026-11-13', '2026-11-20', '2026-11-27', '2026-12-04']);

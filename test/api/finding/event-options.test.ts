@@ -40,7 +40,7 @@ describe('D-calls-events: GET /v1/event/options/', () => {
     expect(await options(query)).toMatchObject(expected);
   });
 
-  it('each value leaves an event, and no other does', async () => {
+  it('each value that is offered leaves an event, and no other value does', async () => {
     const { category } = await options('city/paris/sport/yoga');
     for (const { slug } of await get<readonly { slug: string }[]>(server, '/categorie/list/')) {
       const { items } = await getEvents(server, `category/${slug}/city/paris/sport/yoga?limit=1`);
@@ -58,7 +58,7 @@ describe('D-calls-events: GET /v1/event/options/', () => {
     );
   });
 
-  it('is invalid for what is no query', async () => {
+  it('options are refused for filters that are invalid', async () => {
     expect((await server.call('GET', '/v1/event/options/town/paris')).status).toBe(400);
   });
 });

@@ -24,7 +24,7 @@ const add = (more: Parameters<typeof addEvent>[2]) => addEvent(server.services.d
 const NO_DAYS = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
 
 describe('S-event: GET /v1/event/{id}', () => {
-  it('a single one: every field of an event', async () => {
+  it('a single event has every field of an event', async () => {
     const picture = '/pictures/yoga-3.medium.svg';
     const reduced = { price_cents: 1750, initial_price_cents: 2500, discount: 30 };
     const description = '<p>On danse.</p>';
@@ -66,7 +66,7 @@ describe('S-event: GET /v1/event/{id}', () => {
     for (const name of [id, 'soiree', 'soiree/']) expect(await getEvent(name)).toEqual(expected);
   });
 
-  it('without a sport, a picture and an initial price', async () => {
+  it('an event may have no sport, no picture and no initial price', async () => {
     const none = {
       picture: { medium: null, mini: null },
       sport: null,
@@ -77,13 +77,13 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect(await getEvent(await add({}))).toMatchObject(none);
   });
 
-  it.each(['is_teaser', 'is_cash_back', 'is_information'])('shows that it %s', async (flag) => {
+  it.each(['is_teaser', 'is_cash_back', 'is_information'])('an event shows the flag %s alone', async (flag) => {
     const { isTeaser, isCashBack, isInformation } = await getEvent(await add({ [flag]: true }));
     const flags = { is_teaser: isTeaser, is_cash_back: isCashBack, is_information: isInformation };
     expect(Object.entries(flags).filter(([, isSet]) => isSet)).toEqual([[flag, true]]);
   });
 
-  it('an open one: its hours by weekday, how long it takes, and the next hour', async () => {
+  it('an open event has its hours by weekday, how long it takes, and the next hour', async () => {
     const { database } = server.services;
     const id = await add({ type: 'open', duration_minutes: 90 });
     await database.query(
@@ -109,12 +109,12 @@ describe('S-event: GET /v1/event/{id}', () => {
     time.now = Date.parse(NOW);
   });
 
-  it('an open one without hours', async () => {
+  it('an open event without hours has an empty schedule', async () => {
     const none = { duration: null, dateFirstSlot: null, schedule: NO_DAYS };
     expect(await getEvent(await add({ type: 'open' }))).toMatchObject(none);
   });
 
-  it('a cyclic one: its weekday, and at most six of its coming times, this one among them', async () => {
+  it('a cyclic event has its weekday, and at most six of its coming times, its own among them', async () => {
     const { database } = server.services;
     const days = ['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'];
     const series = await addSeries(database, venue, [...days, '2027-01-05']);
@@ -132,21 +132,24 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect((await getEvent(series[2] ?? 0)).occurence).toMatchObject({ scheduled: false });
   });
 
-  it('a cyclic one of no series has one time', async () => {
+  it('a cyclic event of no series has one time', async () => {
     const event = await getEvent(await add({ type: 'cyclic' }));
     expect(event.occurences).toEqual([event.occurence]);
   });
 
-  it('an inactive or past one still has its page', async () => {
+  it('an inactive or past event still has its page', async () => {
     expect((await getEvent(await add({ is_active: false }))).isactive).toBe(false);
     const past = await add({ starts_at: '2026-01-05T10:00', ends_at: '2026-01-05T11:00' });
     expect((await getEvent(past)).date).toEqual(at('2026-01-05T10:00'));
   });
 
-  it.each(['nothing', '999999999', '99999999999', '%00', '1%20OR%201'])('404 for %s', async (id) => {
-    const { status, body } = await server.call('GET', `/v1/event/${id}`);
-    expect([status, body.code]).toEqual([404, 'not-found']);
-  });
+  it.each(['nothing', '999999999', '99999999999', '%00', '1%20OR%201'])(
+    'an unknown event is not found: %s',
+    async (id) => {
+      const { status, body } = await server.call('GET', `/v1/event/${id}`);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    },
+  );
 });
 
 describe('D-places-left: how many places are left', () => {
@@ -156,7 +159,7 @@ describe('D-places-left: how many places are left', () => {
     ['without a limit', { capacity: null }, 3, null],
     ['of a teaser, which nobody can buy', { capacity: 8, is_teaser: true }, 0, null],
     ['of an information', { capacity: 8, is_information: true }, 0, null],
-  ])('%s: %j, %i taken', async (_, more, taken, left) => {
+  ])('an event says how many places are left: %s, %j, %i taken', async (_, more, taken, left) => {
     const id = await add(more);
     await server.services.database.query(
       `INSERT INTO place (id, starts_at, capacity, taken) VALUES ($1, '2026-11-24T10:00', 8, $2)`,
@@ -177,7 +180,7 @@ describe('S-event: a slotted event', () => {
       [`${offer}_${day.replaceAll('-', '')}T0900`, offer, `${day}T09:00`, taken],
     );
 
-  it("has its offer's slot time and period, and the first slot that has not started", async () => {
+  it("a slotted event has its offer's slot time and period, and the first slot that has not started", async () => {
     const { id } = await slotted({ starts_on: '2026-11-01', ends_on: '2026-12-31' });
     expect(await getEvent(id)).toMatchObject({
       date: null,
@@ -195,7 +198,7 @@ describe('S-event: a slotted event', () => {
     expect((await getEvent(id)).dateFirstSlot).toEqual(at('2026-11-20T10:00'));
   });
 
-  it('the next slot is the first with a place left', async () => {
+  it('the next slot of a slotted event is the first with a place left', async () => {
     const { offer, id } = await slotted();
     await take(offer, '2026-11-21');
     await take(offer, '2026-11-22');
@@ -205,7 +208,7 @@ describe('S-event: a slotted event', () => {
     expect(event.placesLeft).toBeNull();
   });
 
-  it('days off, and days before the first and after the last, have none', async () => {
+  it("a slotted event has no slot on days off, nor before its offer's first day or after the last", async () => {
     const { offer, id } = await slotted({ starts_on: '2027-03-01', ends_on: '2027-03-05' });
     await server.services.database.query(`INSERT INTO day_off VALUES ($1, '2027-03-01', '2027-03-02')`, [offer]);
     expect((await getEvent(id)).nextSlot).toEqual(at('2027-03-03T09:00'));
@@ -216,7 +219,7 @@ describe('S-event: a slotted event', () => {
     expect([full.dateFirstSlot, full.nextSlot, full.placesLeft]).toEqual([at('2027-03-03T09:00'), null, 0]);
   });
 
-  it('one whose offer is over has neither', async () => {
+  it('a slotted event whose offer is over has neither a first nor a next slot', async () => {
     const { id } = await slotted({ ends_on: '2026-11-19' });
     expect(await getEvent(id)).toMatchObject({ dateFirstSlot: null, nextSlot: null, endSlotted: '2026-11-19' });
   });
@@ -229,7 +232,7 @@ describe('S-event: a slotted event', () => {
     ['demo-coach', false],
     ['demo-admin', false],
     [undefined, false],
-  ])('D-has-membership: hasMembership for %s: %s', async (token, hasMembership) => {
+  ])('D-has-membership: a slotted event shows the token %s hasMembership %s', async (token, hasMembership) => {
     const { id } = await slotted();
     expect((await getEvent(id, token)).hasMembership).toBe(hasMembership);
     const [listed] = (await getEvents(server, 'provider/atelier?limit=1', token === undefined ? {} : { token })).items;
@@ -237,7 +240,7 @@ describe('S-event: a slotted event', () => {
     expect((await getEvent(await add({}), token)).hasMembership).toBe(false);
   });
 
-  it('hasMembership on the days of the subscription in Paris, and never for a guest', async () => {
+  it('hasMembership is true on the days of the subscription in Paris, and never for a guest', async () => {
     const { database } = server.services;
     const { id } = await slotted();
     await database.query(
@@ -253,7 +256,7 @@ describe('S-event: a slotted event', () => {
     expect((await getEvent(id, await guest(server, admin?.email ?? ''))).hasMembership).toBe(false);
   });
 
-  it('401 for an invalid token', async () => {
+  it('events are refused to an invalid token', async () => {
     for (const path of ['/v1/event/1', '/v1/event/list/', '/v1/open/42']) {
       expect((await server.call('GET', path, { token: 'nobody' })).status).toBe(401);
     }
@@ -261,7 +264,7 @@ describe('S-event: a slotted event', () => {
 });
 
 describe('D-calls-open: GET /v1/open/{userId}', () => {
-  it("a provider's listed open events, the newest first", async () => {
+  it("a provider's listed open events are returned, the newest first", async () => {
     const { database } = server.services;
     const provider = await addVenue(database, 'piscine');
     const older = await addEvent(database, provider, { type: 'open', published_at: 5 });
@@ -274,13 +277,13 @@ describe('D-calls-open: GET /v1/open/{userId}', () => {
     }
   });
 
-  it.each(['nobody', '1', '%00'])('404 for somebody without a page: %s', async (id) => {
+  it.each(['nobody', '1', '%00'])('open events of somebody without a page are not found: %s', async (id) => {
     expect((await server.call('GET', `/v1/open/${id}`)).status).toBe(404);
   });
 });
 
 describe('D-event-order: an occurrence of a series', () => {
-  it('is bought by itself', async () => {
+  it('an occurrence of a series is bought by itself', async () => {
     const { database } = server.services;
     const [first, second] = await addSeries(database, venue, ['2026-11-25', '2026-12-02'], { capacity: 3 });
     for (const [id, start] of [

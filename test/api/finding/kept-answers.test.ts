@@ -67,7 +67,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('has the places that another process has just given away', async () => {
+  it('a kept answer has the places that another process has just given away', async () => {
     const { id, placesLeft } = await cardWithPlaces();
     const held = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body: { item: `event:${id}` } });
     expect(held.status).toBe(201);
@@ -76,7 +76,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect(cardOf(await read(), id)?.placesLeft).toBe(placesLeft);
   });
 
-  it('has the next slot after one that has just become full', async () => {
+  it('a kept answer has the next slot after one that has just become full', async () => {
     const card = (await kept()).items.find(({ nextSlot }) => nextSlot !== null);
     const start = card?.nextSlot?.date.slice(0, 16) ?? '';
     await write(
@@ -96,13 +96,13 @@ describe('D-caching: an answer that the server has kept', () => {
       "venue's name",
       "UPDATE user_page SET full_name = 'Autre' WHERE person_id = (SELECT provider_id FROM event WHERE id = $1)",
     ],
-  ])('has the new %s at once', async (_what, sql) => {
+  ])('a kept answer has the new %s at once', async (_what, sql) => {
     const card = await cardWithPlaces();
     await write(sql, card.id);
     expect(cardOf(await read(), card.id)).not.toEqual(card);
   });
 
-  it('lists a new event, and one that is withdrawn no more', async () => {
+  it('a kept answer lists a new event, and one that is withdrawn no more', async () => {
     const { total } = await kept();
     const [event] = await write(
       `INSERT INTO event (provider_id, title, url, type, price_cents, sport_slug, published_at)
@@ -113,7 +113,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect((await read()).total).toBe(total);
   });
 
-  it('lists no event that has ended meanwhile', async () => {
+  it('a kept answer lists no event that has ended meanwhile', async () => {
     const { total } = await kept();
     time.now += 20 * 24 * 3_600_000;
     const later = await read();
@@ -122,7 +122,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect((await read()).total).toBe(total);
   });
 
-  it('has the offer as it is now', async () => {
+  it('a kept answer has the offer as it is now', async () => {
     const offer = () => read<{ readonly slotTime: number }>('/v1/slotted/yoga-doux');
     await offer();
     const before = await offer();
@@ -132,7 +132,7 @@ describe('D-caching: an answer that the server has kept', () => {
 });
 
 describe('D-caching: calls that are made at the same time', () => {
-  it('share a read, and see what was true when they were made', async () => {
+  it('calls that are made at the same time share a read, and see what was true when they were made', async () => {
     const path = '/v1/slotted/booked/padel-duo';
     const asked = vi.spyOn(servers[0].services.database, 'query');
     await Promise.all(Array.from({ length: 20 }, () => read(path)));

@@ -40,7 +40,7 @@ async function addPlaced(slug: string, [latitude, longitude]: readonly [number, 
 }
 
 describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
-  it('has the listed events of every venue, and nothing else', async () => {
+  it('the map has the listed events of every venue, and nothing else', async () => {
     const found = await positions();
     expect(eventsOf(found)).toEqual(await listed(''));
     expect(found.length).toBeGreaterThan(250);
@@ -51,7 +51,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 
   it.each(['city/paris', 'sport/yoga', 'category/raquettes', 'city/lyon/sport/yoga', 'provider/jade-ambassadrice'])(
-    '%s leaves the events of the list',
+    "the map's filters leave the events of the list: %s",
     async (filters) => {
       const found = await positions(filters);
       expect(found.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ]);
   });
 
-  it('a series is one event, the next that can be booked', async () => {
+  it('a series on the map is one event, the next that can be booked', async () => {
     const venue = await addPlaced('carte-de-series', [45, 3], 0);
     const series = await addSeries(server.services.database, venue, ['2026-11-13', '2026-11-27', '2026-12-04']);
     expect(eventsOf(await positions('provider/carte-de-series'))).toEqual([series[1]]);
@@ -88,7 +88,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(found?.events).toHaveLength(1);
   });
 
-  it('a venue without a listed event is not there', async () => {
+  it('a venue without a listed event is not on the map', async () => {
     const { database } = server.services;
     await addEvent(database, await addPlaced('lieu-ferme', [45, 3], 0), { is_active: false });
     expect(await positions('provider/lieu-ferme')).toEqual([]);
@@ -102,12 +102,12 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(found.filter(({ location: { lat, long } }) => (lat === null) !== (long === null))).toEqual([]);
   });
 
-  it('has several venues at one address', async () => {
+  it('the map has several venues at one address', async () => {
     const points = (await positions('city/paris')).map(({ location: { lat, long } }) => `${lat} ${long}`);
     expect(new Set(points).size).toBeLessThan(points.length);
   });
 
-  it('names may come in any order and with a page, and a value is percent-encoded', async () => {
+  it('names of filters may come in any order and with a page, and a value is percent-encoded', async () => {
     await addPlaced('salle à/plafond', [45, 3]);
     const value = encodeURIComponent('salle à/plafond');
     const found = await positions(`provider/${value}/city/${value}`);
@@ -116,14 +116,14 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 
   it.each(['city/atlantis', 'sport/quidditch', 'category/none', 'provider/nobody', 'city/%00'])(
-    'is empty if nothing matches %s',
+    'the map is empty if nothing matches %s',
     async (filters) => {
       expect(await positions(filters)).toEqual([]);
     },
   );
 
   it.each(['city', 'paris', 'city/paris/city/lyon', 'town/paris', 'city//sport/yoga', '%00/x', 'city%2Fparis'])(
-    '400 for invalid filters: %s',
+    'the map is refused for invalid filters: %s',
     async (filters) => {
       const { status, body } = await server.call('GET', `/v1/map/${filters}`);
       expect([status, body.code, body.errors]).toEqual([400, 'invalid-request', [{ field: 'query', code: 'filters' }]]);
@@ -131,7 +131,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   );
 
   it.each(['city/.', 'city/..', 'city/%2e%2E', 'city/./sport/yoga'])(
-    '400 for a value that would be another address: %s',
+    'the map is refused for a value that would be another address: %s',
     async (filters) => {
       const { port } = new URL(await listening());
       const status = await new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     },
   );
 
-  it('responds to a HEAD without a body', async () => {
+  it('the map responds to a HEAD without a body', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: '/api/v1/map/city/paris' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });

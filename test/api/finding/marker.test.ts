@@ -31,7 +31,7 @@ async function eventsAt(body: object, options: CallOptions = {}): Promise<readon
 }
 
 describe('D-marker-details: POST /v1/marker/details', () => {
-  it('returns the place and its listed events, as the list has them', async () => {
+  it('the details of a marker are the place and its listed events, as the list has them', async () => {
     const { text } = await ask(STUDIO);
     const { items } = await getEvents(server, 'provider/studio-lumiere?limit=50');
     expect(JSON.parse(text)).toEqual({
@@ -40,7 +40,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     });
   });
 
-  it('returns, for every position of the map, the events that the map counts', async () => {
+  it('the details of every position of the map are the events that the map counts', async () => {
     const found = await get<readonly Position[]>(server, '/v1/map/city/lyon');
     expect(found.length).toBeGreaterThan(3);
     for (const { location, user, eventType, events } of found) {
@@ -68,7 +68,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     },
   );
 
-  it('returns at most 100 events, the newest', async () => {
+  it('the details of a marker are at most 100 events, the newest', async () => {
     const shown = await eventsAt({ lat: 45.5, long: -1.25, url: String(full) });
     const [newest, ...others] = (await getEvents(server, 'provider/lieu-plein?limit=50')).items;
     expect(shown).toHaveLength(100);
@@ -92,7 +92,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     ['a place where the venue is not', { lat: 48.8717 }],
     ["another venue's place", { url: 'bulle-et-sens' }],
     ['the antimeridian', { long: 180 }],
-  ])('404 for %s', async (_, change) => {
+  ])('a marker is not found for %s', async (_, change) => {
     const { status, body } = await ask({ ...STUDIO, ...change });
     expect([status, body.code]).toEqual([404, 'not-found']);
   });
@@ -113,12 +113,12 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     ['a long query', { ...STUDIO, query: `city/${'x'.repeat(1000)}` }],
     ['a query that is none', { ...STUDIO, query: 'town/paris' }],
     ['a query that leads elsewhere', { ...STUDIO, query: 'city/..' }],
-  ])('400 for %s', async (_, body) => {
+  ])('the details of a marker are refused for %s', async (_, body) => {
     const answer = await ask(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('refuses a GET', async () => {
+  it('the details of a marker are not found by a GET', async () => {
     expect((await server.call('GET', '/v1/marker/details')).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const failure = async (path: string, token?: string) => {
 };
 
 describe('S-calls: GET /v1/memberships/', () => {
-  it('six a page, each once; a page above the last is the last, no page is the first', async () => {
+  it('a page has six memberships, each once; a page above the last is the last, no page is the first', async () => {
     const all = (await list('?limit=50')).items;
     const first = await list();
     expect([first.items, first.page, first.lastPage]).toEqual([all.slice(0, 6), 1, 2]);
@@ -29,7 +29,7 @@ describe('S-calls: GET /v1/memberships/', () => {
     for (const page of ['0', '-1', 'x', '']) expect(await list(`?page=${page}`)).toEqual(first);
   });
 
-  it("a provider's, by id or url; one empty page for a venue without memberships", async () => {
+  it("a provider's memberships are listed by id or url, and a venue without any has one empty page", async () => {
     const own = await list('?provider=studio-lumiere');
     expect(own.items.map(({ title }) => title)).toEqual(['Pass Liberté']);
     expect(await list('?provider=42')).toEqual(own);
@@ -45,14 +45,14 @@ describe('S-calls: GET /v1/memberships/', () => {
     expect(await failure(`/v1/memberships/${query}`)).toEqual([status, code]);
   });
 
-  it('an invalid token: 401', async () => {
+  it('memberships are refused to an invalid token', async () => {
     expect(await failure('/v1/memberships/', 'nobody')).toEqual([401, 'token-invalid']);
     expect(await failure('/v1/membership/1', 'nobody')).toEqual([401, 'token-invalid']);
   });
 });
 
 describe('S-membership: a membership', () => {
-  it('has its options, the shortest first, in decimal euros', async () => {
+  it('a membership has its options, the shortest first, in decimal euros', async () => {
     const pass = await one(1);
     expect(pass).toMatchObject({
       title: 'Pass Liberté',
@@ -87,7 +87,7 @@ describe('S-membership: a membership', () => {
     desk.time.now -= 13 * day;
   });
 
-  it('D-membership-terms: isSubscribed from the purchase on, but not for another membership, nor for a guest', async () => {
+  it('D-membership-terms: isSubscribed is true from the purchase on, but not for another membership or a guest', async () => {
     await desk.buyPaid('demo-customer', { item: 'membership-option:5' });
     expect([(await one(2, 'demo-customer')).isSubscribed, (await one(1, 'demo-customer')).isSubscribed]).toEqual([
       true,
@@ -98,7 +98,7 @@ describe('S-membership: a membership', () => {
 });
 
 describe("D-calls-prices: an option's price and product", () => {
-  it('lead to each other, and agree with the membership', async () => {
+  it("an option's price and product lead to each other, and agree with the membership", async () => {
     const pass = await one(1);
     for (const { priceId, price, initialPrice, discount, currency } of pass.options) {
       const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
@@ -128,7 +128,7 @@ describe("D-calls-prices: an option's price and product", () => {
     expect(type).toBe('event');
   });
 
-  it.each(['price', 'product'])('%s: 404 for an unknown one', async (kind) => {
+  it.each(['price', 'product'])('an unknown %s is not found', async (kind) => {
     for (const id of ['0', 'x', 'pass-liberte', '999999999', '500000000', '9999999999999', '%00']) {
       expect([id, await failure(`/v1/${kind}/id/${id}`)]).toEqual([id, [404, 'not-found']]);
     }

@@ -22,7 +22,7 @@ const run = (sql: string) => server.services.database.query<{ slug: string }>(sq
 const LISTS = ['/city/list/', '/categorie/list/', '/activity/list/', '/coach/list/'];
 
 describe('S-calls: the lists of name and slug', () => {
-  it.each(LISTS)('%s is sorted as French names are, each slug once', async (path) => {
+  it.each(LISTS)('a list of names is sorted as French names are, each slug once: %s', async (path) => {
     const named = await list(path);
     expect(named.length).toBeGreaterThan(3);
     const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
@@ -39,11 +39,11 @@ describe('S-calls: the lists of name and slug', () => {
     expect(found.filter((slug) => ['ecoles', 'ebats', 'zen'].includes(slug))).toEqual(['ebats', 'ecoles', 'zen']);
   });
 
-  it('coaches by their first and last name', async () => {
+  it('coaches are listed by their first and last name', async () => {
     expect(await list('/coach/list/')).toContainEqual({ name: 'Claire Dumas', slug: 'claire-dumas' });
   });
 
-  it('cities and sports are those with a listed event', async () => {
+  it('the lists of cities and sports are those with a listed event', async () => {
     const { database } = server.services;
     await run(`INSERT INTO sport (slug, name) VALUES ('curling', 'Curling')`);
     const venue = await addVenue(database, 'glacier');
@@ -63,7 +63,7 @@ describe('S-calls: the lists of name and slug', () => {
     expect(await list('/city/list/')).toContainEqual({ name: 'Glacier', slug: 'glacier' });
   });
 
-  it('their slugs are filters of the event list', async () => {
+  it('the slugs of the lists are filters of the event list', async () => {
     for (const [path, filter] of [
       ['/city/list/', 'city'],
       ['/activity/list/', 'sport'],
@@ -83,7 +83,7 @@ describe('S-calls: GET /categories/home', () => {
   }
   const home = () => get<readonly Category[]>(server, '/categories/home');
 
-  it('has every category in its order, with how many events are listed in it', async () => {
+  it('the home page has every category in its order, with how many events are listed in it', async () => {
     const inOrder = await run('SELECT slug FROM category ORDER BY position');
     const categories = await home();
     expect(categories.map(({ slug }) => slug)).toEqual(inOrder.map(({ slug }) => slug));
@@ -96,7 +96,7 @@ describe('S-calls: GET /categories/home', () => {
     }
   });
 
-  it('counts a series once, and nothing that is not listed', async () => {
+  it('the home page counts a series once, and nothing that is not listed', async () => {
     const { database } = server.services;
     await run(
       `INSERT INTO category (slug, name, picture, position) VALUES ('glace', 'Glace', '/pictures/glace.medium.svg', 999)`,
@@ -118,8 +118,11 @@ describe('S-calls: GET /categories/home', () => {
     expect((await last())?.count).toBe(2);
   });
 
-  it.each(['other', 'Home', '%00', 'home%2F'])('404 for %s', async (param) => {
-    const { status, body } = await server.call('GET', `/categories/${param}`);
-    expect([status, body.code]).toEqual([404, 'not-found']);
-  });
+  it.each(['other', 'Home', '%00', 'home%2F'])(
+    'categories of another page than the home page are not found: %s',
+    async (param) => {
+      const { status, body } = await server.call('GET', `/categories/${param}`);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    },
+  );
 });

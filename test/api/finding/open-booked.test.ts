@@ -18,7 +18,7 @@ const booked = (id: number | string, token?: string) =>
   get(desk.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
 
 describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
-  it('how many places are taken, by id or url, whoever has them; they have no start', async () => {
+  it('the places taken of an open offer are counted by id or url, whoever has them, and have no start', async () => {
     const id = await add({ url: 'salle-ouverte', capacity: 3 });
     expect(await booked(id)).toEqual([]);
     await desk.buyPaid('demo-customer', { item: `event:${id}` });
@@ -28,7 +28,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
     expect(await booked('salle-ouverte', 'demo-customer')).toEqual(two);
   });
 
-  it('unlimited places are null; places that the caller holds or has not paid for count for others only', async () => {
+  it('unlimited places are null, and what the caller holds or has not paid for counts for others only', async () => {
     const id = await add();
     await desk.hold('demo-admin', { item: `event:${id}` });
     const held = [{ startDate: null, slotted: { id }, taken: 1, capacity: null }];
@@ -39,7 +39,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
     expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
   });
 
-  it('404 for an offer that is not open, 401 for an invalid token', async () => {
+  it('places of an offer that is not open are not found, and an invalid token is refused', async () => {
     const single = await addEvent(desk.server.services.database, venue);
     for (const id of [single, 'nothing', '999999999', '%00']) {
       const { status, body } = await desk.server.call('GET', `/v1/open/slots-booked/${id}`);

@@ -101,7 +101,7 @@ const OPTIONS: readonly (readonly [index: string, query: EventQuery, whole: read
 ];
 
 describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
-  it('there are more than a hundred thousand events and twenty thousand venues', async () => {
+  it('the sample has more than a hundred thousand events and twenty thousand venues', async () => {
     const [count] = await database.query<{ events: number; venues: number }>(
       'SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM user_page) AS venues',
     );
@@ -131,7 +131,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
     console.log(`options of ${JSON.stringify(query)}: ${(performance.now() - start).toFixed(1)} ms`);
   });
 
-  it('a page in the middle is full, like any other', async () => {
+  it('a page in the middle of the event list is full, like any other', async () => {
     const wish = { page: '5000' };
     const start = performance.now();
     const { items, page } = await listEvents(database, {}, wish, now);
@@ -147,7 +147,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
 });
 
 describe(`the map at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
-  it.each(MAPS)('%s is found by %s', async (name, index, query, whole) => {
+  it.each(MAPS)('positions of the map are found by an index: %s, %s', async (name, index, query, whole) => {
     const { database: explained, seen } = explaining(database);
     await listPositions(explained, query, now);
     expect(seen.flatMap(({ indexes }) => indexes)).toContain(index);
@@ -159,7 +159,7 @@ describe(`the map at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
     expect(length).toBeGreaterThan(0);
   });
 
-  it('has 20,000 positions and no more, those of the lowest ids', async () => {
+  it('the map has 20,000 positions and no more, those of the lowest ids', async () => {
     const found = await listPositions(database, {}, now);
     expect(found).toHaveLength(20_000);
     expect(new Set(found.map(({ id }) => id)).size).toBe(20_000);

@@ -20,7 +20,7 @@ interface Popup {
 const popups = () => get<readonly Popup[]>(server, '/v1/popups');
 
 describe('D-popups: GET /v1/popups', () => {
-  it('the current popups in order, for every caller', async () => {
+  it('the current popups are returned in order, for every caller', async () => {
     const found = await popups();
     expect(found.map(({ title }) => title)).toEqual([
       'Votre premier cours à -10\u00a0%',
@@ -38,7 +38,7 @@ describe('D-popups: GET /v1/popups', () => {
     expect(await get(server, '/v1/popups', { token: 'demo-customer' })).toEqual(found);
   });
 
-  it('from its start on, and no longer at its end', async () => {
+  it('a popup is current from its start on, and no longer at its end', async () => {
     const titlesAt = async (instant: string) => {
       time.now = Date.parse(instant);
       return (await popups()).map(({ id }) => id);

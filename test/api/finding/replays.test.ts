@@ -25,7 +25,7 @@ async function addReplay(venue: number, recordedAt: string): Promise<number> {
 }
 
 describe('D-calls-animations: GET /v1/replay/', () => {
-  it('every field of a replay, with its provider and its sport', async () => {
+  it('a replay has every field, with its provider and its sport', async () => {
     const { items } = await list('?limit=1');
     expect(items).toEqual([
       {
@@ -42,14 +42,14 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     ]);
   });
 
-  it('C-sample-data: the sample has more than 30 of many providers, and two pages of 8 of user 42', async () => {
+  it('C-sample-data: the sample has more than 30 replays of many providers, and two pages of 8 of user 42', async () => {
     const { items } = await list('?limit=50');
     expect(items.length).toBeGreaterThanOrEqual(30);
     expect(new Set(items.map(({ user }) => user.id)).size).toBeGreaterThan(8);
     expect((await list('?user=42&limit=8')).lastPage).toBe(2);
   });
 
-  it('the latest first, twelve a page by default, the same rows page by page', async () => {
+  it('replays are listed the latest first, twelve a page by default, the same rows page by page', async () => {
     const all = await list('?limit=50');
     const days = all.items.map(({ date }) => date.date);
     expect(days).toEqual(days.toSorted().reverse());
@@ -61,7 +61,7 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     expect((await list('?page=999')).page).toBe(first.lastPage);
   });
 
-  it("a provider's, by id, url or slug; two of the same instant keep their order", async () => {
+  it("a provider's replays are listed by id, url or slug, and two of the same instant keep their order", async () => {
     const venue = await addVenue(server.services.database, 'cinema');
     const old = await addReplay(venue, '2025-01-02T10:00');
     const first = await addReplay(venue, '2025-06-01T10:00');
@@ -73,24 +73,30 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     }
   });
 
-  it('one empty page for a provider without replays', async () => {
+  it('a provider without replays has one empty page', async () => {
     await addVenue(server.services.database, 'silence');
     expect(await list('?user=silence&page=2')).toEqual({ items: [], page: 1, lastPage: 1 });
   });
 
-  it.each(['limit=0', 'limit=51', 'limit=x', 'user=', 'user=1&user=2'])('400 for ?%s', async (query) => {
-    const { status, body } = await server.call('GET', `/v1/replay/?${query}`);
-    expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
-  });
+  it.each(['limit=0', 'limit=51', 'limit=x', 'user=', 'user=1&user=2'])(
+    'a list of replays is refused for ?%s',
+    async (query) => {
+      const { status, body } = await server.call('GET', `/v1/replay/?${query}`);
+      expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
+    },
+  );
 
-  it.each(['nobody', '1', '%00'])('D-unknown-user: 404 for ?user=%s, who has no page', async (user) => {
-    const { status, body } = await server.call('GET', `/v1/replay/?user=${user}`);
-    expect([status, body.code]).toEqual([404, 'not-found']);
-  });
+  it.each(['nobody', '1', '%00'])(
+    'D-unknown-user: replays of somebody without a page are not found: ?user=%s',
+    async (user) => {
+      const { status, body } = await server.call('GET', `/v1/replay/?user=${user}`);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    },
+  );
 });
 
 describe('S-calls: GET /v1/videos/{id}', () => {
-  it('its sources, the best first, and its captions', async () => {
+  it('a video has its sources, the best first, and its captions', async () => {
     expect(await get<Video>(server, '/v1/videos/501')).toEqual({
       id: 501,
       title: 'Yoga doux du matin',
@@ -107,7 +113,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     });
   });
 
-  it('one without captions, and one without sources', async () => {
+  it('a video may have no captions, or no sources', async () => {
     expect((await get<Video>(server, '/v1/videos/503')).captions).toEqual([]);
     const venue = await addVenue(server.services.database, 'studio-vide');
     await addReplay(venue, '2025-01-02T10:00');
@@ -116,8 +122,11 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([video.poster, video.sources]).toEqual([null, []]);
   });
 
-  it.each(['1', '999999999', '0', '-501', '501.0', 'yoga', '%00', '9999999999'])('404 for %s', async (id) => {
-    const { status, body } = await server.call('GET', `/v1/videos/${id}`);
-    expect([status, body.code]).toEqual([404, 'not-found']);
-  });
+  it.each(['1', '999999999', '0', '-501', '501.0', 'yoga', '%00', '9999999999'])(
+    'an unknown video is not found: %s',
+    async (id) => {
+      const { status, body } = await server.call('GET', `/v1/videos/${id}`);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    },
+  );
 });

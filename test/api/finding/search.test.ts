@@ -41,7 +41,7 @@ const find = (term: string) => get<readonly Found[]>(server, `/search/${encodeUR
 const titles = async (term: string) => (await find(term)).map(({ title }) => title);
 
 describe('D-search-words: GET /search/{term}', () => {
-  it('exact names first, then names that start with the term, then those with its words, then those of its activity; the kinds take turns', async () => {
+  it('a search finds exact names first, then names that start with it, then its words, then its activity', async () => {
     expect((await find('xylo')).map(({ type, title }) => [type, title])).toEqual([
       ['sport', 'Xylo'],
       ['category', 'Xylo'],
@@ -55,7 +55,7 @@ describe('D-search-words: GET /search/{term}', () => {
     ]);
   });
 
-  it('each result has its page or filter, its town and a small picture', async () => {
+  it('each result of a search has its page or filter, its town and a small picture', async () => {
     const found = await find('xylo');
     const of = (type: Found['type']) => found.find((one) => one.type === type && one.title !== 'Xylo hebdomadaire');
     const none = { mini: null };
@@ -68,7 +68,7 @@ describe('D-search-words: GET /search/{term}', () => {
     expect(of('animation')).toMatchObject({ url: 'direct', detail: 'Xylorium, Xylorium', picture: none });
   });
 
-  it('a series by the occurrence that is listed', async () => {
+  it('a search finds a series by the occurrence that is listed', async () => {
     const [found] = await find('xylo hebdo');
     const occurrences = await server.services.database.query<{ url: string }>(
       `SELECT url FROM event WHERE title = 'Xylo hebdomadaire' ORDER BY starts_at`,
@@ -77,55 +77,55 @@ describe('D-search-words: GET /search/{term}', () => {
   });
 
   it.each(['été du xylo', 'ETE DU XYLO', 'xylo ete', 'ete\u0301 xyl', 'coeur LÉGER', 'cœur', '  ete,   leger! '])(
-    'by the beginnings of words in any order, without regard to accents and case: %j',
+    'a title is found by the beginnings of words in any order, whatever accents and case: %j',
     async (term) => {
       expect(await titles(term)).toContain('Été du Xylo, cœur léger');
     },
   );
 
-  it('by the sport of an event and the city of a venue', async () => {
+  it('an event is found by its sport, and a venue by its city', async () => {
     expect(await titles('ete xylo')).toEqual(['Été du Xylo, cœur léger']);
     expect((await find('lumiere paris')).map(({ url }) => url)).toContain('studio-lumiere');
     expect(await titles('lumiere lyon')).not.toContain('Studio Lumière');
   });
 
-  it('every word must be there, and from its beginning', async () => {
+  it('every word of a search must be there, and from its beginning', async () => {
     expect(await titles('xylo inconnu')).toEqual([]);
     expect(await titles('ylo')).toEqual([]);
   });
 
   it.each(['x', ' x ', 'é', '%', '%%', '__', "';", "')", '\\', ':*', '!', '&|', '🎉🎉', '\0\0'])(
-    'nothing for fewer than two letters: %j',
+    'fewer than two letters find nothing: %j',
     async (term) => {
       expect(await find(term)).toEqual([]);
     },
   );
 
   it.each(['xy%o', 'xy_o', "xylo'; DROP TABLE event; --", 'xylo:* | yoga', '!xylo & yoga', '<-> xylo yoga'])(
-    'special characters are neither wildcards nor syntax: %s',
+    'special characters of a search are neither wildcards nor syntax: %s',
     async (term) => {
       expect(await titles(term)).toEqual([]);
     },
   );
 
-  it('a NUL separates words', async () => {
+  it('a NUL separates the words of a search', async () => {
     expect(await titles('xylo\0hebdo')).toEqual(['Xylo hebdomadaire']);
   });
 
-  it('two hundred characters are accepted, more are a 400', async () => {
+  it('a search of two hundred characters is accepted, and a longer one is refused', async () => {
     expect(new Set(await titles('xy '.repeat(66)))).toEqual(new Set(await titles('xy')));
     expect(await find('x'.repeat(200))).toEqual([]);
     const { status, body } = await server.call('GET', `/search/${'x'.repeat(201)}`);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('returns ten at most, of several kinds if there are several', async () => {
+  it('a search returns ten at most, of several kinds if there are several', async () => {
     const found = await find('yo');
     expect(found).toHaveLength(10);
     expect(new Set(found.map(({ type }) => type)).size).toBeGreaterThan(2);
   });
 
-  it('does not change the search of users', async () => {
+  it('the search of users remains beside the search of everything', async () => {
     expect((await get<readonly object[]>(server, '/search/user/lumi')).length).toBeGreaterThan(0);
   });
 });

@@ -42,13 +42,13 @@ describe('D-translations: the language of the catalogue', () => {
     ['/v1/replay', 'Gentle morning yoga', 'Yoga doux du matin'],
     ['/v1/videos/503', 'Breathe for better sleep', 'Respirer pour mieux dormir'],
     ['/v1/product/id/1', 'Freedom pass', 'Pass Liberté'],
-  ])('%s is English where the host name is, else French', async (path, inEnglish, inFrench) => {
+  ])('the catalogue is English where the host name is, else French: %s', async (path, inEnglish, inFrench) => {
     expect(titles(await english(path))).toContain(inEnglish);
     expect(titles(await french(path))).toContain(inFrench);
     expect(titles(await on('en-gb.localhost')(path))).toEqual(titles(await english(path)));
   });
 
-  it('the rest of an answer is the same: ids, addresses, prices, names of venues', async () => {
+  it('a translated answer has the same ids, addresses, prices and names of venues', async () => {
     const names = ['id', 'url', 'slug', 'fullName', 'city', 'type'];
     for (const path of ['/v1/event/list', '/v1/memberships', '/v1/replay', '/v1/future/events']) {
       const [one, other] = [await french(path), await english(path)];
@@ -121,7 +121,7 @@ describe('D-translations: the language of the catalogue', () => {
     expect((await writeWithKey(server.services, row)).subject).toContain('Gentle yoga');
   });
 
-  it('costs one statement, however many rows there are', async () => {
+  it('a translation costs one statement, however many rows there are', async () => {
     const asked = vi.spyOn(server.services.database, 'query');
     const statements = async (read: (path: string) => Promise<unknown>, path: string) => {
       asked.mockClear();
@@ -139,14 +139,14 @@ describe('D-translations: the language of the catalogue', () => {
 describe('D-translations: searches', () => {
   const found = async (read: typeof english, term: string) => titles(await read(`/search/${encodeURIComponent(term)}`));
 
-  it('on the English site find English words, and French ones', async () => {
+  it('searches on the English site find English words, and French ones', async () => {
     expect((await found(english, 'swimming'))[0]).toBe('Swimming');
     expect(await found(english, 'natation libre')).toContain('Open swimming');
     expect(await found(english, 'sunset sail')).toContain('Sunset sail');
     expect(await found(english, 'lyon')).toContain('Lyon');
   });
 
-  it('on the French site find French words alone', async () => {
+  it('searches on the French site find French words alone', async () => {
     expect((await found(french, 'natation'))[0]).toBe('Natation');
     expect(await found(french, 'sunset sail')).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('C-sample-data: the English of the sample', () => {
     UNION SELECT title FROM popup UNION SELECT body FROM popup UNION SELECT link_label FROM popup`;
   const FRENCH = /[àâçéèêëîïôûù]|(?:^|[\s'’>])(?:le|la|les|de|du|des|et|en|au|aux|un|une|pour|avec|sur)\s/i;
 
-  it('every text that is French has a translation that is not', async () => {
+  it('every text of the sample that is French has a translation that is not', async () => {
     const rows = await server.services.database.query<{ source: string; text: string | null }>(
       `SELECT source, text FROM (${SOURCES}) AS sample LEFT JOIN translation USING (source) WHERE source <> ''`,
     );

@@ -31,11 +31,11 @@ async function wore(table: 'fitness_day' | 'fitness_hour', start: string, steps:
 }
 
 describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…', () => {
-  it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s: none without figures', async (call) => {
+  it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s activities are empty without figures', async (call) => {
     expect((await activities(call)).items).toEqual([]);
   });
 
-  it('daily: the hours of today in Paris that have started', async () => {
+  it('daily activities are the hours of today in Paris that have started', async () => {
     for (const hour of ['2026-11-19T23:00', '2026-11-20T00:00', '2026-11-20T10:00', '2026-11-20T11:00']) {
       await wore('fitness_hour', hour, 10, null);
     }
@@ -49,7 +49,7 @@ describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…',
     });
   });
 
-  it('weekly and monthly: the days that have figures; D-fitness-missing: missing ones are not zero', async () => {
+  it('D-fitness-missing: weekly and monthly activities are the days that have figures; missing ones are not zero', async () => {
     for (const day of ['2026-10-21', '2026-10-22', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21']) {
       await wore('fitness_day', day, null, 400);
     }
@@ -67,7 +67,7 @@ describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…',
     ]);
   });
 
-  it('yearly: the sums of the months that have figures', async () => {
+  it('yearly activities are the sums of the months that have figures', async () => {
     await wore('fitness_day', '2025-11-30', 1, 1);
     await wore('fitness_day', '2025-12-01', 100, 300);
     await wore('fitness_day', '2025-12-31', 20, null);
@@ -88,12 +88,12 @@ describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…',
 });
 
 describe('S-calls: GET /v1/{tracker}/lifetime-stats', () => {
-  it('the sums of all days until today, and the first day', async () => {
+  it('lifetime figures are the sums of all days until today, and the first day', async () => {
     const expected = { steps: 121, floors: 0, calories: null, sleeps: 2301, since: '2025-11-30' };
     expect(await get<Lifetime>(server, '/v1/anneau/lifetime-stats', { token: TOKEN })).toEqual(expected);
   });
 
-  it('is empty without figures', async () => {
+  it('lifetime figures are empty without figures', async () => {
     await server.services.database.query('UPDATE person SET tracker = $1 WHERE id = 5', ['neuf']);
     const none = { steps: null, floors: null, calories: null, sleeps: null, since: null };
     expect(await get<Lifetime>(server, '/v1/neuf/lifetime-stats', { token: 'demo-admin' })).toEqual(none);
@@ -109,12 +109,12 @@ describe.each(CALLS)('D-tracker: whose figures %s returns', (call) => {
     ['none of that name', '/v1/null', 'demo-company', 404, 'not-found'],
     ['an odd name', '/v1/%00', 'demo-customer', 404, 'not-found'],
     ['a name that is too long', `/v1/${'x'.repeat(201)}`, 'demo-customer', 400, 'invalid-request'],
-  ] as const)('refuses %s', async (_, path, token, status, code) => {
+  ] as const)("a tracker's figures are refused to %s", async (_, path, token, status, code) => {
     const answer = await server.call('GET', `${path}/${call}`, token === undefined ? {} : { token });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("D-guest-token: not with a guest's token", async () => {
+  it("D-guest-token: a tracker's figures are refused to a guest's token", async () => {
     const token = await guest(server, 'zoe@example.org');
     const { status, body } = await server.call('GET', `/v1/bracelet/${call}`, { token });
     expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -129,7 +129,7 @@ describe('C-sample-data: a year of fitness figures', () => {
     expect(await Promise.all(trackers)).toEqual(['bracelet', 'montre', null]);
   });
 
-  it('has a day missing in the last week, a night too, and a month in the last year', async () => {
+  it('the sample has a day missing in the last week, a night too, and a month in the last year', async () => {
     const token = 'demo-customer';
     const [day, week, month, year] = await Promise.all(
       CALLS.slice(0, 4).map((call) => get<Activities>(server, `/v1/bracelet/${call}`, { token })),
@@ -146,7 +146,7 @@ describe('C-sample-data: a year of fitness figures', () => {
     expect([Math.min(...nights) >= 360, Math.max(...nights) <= 510]).toEqual([true, true]);
   });
 
-  it('every item is at a period of its range', async () => {
+  it('every item of the sample is at a period of its range', async () => {
     for (const [index, range] of RANGES.entries()) {
       const starts = periodsOf(range, time.now).map(({ start }) => start);
       const { items } = await get<Activities>(server, `/v1/bracelet/${CALLS[index]}`, { token: 'demo-customer' });

@@ -50,7 +50,7 @@ async function order(token: string, slots: readonly string[], total = 0) {
 }
 
 describe('C-sample-data: the orders of the sample', () => {
-  it.each(USERS)('%s has future and past orders, as the document says', async (token) => {
+  it.each(USERS)('%s has future and past orders in the sample, as the document says', async (token) => {
     const { paths } = withoutReferences(JSON.parse((await server.call('GET', '/openapi.json')).text) as Document);
     for (const period of PERIODS) {
       const answer = await list(period, token, '?limit=50');
@@ -60,7 +60,7 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
-  it("the customer's past orders fill two pages, with every end state, a gift, a free slot, a coupon; the future ones have a waiting place", async () => {
+  it('the customer has two pages of past orders of every kind, and a waiting place among the future ones', async () => {
     const past = (await list('past', 'demo-customer', '?limit=50')).items;
     expect((await list('past', 'demo-customer')).lastPage).toBe(2);
     const states = new Set(past.map(({ state }) => state));
@@ -83,7 +83,7 @@ describe('C-sample-data: the orders of the sample', () => {
     ]);
   });
 
-  it.each(USERS)("%s: the split agrees with core's for each order as the widgets read it", async (token) => {
+  it.each(USERS)("the periods of the orders of %s are core's, for each order as the widgets read it", async (token) => {
     for (const period of PERIODS) {
       const { items } = await decoded(period, token);
       const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
@@ -111,7 +111,7 @@ describe('C-sample-data: the orders of the sample', () => {
     expect(picture).toEqual({ medium: `/pictures/of-${table}.medium.svg` });
   });
 
-  it.each(USERS)('%s has ordered nothing after its start', async (token) => {
+  it.each(USERS)('%s has ordered nothing after its start in the sample', async (token) => {
     for (const period of PERIODS) {
       const { items } = await list(period, token, '?limit=50');
       for (const { createdAt, slots, waiting, item } of items) {
@@ -121,7 +121,7 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
-  it('each equals the response of GET /v1/order/{id}', async () => {
+  it('each order of a list equals the response of GET /v1/order/{id}', async () => {
     for (const period of PERIODS) {
       for (const one of (await list(period, 'demo-customer', '?limit=50')).items) {
         expect(await get(server, `/v1/order/${one.id}`, { token: 'demo-customer' })).toEqual(one);
@@ -131,7 +131,7 @@ describe('C-sample-data: the orders of the sample', () => {
 });
 
 describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
-  it('eight a page by default, the same orders page by page', async () => {
+  it('a page has eight orders by default, the same orders page by page', async () => {
     const all = await list('past', 'demo-customer', '?limit=50');
     expect((await list('past', 'demo-customer')).items).toEqual(all.items.slice(0, 8));
     expect((await list('past', 'demo-customer', '?page=2')).items).toEqual(all.items.slice(8));
@@ -140,7 +140,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect((await list('past', 'demo-customer', '?page=999')).page).toBe(2);
   });
 
-  it('future orders by first start, undated last; past ones newest first', async () => {
+  it('future orders are sorted by first start, undated last; past ones newest first', async () => {
     const starts = async (period: string) =>
       (await list(period, 'demo-customer', '?limit=50')).items.flatMap(
         ({ slots, waiting, item }) => slots[0]?.start ?? waiting[0]?.start ?? item?.start ?? [],
@@ -150,7 +150,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect(past).toEqual(past.toSorted().reverse());
   });
 
-  it('needs as many queries for one order as for eight', async () => {
+  it('a list of orders needs as many queries for one order as for eight', async () => {
     const { database } = server.services;
     const { query } = database;
     const counted = async (period: string, query: string) => {
@@ -178,7 +178,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('a new order is in the list; cancelled, it is past', async () => {
+  it('a new order is in the list of future orders, and a cancelled one in that of past orders', async () => {
     const made = await order('demo-admin', [slot(1, '2026-12-01', '10:00')]);
     const ids = async (period: string) => (await list(period, 'demo-admin')).items.map(({ id }) => id);
     expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([true, false]);
@@ -200,21 +200,21 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     for (const period of PERIODS) expect(await list(period, other)).toEqual({ items: [], page: 1, lastPage: 1 });
   });
 
-  it.each(PERIODS)('%s: 401 without a token, or with an invalid one', async (period) => {
+  it.each(PERIODS)('the list of %s orders is refused without a token, or with an invalid one', async (period) => {
     for (const options of [{}, { token: 'nobody' }]) {
       const { status, body } = await server.call('GET', `/v1/order/${period}/`, options);
       expect([status, body.code]).toEqual([401, 'token-invalid']);
     }
   });
 
-  it.each(['limit=0', 'limit=51', 'limit=x', 'page=1&page=2'])('400 for ?%s', async (query) => {
+  it.each(['limit=0', 'limit=51', 'limit=x', 'page=1&page=2'])('a list of orders is refused for ?%s', async (query) => {
     for (const period of PERIODS) {
       const { status, body } = await server.call('GET', `/v1/order/${period}/?${query}`, { token: 'demo-customer' });
       expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
     }
   });
 
-  it('an offered place shows until when', async () => {
+  it('an offered place shows until when it is kept', async () => {
     const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
     const until = '2026-11-24T10:00:00.000Z';
     const set = (state: string, at: number | null) =>
@@ -248,7 +248,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('with and without a trailing slash', async () => {
+  it('a list of orders is answered with and without a trailing slash', async () => {
     expect((await server.call('GET', '/v1/order/past', { token: 'demo-customer' })).status).toBe(200);
   });
 });

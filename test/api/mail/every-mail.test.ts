@@ -17,41 +17,44 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
     ([name, mail]) => [name, writeMail(mail, { site: SITE, key: mail.orderId === null ? null : KEY })] as const,
   );
 
-  it.each(mails)('is whole, without placeholders or holes: %s', (_, { subject, text }) => {
+  it.each(mails)('a mail is whole, without placeholders or holes: %s', (_, { subject, text }) => {
     expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|[{}]|\[object|Bonjour ,|Hello ,/);
     expect(`${subject}\n${text}`).not.toMatch(/\S[ \u00a0\u202f]{2,}\S| \n|\n{3}| [,.]/);
     expect(subject.length).toBeGreaterThan(10);
   });
 
-  it.each(mails)('names the zone of its hours: %s', (_, { text }) => {
+  it.each(mails)('a mail names the zone of its hours: %s', (_, { text }) => {
     for (const line of text.split('\n').filter((one) => HOUR.test(one) && !one.startsWith('    ')))
       expect(line).toContain(ZONE[lang]);
   });
 
-  it.each(mails)('ends no line inside an hour or before a dash: %s', (_, { subject, text, html }) => {
+  it.each(mails)('a mail ends no line inside an hour or before a dash: %s', (_, { subject, text, html }) => {
     expect(`${subject}\n${text}\n${html}`).not.toMatch(/\d [AP]M|(?:\dh\d\d|[AP]M) –/);
   });
 
-  it.each(mails)('shows no address as text where its links are pressed: %s', (_, { html }) => {
+  it.each(mails)('a mail shows no address as text where its links are pressed: %s', (_, { html }) => {
     expect(htmlToText(html)).not.toContain('://');
   });
 
-  it.each(mails)('says as HTML what it says as text, and leads to the site alone: %s', (_, { text, html, subject }) => {
-    const shown = words(htmlToText(html.replaceAll(/<head>.*<\/head>/gs, '').replaceAll(/<\/t[hd]>|<br>/g, ' ')));
-    const lines = text.split('\n').map((line) => words(line.replace(/(?:\u00a0)?: https?:.*$/, '')).trim());
-    for (const line of lines) {
-      const [label = '', ...value] = line.split(/ ?: /);
-      for (const piece of [label, value.join(': ')]) expect(shown).toContain(piece);
-    }
-    expect(html).toContain('<title>');
-    expect(subject).not.toContain('\n');
-    const links = (from: string) => from.replaceAll('&amp;', '&').match(/https?:[^\s"<]+/g) ?? [];
-    for (const link of links(text + html)) expect(new URL(link).origin).toBe(SITE);
-    expect(new Set(links(html))).toEqual(new Set(links(text)));
-  });
+  it.each(mails)(
+    'a mail says as HTML what it says as text, and leads to the site alone: %s',
+    (_, { text, html, subject }) => {
+      const shown = words(htmlToText(html.replaceAll(/<head>.*<\/head>/gs, '').replaceAll(/<\/t[hd]>|<br>/g, ' ')));
+      const lines = text.split('\n').map((line) => words(line.replace(/(?:\u00a0)?: https?:.*$/, '')).trim());
+      for (const line of lines) {
+        const [label = '', ...value] = line.split(/ ?: /);
+        for (const piece of [label, value.join(': ')]) expect(shown).toContain(piece);
+      }
+      expect(html).toContain('<title>');
+      expect(subject).not.toContain('\n');
+      const links = (from: string) => from.replaceAll('&amp;', '&').match(/https?:[^\s"<]+/g) ?? [];
+      for (const link of links(text + html)) expect(new URL(link).origin).toBe(SITE);
+      expect(new Set(links(html))).toEqual(new Set(links(text)));
+    },
+  );
 
   it.each(mails.filter(([, { calendar }]) => calendar !== null))(
-    'brings a calendar file that others read: %s',
+    'a mail brings a calendar file that others read: %s',
     (_, { calendar, text }) => {
       const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
       expect(events.length).toBeGreaterThan(0);

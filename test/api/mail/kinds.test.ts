@@ -33,7 +33,7 @@ const linkTo = (id: string) => `${SITE}/order/#order=${id}&key=${KEY}`;
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('D-confirmation-mail: a booking', () => {
-  it('is confirmed in French by default: what, when, where, price, until when it can be cancelled, its link', async () => {
+  it('a booking is confirmed in French by default: what, when, where, price, link, until when it can be cancelled', async () => {
     const token = await desk.newGuest();
     const order = await buyIn(undefined, token, [(await stock.offer()).at('10:00')]);
     const { kind, subject, text, html, lang } = await mailTo(desk.server, desk.lastAddress());
@@ -56,7 +56,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(html).toContain(`href="${SITE}/order/#order=${order.id}&amp;key=${KEY}"`);
   });
 
-  it('is confirmed in English for somebody who bought in English', async () => {
+  it('a booking is confirmed in English for somebody who bought in English', async () => {
     const token = await desk.newGuest();
     const order = await buyIn('en', token, [(await stock.offer()).at('10:00')]);
     const { subject, text, html } = await mailTo(desk.server, desk.lastAddress());
@@ -73,7 +73,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it('brings its .ics file, without the key', async () => {
+  it("a booking's mail brings its .ics file, without the key", async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await buyIn('fr', token, [offer.at('10:00'), offer.at('12:00')]);
@@ -86,7 +86,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(file).not.toContain(KEY);
   });
 
-  it('that is free is confirmed with its order', async () => {
+  it('a free booking is confirmed with its order', async () => {
     const token = await desk.newGuest();
     await buyIn('fr', token, [(await stock.offer({ price_cents: 0 })).at()]);
     expect(plain((await mailTo(desk.server, desk.lastAddress())).text)).toContain('Prix : Gratuit\n');
@@ -103,7 +103,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
   it.each([
     ['fr', 'Abonnement confirmé : Pass Quais · 1 mois', /Validité : Du vendredi 20 novembre 2026 au .+ inclus/],
     ['en', 'Membership confirmed: Pass Quais · 1 mois', /Valid: From Friday 20 November 2026 to .+ inclusive/],
-  ] as const)('a membership, in %s', async (lang, subject, validity) => {
+  ] as const)('a membership is confirmed in its language: %s', async (lang, subject, validity) => {
     const { token, email } = await stock.account();
     await buyIn(lang, token, { item: await stock.membershipOption() });
     const mail = await mailTo(desk.server, email);
@@ -112,7 +112,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
     expect(mail.calendar).toBeNull();
   });
 
-  it('an event without a date', async () => {
+  it('an event without a date is confirmed without a calendar file', async () => {
     const { token, email } = await stock.account();
     await buyIn('fr', token, { item: await stock.event({ type: 'open', starts_at: null, ends_at: null }) });
     const mail = await mailTo(desk.server, email);
@@ -131,28 +131,31 @@ describe('D-confirmation-mail: whatever else is bought', () => {
       'You are on the waiting list: Danse',
       'On the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
     ],
-  ] as const)('a place in a waiting list, in %s, and the place that comes free', async (lang, subject, line) => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    const [first, second] = [await stock.account(), await stock.account()];
-    const taken = await desk.buyPaid(first.token, [offer.at()]);
-    await buyIn(lang, second.token, { waiting: [offer.at()] });
-    const joined = await mailTo(desk.server, second.email);
-    expect([joined.kind, plain(joined.subject), joined.calendar]).toEqual(['confirmed', subject, null]);
-    expect(plain(joined.text)).toContain(line);
+  ] as const)(
+    'a place in a waiting list is confirmed, and told when it is free, in %s',
+    async (lang, subject, line) => {
+      const offer = await stock.offer({ wait_list_booking: true });
+      const [first, second] = [await stock.account(), await stock.account()];
+      const taken = await desk.buyPaid(first.token, [offer.at()]);
+      await buyIn(lang, second.token, { waiting: [offer.at()] });
+      const joined = await mailTo(desk.server, second.email);
+      expect([joined.kind, plain(joined.subject), joined.calendar]).toEqual(['confirmed', subject, null]);
+      expect(plain(joined.text)).toContain(line);
 
-    await desk.cancel(first.token, taken.id);
-    const offered = (await mailsTo(desk.server, second.email)).find(({ kind }) => kind === 'offered');
-    expect(offered?.lang).toBe(lang);
-    expect(plain(offered?.subject ?? '')).toBe(
-      lang === 'fr' ? 'Une place est libre pour vous : Danse' : 'A place is free for you: Danse',
-    );
-    expect(offered?.text).toMatch(new RegExp(`${SITE}/slotted/danse-\\d+\\?date=2026-12-01\n`));
-    expect(offered?.text).toContain(`key=${KEY}`);
-    await sweep(desk.server.services);
-    expect(await mailsTo(desk.server, second.email)).toHaveLength(2);
-  });
+      await desk.cancel(first.token, taken.id);
+      const offered = (await mailsTo(desk.server, second.email)).find(({ kind }) => kind === 'offered');
+      expect(offered?.lang).toBe(lang);
+      expect(plain(offered?.subject ?? '')).toBe(
+        lang === 'fr' ? 'Une place est libre pour vous : Danse' : 'A place is free for you: Danse',
+      );
+      expect(offered?.text).toMatch(new RegExp(`${SITE}/slotted/danse-\\d+\\?date=2026-12-01\n`));
+      expect(offered?.text).toContain(`key=${KEY}`);
+      await sweep(desk.server.services);
+      expect(await mailsTo(desk.server, second.email)).toHaveLength(2);
+    },
+  );
 
-  it('somebody who only joined the list hears of the place too', async () => {
+  it('somebody who only joined a waiting list gets a mail when a place is free', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [await stock.account(), await stock.account()];
     const taken = await desk.buyPaid(first.token, [offer.at()]);
@@ -166,7 +169,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
 });
 
 describe('D-order-key: a guest who only joined a list', () => {
-  it('is written to with a link, by which the place that comes free is taken', async () => {
+  it('a guest who only joined a list gets a link, by which the place that comes free is taken', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const first = await stock.account();
     const taken = await desk.buyPaid(first.token, [offer.at()]);
@@ -195,7 +198,7 @@ describe('D-gift: the mails of a gift', () => {
     ['fr', 'Cadeau pour Léa Roy : Danse', 'Ana Costa vous offre : Danse', 'Bonjour Léa Roy,'],
     ['en', 'A gift for Léa Roy: Danse', 'A gift from Ana Costa: Danse', 'Hello Léa Roy,'],
   ] as const)(
-    'one to the buyer, one to the recipient, in %s: without price, link and key',
+    "a gift's buyer and its recipient get a mail each, in %s, the recipient without price, link and key",
     async (lang, given, got, hello) => {
       const { token, email } = await stock.account();
       const gift = { ...LEA, email: `lea-${lang}@example.org` };
@@ -212,7 +215,7 @@ describe('D-gift: the mails of a gift', () => {
     },
   );
 
-  it('a recipient with an account is written to at its address', async () => {
+  it("a gift's recipient with an account is written to at its address", async () => {
     const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
     await buyIn('fr', giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
     expect((await mailTo(desk.server, receiver.email)).kind).toBe('gift');
@@ -222,7 +225,7 @@ describe('D-gift: the mails of a gift', () => {
     ['fr', 'Cadeau annulé : Danse', 'Ana Costa a annulé la place qui vous était offerte chez'],
     ['en', 'Gift cancelled: Danse', 'Ana Costa has cancelled the place at'],
   ] as const)(
-    'the recipient is told that it is cancelled, in %s, with a file that cancels',
+    "a gift's recipient is told that it is cancelled, in %s, with a file that cancels",
     async (lang, subject, said) => {
       const { token } = await stock.account();
       const gift = { ...LEA, email: `no-gift-${lang}@example.org` };
@@ -243,7 +246,7 @@ describe('D-waiting-offer: an offered place that nobody takes', () => {
   it.each([
     ['fr', "Votre place n'est plus réservée : Danse", 'le délai pour la prendre est écoulé'],
     ['en', 'Your place is no longer kept: Danse', 'the time to take it has run out'],
-  ] as const)('is told to be over, once, in %s', async (lang, subject, said) => {
+  ] as const)('an offered place that nobody takes is told to be over, once, in %s', async (lang, subject, said) => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [await stock.account(), await stock.account()];
     const taken = await desk.buyPaid(first.token, [offer.at()]);
@@ -265,7 +268,7 @@ describe('D-cancel: an order that ends', () => {
   it.each([
     ['fr', 'Commande annulée : Danse', '12,00 € vous sont remboursés sur votre moyen de paiement.'],
     ['en', 'Order cancelled: Danse', '€12.00 are refunded to your means of payment.'],
-  ] as const)('cancelled within its window, in %s', async (lang, subject, refunded) => {
+  ] as const)('a cancelled order gets a mail with its refund, in %s', async (lang, subject, refunded) => {
     const { token, email } = await stock.account();
     const order = await buyIn(lang, token, [(await stock.offer()).at()]);
     await desk.cancel(token, order.id);
@@ -279,7 +282,7 @@ describe('D-cancel: an order that ends', () => {
     expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
   });
 
-  it('with credit and a coupon says what of it is given back, and no price', async () => {
+  it('the mail of a cancelled order with credit and a coupon says what is given back, and no price', async () => {
     const { token, email } = await stock.account({ organization_id: await stock.organization(500) });
     const wishes = { coupon: await stock.coupon(), credit: true };
     const order = await buyIn('fr', token, [(await stock.offer()).at()], wishes);
@@ -291,7 +294,7 @@ describe('D-cancel: an order that ends', () => {
     expect(plain(mail?.text ?? '')).not.toContain('Prix');
   });
 
-  it('D-confirmation-mail: of several places of a session has one entry in its calendar files, and one line', async () => {
+  it('D-confirmation-mail: several places of a session have one entry in the calendar files, and one line', async () => {
     const { token, email } = await stock.account();
     const offer = await stock.offer({ max_multi_slots: 2, capacity: 4 });
     const order = await buyIn('fr', token, [offer.at(), offer.at()]);
@@ -306,7 +309,7 @@ describe('D-cancel: an order that ends', () => {
     );
   });
 
-  it('given up before it was paid makes no mail', async () => {
+  it('an order that is given up before it was paid makes no mail', async () => {
     const { token, email } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await desk.cancel(token, order.id);

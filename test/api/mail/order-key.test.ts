@@ -34,7 +34,7 @@ describe("D-order-key: the key of an order's link", () => {
   it.each([
     ['a guest', () => desk.newGuest()],
     ['an account', async () => (await stock.account()).token],
-  ])('reads and cancels the order of %s, with its money', async (_, buyer) => {
+  ])("an order's key reads and cancels the order of %s, with its money", async (_, buyer) => {
     const order = await aPaidOrder(await buyer());
     const key = await desk.keyOf(order);
     expect(await desk.read(key, order.id)).toEqual(order);
@@ -43,7 +43,7 @@ describe("D-order-key: the key of an order's link", () => {
     expect([status, JSON.parse(text).state, JSON.parse(text).payment.state]).toEqual([200, 'cancelled', 'refunded']);
   });
 
-  it("still works when the guest's token has expired", async () => {
+  it("an order's key still works when the guest's token has expired", async () => {
     const order = await aPaidOrder(await desk.newGuest());
     const key = await desk.keyOf(order);
     desk.time.now += 2 * HOUR;
@@ -51,7 +51,7 @@ describe("D-order-key: the key of an order's link", () => {
     desk.time.now -= 2 * HOUR;
   });
 
-  it('cancels within the window only', async () => {
+  it("an order's key cancels within the window only", async () => {
     const order = await aPaidOrder(await desk.newGuest());
     const key = await desk.keyOf(order);
     const before = desk.time.now;
@@ -60,7 +60,7 @@ describe("D-order-key: the key of an order's link", () => {
     desk.time.now = before;
   });
 
-  it("opens no other order, not even the same buyer's", async () => {
+  it("an order's key opens no other order, not even the same buyer's", async () => {
     const { token } = await stock.account();
     const [mine, other] = [await aPaidOrder(token), await aPaidOrder(token, '11:00')];
     const key = await desk.keyOf(mine);
@@ -76,7 +76,7 @@ describe("D-order-key: the key of an order's link", () => {
     expect((await desk.read(token, other.id)).state).toBe('confirmed');
   });
 
-  it('is no token of any other call', async () => {
+  it("an order's key is no token of any other call", async () => {
     const { token } = await stock.account();
     const order = await aPaidOrder(token);
     const key = await desk.keyOf(order);
@@ -107,7 +107,7 @@ describe("D-order-key: the key of an order's link", () => {
       ...(idempotencyKey !== undefined && { key: idempotencyKey }),
     });
 
-  it('takes, for a guest, the place that is offered to the order, when the guest’s token has expired', async () => {
+  it("an order's key takes a guest's offered place of the order when the guest’s token has expired", async () => {
     const token = await desk.newGuest();
     const address = desk.lastAddress();
     desk.time.now += HOUR;
@@ -128,7 +128,7 @@ describe("D-order-key: the key of an order's link", () => {
   it.each([
     ['a guest', () => desk.newGuest()],
     ['an account', async () => (await stock.account()).token],
-  ])('leaves, for %s, the lists of its order alone', async (_, buyer) => {
+  ])("an order's key leaves, for %s, the lists of its order alone", async (_, buyer) => {
     const { order, full, offer } = await anOffer(await buyer());
     const key = await desk.keyOf(order);
     const leave = (slot: string) => desk.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
@@ -137,21 +137,21 @@ describe("D-order-key: the key of an order's link", () => {
     expect((await desk.read(key, order.id)).waiting).toEqual([]);
   });
 
-  it('holds the places alone that its order waits for', async () => {
+  it("an order's key holds the places alone that its order waits for", async () => {
     const { order, full, offer } = await anOffer(await desk.newGuest());
     const key = await desk.keyOf(order);
     expect(outcome(await desk.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
     expect((await desk.hold(key, [full])).status).toBe(201);
   });
 
-  it("pays an unpaid order of a guest's lost tab", async () => {
+  it("an order's key pays an unpaid order of a guest's lost tab", async () => {
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     const { token } = JSON.parse((await guestOf(await desk.keyOf(order), order.id)).text);
     expect((await desk.pay(token, order)).status).toBe(200);
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('is changed for one token by a repeated request, and for none by anybody else', async () => {
+  it("an order's key is changed for one token by a repeated request, and for none by anybody else", async () => {
     const order = await aPaidOrder(await desk.newGuest());
     const key = await desk.keyOf(order);
     const [first, again] = [await guestOf(key, order.id, 'once'), await guestOf(key, order.id, 'once')];
@@ -163,7 +163,7 @@ describe("D-order-key: the key of an order's link", () => {
     expect(outcome(await guestOf(await desk.keyOf(other), other.id))).toEqual([403, 'forbidden']);
   });
 
-  it('is kept as a hash alone, and what is kept opens nothing', async () => {
+  it("an order's key is kept as a hash alone, and what is kept opens nothing", async () => {
     const order = await aPaidOrder(await desk.newGuest());
     const key = await desk.keyOf(order);
     const rows = await stock.rows<{ hash: string }>('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);

@@ -32,7 +32,7 @@ async function book(email: string, slot: string): Promise<void> {
 }
 
 describe('D-mail: /outbox/ in demo mode', () => {
-  it('lists the mails with subject, recipient and language', async () => {
+  it('the outbox lists the mails with subject, recipient and language', async () => {
     const { statusCode, body, headers } = await app.inject('/outbox/');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/>Booking confirmed: [^<]+<\/a><\/td><td>guest1@example.org<\/td><td>en<\/td><td>gardé ici</);
@@ -40,7 +40,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
     expect(headers['content-security-policy']).not.toContain('frame-src');
   });
 
-  it('shows a mail in a frame without any power, and as text with a link that opens the order on the site of its language', async () => {
+  it('the outbox shows a mail in a frame without any power, and as text with a link that opens the order', async () => {
     const { body, headers } = await app.inject(page);
     expect(body).toContain(`<iframe class="mail" src="${page}mail.html" sandbox title=`);
     expect(body).not.toMatch(/allow-/);
@@ -62,13 +62,13 @@ describe('D-mail: /outbox/ in demo mode', () => {
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
   });
 
-  it('has the .ics file', async () => {
+  it('the outbox has the .ics file of a mail', async () => {
     const { body, headers } = await app.inject(`${page}creneau.ics`);
     expect(body).toMatch(/^BEGIN:VCALENDAR/);
     expect(headers['content-disposition']).toBe('attachment; filename="creneau.ics"');
   });
 
-  it('says of a mail that was given up that it was', async () => {
+  it('the outbox says of a mail that was given up that it was', async () => {
     const mark = (state: string) =>
       app.catalogue.database.query('UPDATE outbox SET state = $1 WHERE recipient = $2', [state, 'guest1@example.org']);
     await mark('given-up');
@@ -82,7 +82,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
     '/outbox/1/',
     "/outbox/'/mail.html",
     '/outbox/x/creneau.ics',
-  ])('%s is not found', async (url) => {
+  ])('the address of a mail that is not there is not found: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

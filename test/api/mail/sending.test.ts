@@ -55,7 +55,7 @@ function textOf(raw: string): string {
 }
 
 describe('D-confirmation-mail: sending', () => {
-  it('sends each mail once, as text and HTML with the .ics file, and with a key that opens the order', async () => {
+  it('each mail is sent once, as text and HTML with the .ics file, and with a key that opens the order', async () => {
     const { email, id } = await buy();
     await send();
     await send();
@@ -73,7 +73,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(await stateOf(email)).toBe('sent');
   });
 
-  it('a title adds no header', async () => {
+  it('a title adds no header to a mail', async () => {
     const { email } = await buy('Yoga\r\nBcc: all@example.org');
     await send();
     const [{ raw, to } = { raw: '', to: [] }] = takenFor(email);
@@ -81,7 +81,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
-  it('a server that refuses is tried again, each pause twice as long, with the same Message-ID', async () => {
+  it('a mail that a server refuses is tried again, each pause twice as long, with the same Message-ID', async () => {
     const { email } = await buy();
     const { id } = await mailTo(desk.server, email);
     smtp.answer = 'refused';
@@ -100,7 +100,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(await stateOf(email)).toBe('sent');
   });
 
-  it('one that cannot be sent does not stop the others', async () => {
+  it('a mail that cannot be sent does not stop the others', async () => {
     const [bad, good] = [await buy(), await buy()];
     smtp.onMail = ({ to }) => {
       smtp.answer = to.includes(bad.email) ? 'refused' : 'taken';
@@ -110,7 +110,7 @@ describe('D-confirmation-mail: sending', () => {
     expect([await stateOf(bad.email), await stateOf(good.email)]).toEqual(['pending', 'sent']);
   });
 
-  it('a server that is down loses nothing', async () => {
+  it('a mail server that is down loses no mail', async () => {
     const { email } = await buy();
     const port = smtp.settings.smtp.port;
     await smtp.close();
@@ -121,7 +121,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('gives up after three days, and forgets mails after a month', async () => {
+  it('a mail is given up after three days, and forgotten after a month', async () => {
     const { email } = await buy();
     smtp.answer = 'refused';
     expect(await failure()).toBe(1);
@@ -135,7 +135,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(await mailsTo(desk.server, email)).toEqual([]);
   });
 
-  it('what a process took on and left when it ended is sent by another once the lease is over, with the same Message-ID', async () => {
+  it('a mail that a process took on and left is sent by another once the lease is over, with the same Message-ID', async () => {
     const { email } = await buy();
     const { id } = await mailTo(desk.server, email);
     const ended = { ...desk.server.services, mail: { send: () => new Promise<never>(() => {}) } };

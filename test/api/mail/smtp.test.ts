@@ -33,13 +33,13 @@ async function sendTo(serve: (socket: Socket) => void, times: SendingTimes): Pro
 }
 
 describe('D-confirmation-mail: a mail server that takes too long', () => {
-  it('a server that says nothing fails a mail after the longest silence', async () => {
+  it('a mail server that says nothing fails a mail after the longest silence', async () => {
     // Connecting, the greeting and the socket have the same limit: any of the three may be the first to end.
     const sending = sendTo(() => {}, { silence: 50, send: LONG_MS });
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
-  it('a server that says a little from time to time fails a mail after the longest time for one', async () => {
+  it('a mail server that says a little from time to time fails a mail after the longest time for one', async () => {
     // Lines of a greeting that never ends.
     const greet = (socket: Socket) => {
       const greeting = setInterval(() => socket.write('220-Wait\r\n'), 10);

@@ -17,7 +17,7 @@ afterAll(() => desk?.server.close());
 const EVIL = `<img src=x onerror="alert('1')">&amp; {title} $& \\`;
 
 describe('D-confirmation-mail: whatever names and titles contain', () => {
-  it('stands in the HTML as text', async () => {
+  it('names and titles stand in the HTML as text', async () => {
     const { token, email } = await stock.account({ first_name: EVIL });
     await desk.buyPaid(token, [(await stock.offer({ title: `${EVIL}</title>` })).at()]);
     const { html, text, subject } = await mailTo(desk.server, email);
@@ -30,7 +30,7 @@ describe('D-confirmation-mail: whatever names and titles contain', () => {
     expect(subject).toContain(EVIL);
   });
 
-  it('adds no header and no line to the subject', async () => {
+  it('names and titles add no header and no line to the subject', async () => {
     const { token, email } = await stock.account();
     await desk.buyPaid(token, [(await stock.offer({ title: 'Yoga\r\nBcc: all@example.org\u2028x' })).at()]);
     const { subject } = await mailTo(desk.server, email);
@@ -39,7 +39,7 @@ describe('D-confirmation-mail: whatever names and titles contain', () => {
 });
 
 describe('D-idempotency: a mail about an order', () => {
-  it('is written once, whoever confirms: the browser, a message, the sweep', async () => {
+  it('a mail about an order is written once, whoever confirms: the browser, a message, the sweep', async () => {
     const { token, email } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await Promise.all([desk.pay(token, order), desk.pay(token, order)]);
@@ -47,7 +47,7 @@ describe('D-idempotency: a mail about an order', () => {
     expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed']);
   });
 
-  it('and goes with the transaction that it tells of', async () => {
+  it('a mail about an order goes with the transaction that it tells of', async () => {
     const { token, email } = await stock.account();
     const held = await desk.hold(token, [(await stock.offer({ price_cents: 0 })).at()]);
     // A total that was never shown is refused after everything else.
@@ -60,7 +60,7 @@ describe('D-late-payment: a place that is lost', () => {
   it.each([
     ['fr', 'Place perdue, paiement remboursé : Danse', '12,00 € vous sont remboursés.'],
     ['en', 'Place lost, payment refunded: Danse', '€12.00 are refunded to you.'],
-  ] as const)('is told with the sum that goes back, in %s', async (lang, subject, sentence) => {
+  ] as const)('a place that is lost is told with the sum that goes back, in %s', async (lang, subject, sentence) => {
     const [slow, fast] = [await stock.account(), await stock.account()];
     const offer = await stock.offer();
     const { body: held } = await desk.hold(slow.token, [offer.at()]);

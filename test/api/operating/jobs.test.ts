@@ -17,7 +17,7 @@ describe('D-jobs: batches of a job', () => {
   });
   afterAll(() => database?.close());
 
-  it('come to every row, also where none of them ever goes', async () => {
+  it('the batches of a job come to every row, also where none of them ever goes', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
       for (const { id } of await nextBatch(database, 'SELECT id FROM due')) seen.add(id);
@@ -35,7 +35,7 @@ describe('D-jobs: a job that throws', () => {
   });
   afterAll(() => desk?.server.close());
 
-  it('stops no other, and is reported', async () => {
+  it('a job that throws stops no other, and is reported', async () => {
     const { services } = desk.server;
     const stock = stockOf(services.database);
     const offer = await stock.offer();

@@ -26,7 +26,7 @@ const get = async (url: string, more: Partial<InjectOptions> = {}) => {
 };
 
 describe('D-metrics: figures of the server', () => {
-  it('are told in Prometheus’ form, by route and never by path', async () => {
+  it('figures of the server are told in Prometheus’ form, by route and never by path', async () => {
     await get('/api/v1/slotted/jade%40example.org');
     await get('/api/v1/config?secret=1');
     const { status, text, type } = await get('/metrics');
@@ -47,13 +47,13 @@ describe('D-metrics: figures of the server', () => {
     ['that a proxy has passed on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['that a proxy has passed on, by its standard header', { headers: { forwarded: 'for=192.0.2.7' } }],
     ['that a proxy has passed on, which names itself alone', { headers: { via: '1.1 proxy' } }],
-  ])('are not told to a request %s', async (_, request) => {
+  ])('figures of the server are not told to a request %s', async (_, request) => {
     expect((await get('/metrics', request)).status).toBe(404);
   });
 });
 
 describe('D-readiness: /readyz', () => {
-  it('answers 200 where nothing stands in the way', async () => {
+  it('/readyz answers 200 where nothing stands in the way', async () => {
     const { status, text } = await get('/readyz');
     expect([status, JSON.parse(text)]).toEqual([200, { ready: true, obstacles: [] }]);
   });
@@ -67,7 +67,7 @@ describe('D-readiness: /readyz', () => {
     ['a database that does not answer', failing, 0, ['database']],
     ['a standby', answering('on'), 0, ['read-only']],
     ['a sweep that does not run any more', answering('off'), 300_001, ['sweep']],
-  ])('answers 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
+  ])('/readyz answers 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
     const database = { query } as unknown as Database;
     const server = Fastify();
     await server.register(health({ database, sinceSweep: () => sinceSweep } as unknown as Services));
@@ -78,7 +78,7 @@ describe('D-readiness: /readyz', () => {
 });
 
 describe('D-logs: the id of a request', () => {
-  it('is in every answer, and is the server’s own', async () => {
+  it('the id of a request is in every answer, and is the server’s own', async () => {
     const ids = [];
     for (const url of ['/api/v1/config', '/api/nothing', '/']) {
       const { headers } = await app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
@@ -90,7 +90,7 @@ describe('D-logs: the id of a request', () => {
 });
 
 describe('D-api-docs: the document for people', () => {
-  it('is shown without demo mode, under a policy that allows nothing from elsewhere', async () => {
+  it('the API document for people is shown without demo mode, under a policy that allows nothing from elsewhere', async () => {
     const { statusCode, headers, body } = await app.inject('/api/docs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = String(headers['content-security-policy']);

@@ -35,7 +35,7 @@ describe('D-headers: compressed responses have Vary: Accept-Encoding', () => {
     }
   });
 
-  it.each(PAGES)('the page %s that is not compressed has it too', async (path) => {
+  it.each(PAGES)('the page %s that is not compressed has Vary: Accept-Encoding too', async (path) => {
     expect((await read(path, 'identity')).headers.vary?.toLowerCase()).toBe('accept-encoding');
   });
 });

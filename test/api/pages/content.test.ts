@@ -136,7 +136,7 @@ describe('D-page-content: what an element has before its script', () => {
       expect([upper.test(text), lower.test(text)]).toEqual([false, true]);
   });
 
-  it('escapes what people have written', async () => {
+  it('a page escapes what people have written', async () => {
     expect(markup`<p title="${'"'}">${'<b>'}${null}${markup`<i>${1}</i>`}</p>`.html).toBe(
       '<p title="&quot;">&lt;b&gt;<i>1</i></p>',
     );
@@ -145,14 +145,14 @@ describe('D-page-content: what an element has before its script', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('asks for nothing that the database cannot take', async () => {
+  it('a page asks for nothing that the database cannot take', async () => {
     expect((await readPage(demo.url, '/event/list/?city=%00&page=%00')).status).toBe(200);
     expect((await readPage(demo.url, '/event/%00')).status).toBe(404);
   });
 });
 
 describe('D-page-content: the rows of the API', () => {
-  it('are the same to the pages as to the widgets', async () => {
+  it('the rows of the API are the same to the pages as to the widgets', async () => {
     const events = await call<{ readonly items: Parameters<typeof asEvent>[0][] }>('v1/event/list/?limit=50');
     expect(events.items.map(asEvent)).toEqual(decodeListedEvents(events.items));
     const animations = await call<{ readonly items: Parameters<typeof asAnimation>[0][] }>('v1/future/events/');

@@ -25,11 +25,11 @@ describe('D-page-data: an event', () => {
     ['2026-12-04T10:30', '2026-12-04T10:30:00+01:00', '2026-12-04T12:00:00+01:00'],
     // Clocks go back at 3 in the night.
     ['2026-10-25T01:30', '2026-10-25T01:30:00+02:00', '2026-10-25T02:00:00+01:00'],
-  ] as const)('begins and ends with the offset of its day: %s', (start, startDate, endDate) => {
+  ] as const)('the data of an event begin and end with the offset of its day: %s', (start, startDate, endDate) => {
     expect(dataOf({ start, duration: 1.5 })).toMatchObject({ startDate, endDate });
   });
 
-  it('says nothing without a date, or where it is withdrawn', () => {
+  it('an event without a date, or one that is withdrawn, has no data', () => {
     expect(dataOf({ start: null, firstSlot: null })).toBe(null);
     expect(dataOf({ isActive: false })).toBe(null);
     expect(dataOf({ start: null, firstSlot: '2026-12-04T10:30' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('D-page-data: an event', () => {
     });
   });
 
-  it('has no offer where it cannot be bought, and is sold out without a place', () => {
+  it('an event that cannot be bought has no offer, and one without a place is sold out', () => {
     expect(dataOf({ isTeaser: true })).not.toHaveProperty('offers');
     expect(dataOf({ isInformation: true })).not.toHaveProperty('offers');
     expect(dataOf({ price: 1250, placesLeft: 0 })).toMatchObject({
@@ -45,7 +45,7 @@ describe('D-page-data: an event', () => {
     });
   });
 
-  it('has no geo and no image where it has none', () => {
+  it('an event without a position and a picture has no geo and no image', () => {
     const data = dataOf({ picture: { medium: null, mini: null } });
     expect(data).not.toHaveProperty('image');
     expect(data?.['location']).not.toHaveProperty('geo');
@@ -53,7 +53,7 @@ describe('D-page-data: an event', () => {
 });
 
 describe('D-page-head: the description of an event', () => {
-  it('is cut at a word', () => {
+  it('the description of an event is cut at a word', () => {
     const paragraphs = ['Une séance '.repeat(40)];
     const description = eventDescription(
       anEventPage({ type: 'single', start: '2026-12-04T10:30', paragraphs }),

@@ -30,7 +30,7 @@ const FOUND = [
 ] as const;
 
 describe('D-page-head: a page that is to be found', () => {
-  it.each(FOUND)('%s has a title, a description, its address and its translation', async (path, address) => {
+  it.each(FOUND)('a page to be found has a title, a description and its addresses: %s', async (path, address) => {
     const [french, translated] = await Promise.all([readPage(demo.url, path), readPage(demo.url, path, 'en')]);
     for (const [page, site] of [
       [french, demo.url],
@@ -51,7 +51,7 @@ describe('D-page-head: a page that is to be found', () => {
     expect(headOf(french).description).not.toBe(headOf(translated).description);
   });
 
-  it('is a page of a list that names the pages before and after it', async () => {
+  it('a page of a list names the pages before and after it', async () => {
     const head = headOf(await readPage(demo.url, '/event/list/?page=2&city=paris'));
     expect(head).toMatchObject({
       title: 'Événements · Paris · page 2 · Créneau',
@@ -62,7 +62,7 @@ describe('D-page-head: a page that is to be found', () => {
     expect(head.description).toContain('Paris, page 2');
   });
 
-  it('is the last page for a page above it', async () => {
+  it('a page above the last page of a list is the last one', async () => {
     const { canonical, next } = headOf(await readPage(demo.url, '/play/?page=9999'));
     expect(canonical).toMatch(/\/play\/\?page=\d{1,2}$/);
     expect(next).toBe(null);
@@ -79,7 +79,7 @@ describe('D-page-head: a page that is not to be found', () => {
     '/event/nothing',
     '/user/jade-ambassadrice',
     '/event/list/?city=atlantis',
-  ])('%s asks search engines to leave it out', async (path) => {
+  ])('a page that is not to be found asks search engines to leave it out: %s', async (path) => {
     expect(headOf(await readPage(demo.url, path))).toMatchObject({ robots: 'noindex', canonical: null });
   });
 });
@@ -117,16 +117,16 @@ describe('D-page-data: what a page says in the words of schema.org', () => {
     });
   });
 
-  it('an animation is an event', async () => {
+  it('an animation is described as an event', async () => {
     const page = await readPage(demo.url, '/animation/yoga-en-direct-du-studio', 'en');
     expect(thing(page, 'Event')).toMatchObject({ name: 'Yoga live from the studio', location: VENUE });
   });
 
-  it.each(['/user/studio-lumiere', '/slotted/yoga-doux'])('%s names its venue', async (path) => {
+  it.each(['/user/studio-lumiere', '/slotted/yoga-doux'])('the data of the page %s name its venue', async (path) => {
     expect(thing(await readPage(demo.url, path), 'SportsActivityLocation')).toMatchObject(VENUE);
   });
 
-  it('no text ends its script element', () => {
+  it('no text in the data ends its script element', () => {
     const data = [{ '@type': 'Event', name: '</script><!--' }];
     const sites = { site: 'https://m.example', sites: { fr: 'https://m.example', en: 'https://en.m.example' } };
     const [block = ''] = /<script type="application\/ld\+json">.*<\/script>/.exec(
@@ -136,7 +136,7 @@ describe('D-page-data: what a page says in the words of schema.org', () => {
     expect(JSON.parse(block.replace(/<[^>]*>/g, ''))).toMatchObject({ name: '</script><!--' });
   });
 
-  it('a list names the pages of what it lists, in its order', async () => {
+  it('the data of a list name the pages of what it lists, in its order', async () => {
     const page = await readPage(demo.url, '/event/list/');
     const titles = [...page.document.querySelectorAll('creneau-event-list h3 a')];
     const urls = titles.map((link) => demo.url + link.getAttribute('href'));

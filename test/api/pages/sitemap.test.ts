@@ -12,7 +12,7 @@ afterAll(() => demo?.stop());
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
 describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
-  it('names every page of the catalogue once, each with its translation', async () => {
+  it('the sitemap names every page of the catalogue once, each with its translation', async () => {
     const { html } = await readPage(demo.url, '/sitemap.xml');
     const places = placesIn(html);
     for (const path of [
@@ -35,14 +35,14 @@ describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
     );
   });
 
-  it('leaves out who offers nothing, what redirects, and what is asked to be left out', async () => {
+  it('the sitemap leaves out who offers nothing, what redirects, and what is asked to be left out', async () => {
     const places = placesIn((await readPage(demo.url, '/sitemap.xml')).html);
     for (const path of ['/user/jade-ambassadrice', '/event/padel-duo', '/order/', '/fitness/', '/terms/42']) {
       expect(places).not.toContain(demo.url + path);
     }
   });
 
-  it('names pages that exist', async () => {
+  it('the sitemap names pages that exist', async () => {
     const places = placesIn((await readPage(demo.url, '/sitemap.xml', 'en')).html);
     for (let at = 0; at < places.length; at += 173) {
       const { pathname } = new URL(places[at] ?? '');
@@ -50,7 +50,7 @@ describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
     }
   });
 
-  it('is an index where one file cannot hold it, and has no file beyond', async () => {
+  it('the sitemap is an index where one file cannot hold it, and has no file beyond', async () => {
     expect(placesIn(sitemapIndex(2, { site: 'https://marketplace.example' }))).toEqual([
       'https://marketplace.example/sitemap-1.xml',
       'https://marketplace.example/sitemap-2.xml',
@@ -63,7 +63,7 @@ describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
 });
 
 describe('D-sitemap: /robots.txt', { tags: ['@long'] }, () => {
-  it('names the sitemap of its site, and leaves out the pages of the demo', async () => {
+  it('robots.txt names the sitemap of its site, and leaves out the pages of the demo', async () => {
     const { html } = await readPage(demo.url, '/robots.txt', 'en');
     expect(html).toContain(`Sitemap: ${demo.url.replace('localhost', 'en.localhost')}/sitemap.xml`);
     for (const path of ['/qa/', '/state/', '/outbox/']) expect(html).toContain(`Disallow: ${path}\n`);

@@ -12,14 +12,14 @@ afterAll(() => app?.close());
 
 describe('D-page-content: a page', { tags: ['@long'] }, () => {
   it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
-    '%s of a site with nothing on it comes',
+    'a page of a site with nothing on it comes: %s',
     async (path) => {
       expect((await app.inject(path)).statusCode).toBe(200);
     },
   );
 
   it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
-    '%s comes without its content where the database does not answer, and may still be found',
+    'a page comes without its content where the database does not answer, and may still be found: %s',
     async (path) => {
       const { catalogue } = app;
       app.catalogue = { ...catalogue, database: { ...catalogue.database, query: () => Promise.reject(new Error()) } };
@@ -34,7 +34,7 @@ describe('D-page-content: a page', { tags: ['@long'] }, () => {
     },
   );
 
-  it('counts towards a limit of requests, as the calls of the API do', async () => {
+  it('a page counts towards a limit of requests, as the calls of the API do', async () => {
     const limited = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', RATE_LIMIT: '2' }));
     try {
       const answers = [];

@@ -96,7 +96,7 @@ it('40 acknowledged orders survive kill -9, and the folder opens again at once',
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
-it('C-variables: takes over a lock whose process id now belongs to another process', { tags: ['@long'] }, () => {
+it('C-variables: a lock whose process id now belongs to another process is taken over', { tags: ['@long'] }, () => {
   const folder = join(home, 'stale');
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use`);

@@ -42,7 +42,7 @@ const takenOf = (ids: readonly string[]) =>
   smtp.taken.map(({ messageId }) => messageId).filter((id) => ids.includes(id));
 
 describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
-  it('a process killed between sending and writing that down: sent again, with the same Message-ID, and none is lost', async () => {
+  it('a mail of a process killed before it notes that is sent again, with the same Message-ID, and none is lost', async () => {
     const ids = await confirm(12);
     const process = await start(0);
     // The server has the mail and will take it on; the process ends before it hears of that.
@@ -73,7 +73,7 @@ describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
     expect(takenOf(ids).sort()).toEqual(ids);
   });
 
-  it('a server that answers nothing delays the process neither in its answers nor for ever, and loses nothing', async () => {
+  it('a mail server that answers nothing does not delay the process, and no mail is lost', async () => {
     const ids = await confirm(1);
     smtp.answer = 'silence';
     const process = await start(0);

@@ -34,7 +34,7 @@ const isRefused = () =>
   );
 
 describe('D-shutdown: npm start, told to stop', { tags: ['@long'] }, () => {
-  it('takes no more connections, answers the order under way, and ends with 0', async () => {
+  it('npm start, told to stop, takes no more connections, answers the order under way, and ends with 0', async () => {
     const offer = await addOffer(shop.database, { price_cents: 0 });
     const [buyer] = await addPeople(shop.database, 1);
     const post = (path: string, body: object, key: string) =>

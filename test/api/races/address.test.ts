@@ -23,7 +23,7 @@ const correct = (token: string, order: string, email: string) =>
   shop.call('POST', `/v1/order/${order}/address`, { token, body: { email } });
 
 describe('D-corrected-address: an address that is corrected', () => {
-  it('while somebody books with it is let past no limit', async () => {
+  it('an address that is corrected while somebody books with it is let past no limit', async () => {
     const won = new Set<string>();
     for (const round of ROUNDS) {
       const offer = await addOffer(shop.database, { capacity: 2, book_month: 1, price_cents: 0 });
@@ -38,7 +38,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     expect([...won].filter((both) => both !== '200 409' && both !== '409 201')).toEqual([]);
   });
 
-  it('while the same guest joins a list leaves nothing at the earlier one', async () => {
+  it('an address that is corrected while the guest joins a list leaves nothing at the earlier one', async () => {
     for (const round of ROUNDS) {
       const earlier = `slip${round}@example.org`;
       const token = await guest(shop, earlier);
@@ -57,7 +57,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     }
   });
 
-  it('while its order is to be locked has the order locked with its buyer of then', async () => {
+  it('an order whose address is corrected while it is to be locked is locked with its buyer of then', async () => {
     const token = await guest(shop, 'before@example.org');
     const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
     await guest(shop, 'after@example.org');
@@ -88,7 +88,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     await shop.database.query(`UPDATE outbox SET recipient = 'after@example.org' WHERE purchase_id = $1`, [id]);
   });
 
-  it('while orders at both addresses are cancelled stops neither of them for good', async () => {
+  it('corrections while orders at both addresses are cancelled stop neither of them for good', async () => {
     for (const round of ROUNDS) {
       const [from, to] = [`from${round}@example.org`, `to${round}@example.org`];
       const [first, second] = [await guest(shop, from), await guest(shop, to)];
@@ -107,7 +107,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     }
   });
 
-  it('in two tabs at once ends at one of the addresses', async () => {
+  it('an address that is corrected in two tabs at once ends at one of the addresses', async () => {
     for (const round of ROUNDS) {
       const token = await guest(shop, `mistyped${round}@example.org`);
       const { id } = await shop.buy(token, [session(await addOffer(shop.database, { price_cents: 0 }), 0)]);
@@ -118,7 +118,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     }
   });
 
-  it('while its mail is being sent leaves no key that works at the earlier one', async () => {
+  it('an address that is corrected while its mail is being sent leaves no key that works at the earlier one', async () => {
     for (const round of ROUNDS) {
       const [earlier, email] = [`typo${round}@example.org`, `good${round}@example.org`];
       const token = await guest(shop, earlier);

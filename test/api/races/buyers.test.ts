@@ -34,7 +34,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
     [1, 4],
     [2, 2],
     [7, 2],
-  ])('are sold exactly %i of its places in each of %i rounds', async (capacity, rounds) => {
+  ])('50 buyers for one slot are sold exactly %i of its places in each of %i rounds', async (capacity, rounds) => {
     const offer = await addFreeOffer({ capacity });
     const buyers = await addPeople(shop.database, BUYERS);
     for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('would be sold more if places were counted and then booked, which proves that the rounds race', async () => {
+  it('a slot would be oversold if places were counted and then booked, which proves that the rounds race', async () => {
     await shop.database.query('CREATE TABLE naive (place_id text NOT NULL, buyer integer NOT NULL)');
     let oversold = 0;
     for (let round = 0; round < 20; round += 1) {
@@ -75,7 +75,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
 });
 
 describe('D-same-rules: one person, many requests at once', () => {
-  it('books one start once, whatever the offer and the key', async () => {
+  it('a person with many requests at once books one start once, whatever the offer and the key', async () => {
     const { id, token } = await newPerson();
     const offers = await Promise.all([1, 2, 7].map((capacity) => addFreeOffer({ capacity })));
     const places = offers.map((offer) => session(offer, 0));
@@ -89,7 +89,7 @@ describe('D-same-rules: one person, many requests at once', () => {
     expect(booked).toHaveLength(1);
   });
 
-  it('D-guest-limits: books one start once for an address, whether it comes as a guest or with its account', async () => {
+  it('D-guest-limits: an address books one start once, whether it comes as a guest or with its account', async () => {
     const { token, email } = await newPerson();
     const tokens = [token, await guest(shop, email)];
     const offer = await addFreeOffer({ capacity: 7 });
@@ -100,7 +100,7 @@ describe('D-same-rules: one person, many requests at once', () => {
     }
   });
 
-  it('D-one-hold: keeps one live hold for each person and counts its places once', async () => {
+  it('D-one-hold: a person with many requests at once keeps one live hold, whose places count once', async () => {
     const { id, token } = await newPerson();
     const offer = await addFreeOffer({ capacity: 7 });
     const places = Array.from({ length: 12 }, (_, n) => session(offer, n));
@@ -116,7 +116,7 @@ describe('D-same-rules: one person, many requests at once', () => {
 });
 
 describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
-  it('share the monthly limit, however many book at once', async () => {
+  it('colleagues of one organisation share the monthly limit, however many book at once', async () => {
     const offer = await addFreeOffer({ capacity: 50, monthly_based_on: 'org', book_month: 5 });
     const colleagues = await addPeople(shop.database, 20, await addOrganization(shop.database));
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
 });
 
 describe('D-same-rules: crossing selections', () => {
-  it('never end in a deadlock or a 5xx, and every counter equals its bookings and live holds', async () => {
+  it('crossing selections never end in a deadlock or a 5xx, and counters equal their bookings and live holds', async () => {
     const offer = await addFreeOffer({ capacity: 2 });
     const buyers = await addPeople(shop.database, 20);
     const places = Array.from({ length: 5 }, (_, n) => session(offer, n));

@@ -14,7 +14,7 @@ const stateOf = async (token: string, id: string) =>
   orderIn(await shop.call('GET', `/v1/order/${id}`, { token })).state;
 
 describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
-  it('20 times at once gives back places, coupon, credit and money once', async () => {
+  it('cancelling 20 times at once gives back places, coupon, credit and money once', async () => {
     await addCoupon(shop.database, 'CANCEL', 5);
     const organization = await addOrganization(shop.database, 500);
     const offer = await addOffer(shop.database, { capacity: 3, max_multi_slots: 2 });
@@ -36,7 +36,7 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('an order while it is being paid: both get the true outcome, and nobody pays for nothing', async () => {
+  it('cancelling an order while it is being paid tells both the true outcome, and nobody pays for nothing', async () => {
     const offer = await addOffer(shop.database, { capacity: 60 });
     const buyers = await addPeople(shop.database, 60);
     const orders = await Promise.all(buyers.map(({ token }) => shop.placeOrder(token, [session(offer, 1)], 12)));
@@ -62,7 +62,7 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
 });
 
 describe('(I3) D-one-hold: ordering one hold again with other wishes', { tags: ['@long'] }, () => {
-  it('while its first payment is made ends in one order that is paid once', async () => {
+  it('ordering a hold again while its first payment is made ends in one order that is paid once', async () => {
     const offer = await addOffer(shop.database, { capacity: 40 });
     await addCoupon(shop.database, 'AGAIN', null);
     const buyers = await addPeople(shop.database, 40);

@@ -19,7 +19,7 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
   it.each([
     ['ONCE', 1],
     ['SEVEN', 7],
-  ])('that 50 people use at once is used as often as it allows: %s', async (code, uses) => {
+  ])('a coupon that 50 people use at once is used as often as it allows: %s', async (code, uses) => {
     await addCoupon(shop.database, code, uses);
     const offer = await addOffer(shop.database, { capacity: 50 });
     const people = await addPeople(shop.database, 50);
@@ -32,7 +32,7 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('that an order gives back can be used by exactly one other', async () => {
+  it('a coupon that an order gives back can be used by exactly one other', async () => {
     await addCoupon(shop.database, 'BACK', 1);
     const offer = await addOffer(shop.database, { capacity: 50 });
     const [first, ...others] = await addPeople(shop.database, 21);
@@ -52,7 +52,7 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
 });
 
 describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] }, () => {
-  it('is spent to the last cent and no further by 50 colleagues at once', async () => {
+  it('the credit of one company is spent to the last cent and no further by 50 colleagues at once', async () => {
     const organization = await addOrganization(shop.database, 10_000);
     const offer = await addOffer(shop.database, { capacity: 50 });
     const colleagues = await addPeople(shop.database, 50, organization);
@@ -75,7 +75,7 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('comes back whole from orders that are cancelled while others spend it', async () => {
+  it('the credit of one company comes back whole from orders that are cancelled while others spend it', async () => {
     const organization = await addOrganization(shop.database, 6000);
     const offer = await addOffer(shop.database, { capacity: 50 });
     const colleagues = await addPeople(shop.database, 25, organization);
@@ -97,7 +97,7 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('would be overspent if the balance is read and then written, which proves that the rounds race', async () => {
+  it('credit would be overspent if its balance were read and then written, which proves that the rounds race', async () => {
     await shop.database.query(
       'CREATE TABLE naive (round integer PRIMARY KEY, balance integer NOT NULL, spent integer NOT NULL)',
     );

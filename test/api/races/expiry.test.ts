@@ -58,12 +58,12 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
     expect(bought).toBeGreaterThanOrEqual(1);
     expect(BATCHES * owners.length - bought).toBeGreaterThanOrEqual(1);
   };
-  it('are bought or expire, never both: paid', () => buysOrExpires(12, 200));
-  it('are bought or expire, never both: free', { tags: ['@long'] }, () => buysOrExpires(0, 0));
+  it('holds at their edge are bought or expire, never both: paid', () => buysOrExpires(12, 200));
+  it('holds at their edge are bought or expire, never both: free', { tags: ['@long'] }, () => buysOrExpires(0, 0));
 });
 
 describe('D-hold: an order that is placed in the last instant of its hold', () => {
-  it('shows who has the place: the buyer sees it as theirs', async () => {
+  it('an order that is placed in the last instant of its hold shows its buyer the place as theirs', async () => {
     const offer = await addOffer(shop.database);
     const [owner] = owners;
     const token = owner?.token ?? '';

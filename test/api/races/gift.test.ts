@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 const giftFor = (n: number) => ({ firstName: 'Ana', lastName: 'Roux', email: `friend${n}@example.org` });
 
 describe("D-gift-limits: gifts count in the giver's limits", { tags: ['@long'] }, () => {
-  it('(I2) 50 orders of one start by one giver, at once, are one booking and one charge', async () => {
+  it('(I2) 50 gifts of one start by one giver, ordered at once, are one booking and one charge', async () => {
     const offer = await addOffer(shop.database, { capacity: 50 });
     const [giver] = await addPeople(shop.database, 1);
     const token = giver?.token ?? '';

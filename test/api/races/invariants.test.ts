@@ -89,17 +89,17 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('(I1) to (I8) D-same-rules: a violated invariant', () => {
-  it('is not found in a shop with purchases, cancellations, waiting places, holds and unpaid orders', async () => {
+  it('no invariant is violated in a shop with purchases, cancellations, waiting places, holds and unpaid orders', async () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('has a name and a statement that causes it', () => {
+  it('each invariant has a name and a statement that violates it', () => {
     expect([...PLACES, ...MONEY, ...WAITING, ...MAILS].map(({ name }) => name).toSorted()).toEqual(
       Object.keys(BREAKS).toSorted(),
     );
   });
 
-  it.each(Object.entries(BREAKS))('would be detected: %s', async (name, sql) => {
+  it.each(Object.entries(BREAKS))('a violated invariant would be detected: %s', async (name, sql) => {
     const undone = new Error('Nothing of it is kept.');
     const breaking = shop.database.transaction(async (transaction) => {
       await transaction.script(sql);

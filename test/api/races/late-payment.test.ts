@@ -26,7 +26,7 @@ const stateOf = async (token: string, { body }: CallAnswer) =>
   orderIn(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
 
 describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', { tags: ['@long'] }, () => {
-  it('confirms its order or is refused, 100 times', async () => {
+  it('a payment at the edge of its thirty minutes confirms its order or is refused, 100 times', async () => {
     const offer = await addOffer(shop.database);
     const outcomes: Record<string, number> = {};
     for (let batch = 0; batch < 5; batch += 1) {
@@ -51,7 +51,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(Math.min(confirmed, expired)).toBeGreaterThanOrEqual(1);
   });
 
-  it('that the bank took after the order had ended books the place again if it is free, else is refunded', async () => {
+  it('a payment that the bank took after the order had ended books a place that is free, else is refunded', async () => {
     const offer = await addOffer(shop.database);
     await addCoupon(shop.database, 'HALF', 15);
     const places = owners.map((_, n) => session(offer, 300 + n));
@@ -82,7 +82,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(states).toEqual(isLost.map((lost) => (lost ? 'refunded' : 'confirmed')));
   });
 
-  it('that the bank took after the order was given up is refunded', async () => {
+  it('a payment that the bank took after the order was given up is refunded', async () => {
     const offer = await addOffer(shop.database);
     const places = owners.map((_, n) => session(offer, 400 + n));
     const orders = await Promise.all(owners.map(({ token }, n) => shop.placeOrder(token, [places[n] ?? ''], 12)));

@@ -30,7 +30,7 @@ async function aHold(token: string) {
 const longer = (token: string, id: string) => shop.call('PUT', `/v1/hold/${id}/longer`, { token });
 
 describe('D-hold-longer: on real PostgreSQL a hold', () => {
-  it('ends ten minutes after each press, and no later than an hour after it was made', async () => {
+  it('a hold ends ten minutes after each press, and no later than an hour after it was made', async () => {
     const { id, heldAt } = await aHold(owner.token);
     const ends: number[] = [];
     for (let presses = 0; presses < 7; presses += 1) {
@@ -42,7 +42,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
     expect(ends).toEqual([19, 28, 37, 46, 55, 60, Number.NaN]);
   });
 
-  it('that has had its hour is kept no longer, also while it lives', async () => {
+  it('a hold that has had its hour is kept no longer, also while it lives', async () => {
     const { id } = await aHold(owner.token);
     for (let presses = 0; presses < 6; presses += 1) {
       shop.time.now += 9 * MINUTE;
@@ -52,7 +52,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-limit']);
   });
 
-  it("that has lapsed is not kept longer, before the sweep and after it, and nobody else's is", async () => {
+  it("a hold that has lapsed is not kept longer, before the sweep and after it, and nobody else's is", async () => {
     const { id } = await aHold(owner.token);
     expect(outcome(await longer(other.token, id))).toEqual([403, 'forbidden']);
     shop.time.now += HOLD_MS;
@@ -61,7 +61,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-expired']);
   });
 
-  it('that is kept longer while the sweep runs is either kept or ended, never both', async () => {
+  it('a hold that is kept longer while the sweep runs is either kept or ended, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aHold(owner.token);
       shop.time.now += HOLD_MS - 1;

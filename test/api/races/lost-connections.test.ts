@@ -40,7 +40,7 @@ const endConnections = () =>
   );
 
 describe('D-lost-connection: buyers while connections to PostgreSQL are lost', () => {
-  it('keep their places, and the next call is right, where connections in use are ended', async () => {
+  it('buyers keep their places, and the next call is right, where connections in use are ended', async () => {
     const seen = await answersDuring(async () => {
       for (let n = 0; n < 5; n += 1) await endConnections();
     });
@@ -49,7 +49,7 @@ describe('D-lost-connection: buyers while connections to PostgreSQL are lost', (
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('keep their places, and are all answered, where the server restarts', { tags: ['@long'] }, async () => {
+  it('buyers keep their places, and are all answered, where the server restarts', { tags: ['@long'] }, async () => {
     const seen = await answersDuring(() => postgres.restart());
     expect([...seen].filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect((await shop.call('GET', '/v1/config')).status).toBe(200);

@@ -35,7 +35,7 @@ async function confirm(count: number): Promise<readonly string[]> {
 }
 
 describe('D-confirmation-mail: two processes on one database', () => {
-  it('send each mail once, however many runs there are at the same time', async () => {
+  it('two processes send each mail once, however many runs there are at the same time', async () => {
     const pending = await confirm(20);
     expect(pending).toHaveLength(20);
     const { sent, mail } = aMailServer();
@@ -46,7 +46,7 @@ describe('D-confirmation-mail: two processes on one database', () => {
     expect(left).toEqual([]);
   });
 
-  it('… and a sender that takes no mail on first would be noticed', async () => {
+  it('a sender that takes no mail on first would be noticed', async () => {
     const pending = await confirm(5);
     const { sent, mail } = aMailServer();
     const read = () => shop.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending'`);

@@ -119,19 +119,22 @@ const cases = NAMING.flatMap(([method, operation, path, body]) =>
 );
 
 describe('(I10) D-statuses: data of another person', () => {
-  it.each(cases)('is refused to $stranger: $method $operation', async ({ method, stranger, path, body }) => {
-    const token = strangers[stranger];
-    for (const of of [account, asGuest]) {
-      const answer = await shop.call(method, path(of), {
-        ...(token !== undefined && { token }),
-        ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
-      });
-      // Not one byte more than every such refusal has.
-      expect(answer.body).toEqual(problemBody(new Problem(REFUSALS.get(answer.status) ?? 'server-error')));
-    }
-  });
+  it.each(cases)(
+    'data of another person are refused to $stranger: $method $operation',
+    async ({ method, stranger, path, body }) => {
+      const token = strangers[stranger];
+      for (const of of [account, asGuest]) {
+        const answer = await shop.call(method, path(of), {
+          ...(token !== undefined && { token }),
+          ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
+        });
+        // Not one byte more than every such refusal has.
+        expect(answer.body).toEqual(problemBody(new Problem(REFUSALS.get(answer.status) ?? 'server-error')));
+      }
+    },
+  );
 
-  it.each(LISTING)('is not in the responses to others: %s', async (path) => {
+  it.each(LISTING)('data of another person are not in the responses to others: %s', async (path) => {
     for (const [stranger, token] of Object.entries(strangers)) {
       const { status, text } = await shop.call('GET', path.replace('{tracker}', TRACKER), {
         ...(token !== undefined && { token }),
@@ -150,7 +153,7 @@ describe('(I10) D-statuses: data of another person', () => {
     }
   });
 
-  it('includes saved cards, which pay for nobody else', async () => {
+  it('a saved card of another person pays for nobody else', async () => {
     for (const token of who.slice(0, 2).map((stranger) => strangers[stranger] ?? '')) {
       const offer = await addOffer(shop.database);
       const held = await shop.hold(token, [session(offer, 30)]);
@@ -165,7 +168,7 @@ describe('(I10) D-statuses: data of another person', () => {
     }
   });
 
-  it('is unchanged, and still its owner’s', async () => {
+  it('data that others have asked for are unchanged, and still their owner’s', async () => {
     for (const { token, order, hold: id, waiting } of [account, asGuest]) {
       const { body } = await shop.call('GET', '/v1/waiting-list', { token });
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
@@ -177,7 +180,7 @@ describe('(I10) D-statuses: data of another person', () => {
     expect(counted.text).toContain('4242');
   });
 
-  it('is named by no other call that needs a token', async () => {
+  it('data of a person are named by no other call that needs a token', async () => {
     const document: OpenApi = JSON.parse((await shop.call('GET', '/openapi.json')).text);
     const personal = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { security }]) =>

@@ -59,10 +59,13 @@ describe('D-refusal-full: 50 buyers for one paid slot, at two servers', () => {
     [1, 4],
     [2, 3],
     [7, 3],
-  ])('(I3) are sold and charged exactly %i of its places in each of %i rounds', async (capacity, rounds) => {
-    expect(await contest(capacity, rounds)).toEqual(fairRounds(capacity, rounds));
-    expect(await violations(shop.database)).toEqual([]);
-  });
+  ])(
+    "(I3) 50 buyers are sold and charged exactly %i of a slot's places in each of %i rounds",
+    async (capacity, rounds) => {
+      expect(await contest(capacity, rounds)).toEqual(fairRounds(capacity, rounds));
+      expect(await violations(shop.database)).toEqual([]);
+    },
+  );
 });
 
 describe('D-one-place: items, at two servers', () => {

@@ -42,7 +42,7 @@ function overHttp(): ApiClient & Pick<Shop, 'call'> {
 }
 
 describe('D-same-rules: two processes of the API on one database', () => {
-  it('never oversell, overcharge or give back too much', async () => {
+  it('two processes on one database never oversell, overcharge or give back too much', async () => {
     const remote = overHttp();
     const offer = await addOffer(shop.database, { capacity: 2, wait_list_booking: true });
     const buyers = await addPeople(shop.database, 50);

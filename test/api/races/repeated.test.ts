@@ -45,7 +45,7 @@ const countOf = async (sql: string) => {
 };
 
 describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () => {
-  it('200 times at once it makes one hold, one order and one charge, with the same responses', async () => {
+  it('an attempt 200 times at once makes one hold, one order and one charge, with the same responses', async () => {
     const { token, id } = user;
     const basket = { slots: [session(offer, 0), session(offer, 1)] };
     const held = expectOne(await repeat('/v1/hold', { token, key: 'one-hold', body: basket }), 201);
@@ -64,7 +64,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('a refusal is repeated too, unchanged by later events', async () => {
+  it('a refusal is repeated to the same key, unchanged by later events', async () => {
     const { token } = await someone();
     const declined = await shop.placeOrder(token, [session(offer, 2)], 12);
     const path = `/v1/test-gateway/${paymentIn(declined)}`;
@@ -76,7 +76,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('200 times at once it joins a waiting list once', async () => {
+  it('an attempt 200 times at once joins a waiting list once', async () => {
     const place = session(offer, 3);
     const owners = await addPeople(shop.database, 2);
     expect(tally(await Promise.all(owners.map((owner) => shop.tryToBuy(owner.token, [place], 12))))).toEqual({
@@ -88,7 +88,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('with another body it is refused, whichever came first', async () => {
+  it('an attempt with the same key and another body is refused, whichever came first', async () => {
     const { token } = await someone();
     const held = await shop.hold(token, [session(offer, 4)]);
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('is its owner’s: another person’s same key is another attempt', async () => {
+  it('a key is its owner’s: another person’s same key is another attempt', async () => {
     const people = await addPeople(shop.database, 2);
     const answers = await Promise.all(
       people.map(({ token }) =>

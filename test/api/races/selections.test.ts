@@ -17,7 +17,7 @@ function shuffled(all: readonly string[], count: number, n: number): readonly st
 }
 
 describe('(I4) D-same-rules: 200 clients order several slots each, in any order', () => {
-  it('give every client all of its slots or none, without a deadlock or a failure', async () => {
+  it('200 clients at once get all of their slots or none, without a deadlock or a failure', async () => {
     const offer = await addOffer(shop.database, { capacity: 12 });
     const clients = await addPeople(shop.database, 200);
     const places = Array.from({ length: 8 }, (_, n) => session(offer, n));
@@ -37,7 +37,7 @@ describe('(I4) D-same-rules: 200 clients order several slots each, in any order'
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('count repeats of one slot as several places', async () => {
+  it('repeats of one slot count as several places for many clients at once', async () => {
     const offer = await addOffer(shop.database, { capacity: 10, max_multi_slots: 3 });
     const clients = await addPeople(shop.database, 60);
     const place = session(offer, 20);

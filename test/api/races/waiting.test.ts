@@ -60,7 +60,7 @@ async function fullSession(first: number) {
 }
 
 describe('D-waiting-offer: 40 people wait for a full slot', () => {
-  it('its places go, first come first served, to those who may book, while 12 are given up and 6 people leave', async () => {
+  it('places go, first come first served, to those who may book, while 12 are given up and 6 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
     const [cancelled, left] = await Promise.all([
@@ -111,7 +111,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
 });
 
 describe('D-waiting-offer: a person who is offered a place', () => {
-  it('and has ordered it, but not paid yet, gets no second offer even if a slot may be booked twice', async () => {
+  it('a person who has ordered an offered place, but not paid yet, gets no second offer', async () => {
     const offer = await addOffer(shop.database, { capacity: 3, wait_list_booking: true, max_multi_slots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);

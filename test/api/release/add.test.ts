@@ -10,7 +10,7 @@ const SHARED = { 'shared-aaaaaa.js': 'shared' };
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 describe('D-release: a build that is added to a folder of releases', () => {
-  it('is there as its version, and at the major version with the evergreen loader', () => {
+  it('a build that is added is there as its version, and at the major version with the evergreen loader', () => {
     const folder = join(aFolder(), 'new');
     expect(release(folder, '1.0.0', 1, SHARED)).toEqual({ version: '1.0.0', isNewest: true, written: 6 });
     expect(everyFile(folder)).toEqual([
@@ -20,7 +20,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     ]);
   });
 
-  it('keeps the files of earlier versions, writes none of them again, and replaces the evergreen ones', () => {
+  it('an added build keeps the files of earlier versions, writes none again, and replaces the evergreen ones', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, { ...SHARED, 'pager-aaaaaa.js': 'pager' });
     const before = statSync(join(folder, '1/shared-aaaaaa.js'));
@@ -31,7 +31,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     expect(read(folder, '1.0.0/creneau.js')).toBe('loader of 1.0.0');
   });
 
-  it('is in the manifest with its files, their integrity and its instant', () => {
+  it('an added build is in the manifest with its files, their integrity and its instant', () => {
     const folder = aFolder();
     release(folder, '1.10.0', 3, {});
     release(folder, '1.9.0', 4, SHARED);
@@ -44,14 +44,14 @@ describe('D-release: a build that is added to a folder of releases', () => {
     );
   });
 
-  it('leaves no compressed twin of the loader before', () => {
+  it('an added build leaves no compressed twin of the loader before', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, { 'creneau.js.br': 'loader of 1.0.0, compressed' });
     release(folder, '1.1.0', 2, {});
     expect(everyFile(folder).filter((path) => path.endsWith('.br'))).toEqual(['1.0.0/creneau.js.br']);
   });
 
-  it('that is lower than another of its major version does not become the evergreen one; one of the next major has its own', () => {
+  it('a build lower than another of its major version is not the evergreen one; one of the next major has its own', () => {
     const folder = aFolder();
     release(folder, '1.10.0', 1, {});
     expect(release(folder, '1.9.1', 2, SHARED).isNewest).toBe(false);
@@ -64,7 +64,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     expect(everyFile(folder)).toContain('1/shared-aaaaaa.js');
   });
 
-  it('twice is there once; one that was broken off is finished', () => {
+  it('a build that is added twice is there once, and one that was broken off is finished', () => {
     const folder = aFolder();
     const build = aBuild('1.0.0', SHARED);
     const add = () => addRelease(folder, build, { now: dayOf(1), isDry: false }).written;
@@ -75,7 +75,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     expect(readReleases(folder)).toHaveLength(1);
   });
 
-  it('is not written in a dry run', () => {
+  it('a build is not written in a dry run', () => {
     const folder = aFolder();
     const build = aBuild('1.0.0', SHARED);
     expect(addRelease(folder, build, { now: dayOf(1), isDry: true }).written).toBe(6);
@@ -91,13 +91,13 @@ describe('D-release: refused in one sentence, with nothing written', () => {
     expect(everyFile(folder)).toEqual(before);
   };
 
-  it('a version with other files than it has been released with', () => {
+  it('a version with other files than it has been released with is refused', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, SHARED);
     refused(folder, '1.0.0', { 'shared-bbbbbb.js': 'other' }, /^1\.0\.0 is released already, with other files: .*\.$/);
   });
 
-  it('a file with the name of one that was released, and another content', () => {
+  it('a file with the name of one that was released, and another content, is refused', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, SHARED);
     refused(folder, '1.1.0', { 'shared-aaaaaa.js': 'other' }, /shared-aaaaaa\.js has another content .*\.$/);
@@ -109,7 +109,7 @@ describe('D-release: refused in one sentence, with nothing written', () => {
     );
   });
 
-  it('a folder with other things in it, a file, a damaged manifest', () => {
+  it('a folder with other things in it, a file and a damaged manifest are refused', () => {
     const folder = aFolder();
     writeFileSync(join(folder, 'holiday.jpg'), '');
     refused(folder, '1.0.0', {}, /has other files and no releases: name a folder that is new or empty\.$/);

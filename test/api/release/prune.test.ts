@@ -19,7 +19,7 @@ const prune = (folder: string, days: number, today: number, isDry = false) =>
 const versionsOf = (folder: string) => readReleases(folder).map(({ version }) => version);
 
 describe('D-release: pruning', () => {
-  it('removes a version that another has followed for longer than that, with the files that no other has', () => {
+  it('pruning removes a version that another has followed for long, with the files that no other has', () => {
     const folder = threeReleases();
     expect(prune(folder, 10, 21)).toEqual({ versions: ['1.0.0'], files: 1 });
     expect(versionsOf(folder)).toEqual(['1.1.0', '1.2.0', '2.0.0']);
@@ -28,27 +28,27 @@ describe('D-release: pruning', () => {
     expect(left.filter((path) => /^1\.0\.0|pager-aaaaaa/.test(path))).toEqual([]);
   });
 
-  it('keeps a version for the whole of these days after it was followed, however old it is', () => {
+  it('pruning keeps a version for all of these days after it was followed, however old it is', () => {
     const folder = threeReleases();
     expect(prune(folder, 10, 20).versions).toEqual([]);
     expect(versionsOf(folder)).toHaveLength(4);
   });
 
-  it('never removes the newest of a major version', () => {
+  it('pruning never removes the newest of a major version', () => {
     const folder = threeReleases();
     expect(prune(folder, 0, 300).versions).toEqual(['1.0.0', '1.1.0']);
     expect(prune(folder, 0, 300)).toEqual({ versions: [], files: 0 });
     expect(everyFile(folder)).toEqual(expect.arrayContaining(['1/creneau.js', '1.2.0/creneau.js', '2/creneau.js']));
   });
 
-  it('removes nothing in a dry run, and says what it would', () => {
+  it('pruning removes nothing in a dry run, and says what it would', () => {
     const folder = threeReleases();
     const before = everyFile(folder);
     expect(prune(folder, 0, 300, true)).toEqual({ versions: ['1.0.0', '1.1.0'], files: 2 });
     expect([everyFile(folder), versionsOf(folder).length]).toEqual([before, 4]);
   });
 
-  it('finds nothing in a folder without releases', () => {
+  it('pruning finds nothing in a folder without releases', () => {
     expect(prune(aFolder(), 0, 1)).toEqual({ versions: [], files: 0 });
   });
 });

@@ -17,7 +17,7 @@ const LASTING = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 describe('C-bundle, D-release: a folder of releases, as a CDN serves it', () => {
-  it('has each version under its own address, and the newest at the major version', async () => {
+  it('a folder of releases has each version under its own address, and the newest at the major version', async () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, { 'shared-aaaaaa.js': 'first' });
     const get = await served(folder);
@@ -55,7 +55,7 @@ describe('C-bundle, D-release: a folder of releases, as a CDN serves it', () => 
     expect((await get('1/creneau.js')).statusCode).toBe(200);
   });
 
-  it('answers 404 in plain text, with CORS and the versions that there are, for what is not there', async () => {
+  it('what is not in a folder of releases is a 404 in plain text, with CORS and the versions that there are', async () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, {});
     const get = await served(folder);

@@ -116,13 +116,16 @@ const lastState = async () =>
     ?.state;
 
 describe('(I1) to (I10) D-webhook: a purchase whose connection to Stripe is cut', { tags: ['@long'] }, () => {
-  it.each(cases)('$step, retried: $isRetried, message: $told, ends in the true state', async (one) => {
-    shop.api.webhooks.mode = one.told;
-    const expected = await purchase(one);
-    await tidy();
-    expect(await lastState()).toBe(expected);
-    expect(await shop.violations()).toEqual([]);
-  });
+  it.each(cases)(
+    'a purchase whose connection is cut ends in the true state: $step, retried: $isRetried, message: $told',
+    async (one) => {
+      shop.api.webhooks.mode = one.told;
+      const expected = await purchase(one);
+      await tidy();
+      expect(await lastState()).toBe(expected);
+      expect(await shop.violations()).toEqual([]);
+    },
+  );
 });
 
 describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: ['@long'] }, () => {
@@ -133,7 +136,7 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: [
     ['after Stripe was read', 'never'],
     ['before the refund', 'never'],
     ['after the refund', 'after'],
-  ])('%s ends in the true state', async (step, told) => {
+  ])('a purchase whose server is killed ends in the true state: %s', async (step, told) => {
     shop.api.webhooks.mode = told;
     const victim = await startShopProcess(shop.url, shop.time.now, shop.api.environment);
     const attempt = await enter();
@@ -176,7 +179,7 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: [
 });
 
 describe('(I3) (I9) D-idempotency: simultaneous requests to Stripe', { tags: ['@long'] }, () => {
-  it('of messages, readers, buyers who give up and the sweep leave each order in its one true state', async () => {
+  it('messages, readers, buyers who give up and the sweep at once leave each order in its one true state', async () => {
     shop.api.webhooks.mode = 'held';
     const attempts: Attempt[] = [];
     for (let n = 0; n < 20; n += 1) attempts.push(await enter());

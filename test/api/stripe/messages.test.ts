@@ -67,14 +67,14 @@ async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
 }
 
 describe("D-webhook: a message of Stripe's", () => {
-  it('fulfils the order, as often as it comes', async () => {
+  it('a message fulfils its order, as often as it comes', async () => {
     const { order, event } = await paidSilently();
     const answers = await Promise.all([1, 2, 3].map(() => desk.api.webhooks.deliver(event)));
     expect([...answers, await desk.api.webhooks.deliver(event)]).toEqual([200, 200, 200, 200]);
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('D-signature-clock: that is three days late is accepted if signed again, and refused with its first signature', async () => {
+  it('D-signature-clock: a message three days late is accepted if signed again, and refused as signed first', async () => {
     const { order, event } = await paidSilently();
     const now = Math.floor(Date.now() / 1000);
     desk.time.now += 3 * DAY * 1000;
@@ -90,7 +90,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ['for another body', (event) => ({ body: JSON.stringify({ ...event, type: 'payment_intent.canceled' }) })],
     ['for the same body, encoded again', (event) => ({ body: JSON.stringify(event) })],
     ['for nothing', () => ({ body: '' })],
-  ])('with a signature %s is refused and changes nothing', async (_, choices) => {
+  ])('a message with a signature %s is refused and changes nothing', async (_, choices) => {
     const { order, event } = await paidSilently();
     expect(await desk.api.webhooks.deliver(event, choices(event))).toBe(400);
     expect((await rowOf(order))?.state).toBe('pending');
@@ -101,7 +101,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ['nonsense', { 'stripe-signature': 'nonsense' }],
     ['only a time', { 'stripe-signature': 't=1' }],
     ['two headers', { 'stripe-signature': 't=1,v1=0,v1=0' }],
-  ])('with a signature that is %s is refused', async (_, headers) => {
+  ])('a message with a signature that is %s is refused', async (_, headers) => {
     const answer = await desk.server.call('POST', '/v1/webhook/stripe', { headers, body: { id: 'evt_1' } });
     expect([...outcome(answer), answer.body.errors]).toEqual([
       400,
@@ -110,7 +110,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]);
   });
 
-  it('that does not concern us is accepted', async () => {
+  it('a message that does not concern us is accepted', async () => {
     const foreign = await desk.api.webhooks.deliver({
       ...(await paidSilently()).event,
       data: { object: { ...[...desk.api.books.intents.values()][0], id: 'pi_of_another_shop' } },
@@ -125,7 +125,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  it('that could not be processed gets a failure, so that it is sent again', async () => {
+  it('a message that could not be processed gets a failure, so that it is sent again', async () => {
     const { order, event } = await paidSilently();
     desk.api.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
     expect(await desk.api.webhooks.deliver(event)).toBe(500);
@@ -134,7 +134,7 @@ describe("D-webhook: a message of Stripe's", () => {
     expect((await rowOf(order))?.state).toBe('confirmed');
   });
 
-  it('of a removed card deletes it', async () => {
+  it('a message of a removed card deletes it', async () => {
     const { token: owner } = await stock.account();
     desk.api.webhooks.mode = 'after';
     const order = await desk.buy(owner, [offer.at()]);
@@ -152,7 +152,7 @@ describe("D-webhook: a message of Stripe's", () => {
 });
 
 describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
-  it('(I3) the five of a payment leave its order confirmed, or refunded where its money was given back', async () => {
+  it('(I3) five messages of a payment leave its order confirmed, or refunded where its money was given back', async () => {
     const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
     await fc.assert(
       fc.asyncProperty(anyOrder, fc.boolean(), async (places, isGivenBack) => {
@@ -174,7 +174,7 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
     );
   });
 
-  it("(I3) Stripe's present state counts, whichever of five comes first", async () => {
+  it("(I3) Stripe's present state counts, whichever of five messages comes first", async () => {
     const order = await desk.buy(token, [offer.at()]);
     const events = await fiveEvents(desk, order);
     for (const places of [
@@ -191,7 +191,7 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
 });
 
 describe('D-webhook: changes without a message', () => {
-  it('are noticed by the sweep, and when the order is read', async () => {
+  it('a change without a message is noticed by the sweep, and when the order is read', async () => {
     const first = await paidSilently();
     await tidy();
     expect(await rowOf(first.order)).toEqual({ state: 'confirmed', refund: null });
@@ -201,7 +201,7 @@ describe('D-webhook: changes without a message', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('(I3) money that was on its way when the order ended books the place again if it is free, else is refunded', async () => {
+  it('(I3) money on its way when the order ended books the place again if it is free, else is refunded', async () => {
     desk.api.isSlow = true;
     const orders: Order[] = [];
     for (const time of ['08:00', '09:00']) {
@@ -228,7 +228,7 @@ describe('D-webhook: changes without a message', () => {
     expect([isRefunded(free), isRefunded(lost)]).toEqual([false, true]);
   });
 
-  it('(I3) money that did not arrive in the end cannot be paid any more for an order that has ended', async () => {
+  it('(I3) a payment whose money did not arrive cannot be made any more for an order that has ended', async () => {
     desk.api.isSlow = true;
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
@@ -243,7 +243,7 @@ describe('D-webhook: changes without a message', () => {
     expect(desk.api.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
   });
 
-  it('while money is on its way its buyer can order nothing else, and giving up refunds it', async () => {
+  it('a buyer whose money is on its way can order nothing else, and giving up refunds it', async () => {
     desk.api.isSlow = true;
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);

@@ -40,7 +40,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
 
   const forget = ({ payment }: Order) => desk.api.books.intents.delete(payment?.id ?? '');
 
-  it('can be read and cancelled, and the log says why', async () => {
+  it('an order whose payment Stripe does not know can be read and cancelled, and the log says why', async () => {
     const order = await desk.buy(token, [offer.at()]);
     forget(order);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'stripe', state: 'cancelled' });
@@ -54,7 +54,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(lines.join('')).not.toMatch(/pi_|_secret_|sk_test/);
   });
 
-  it('expires in time, and its payment is not requested for ever', async () => {
+  it('an order whose payment Stripe does not know expires in time, and its payment is not requested for ever', async () => {
     const order = await desk.buy(token, [offer.at()]);
     forget(order);
     desk.time.now += HALF_HOUR;
@@ -65,7 +65,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('is settled when the keys are back, if it ended without them', async () => {
+  it('an order that ended without the keys is settled when the keys are back', async () => {
     const { services } = desk.server;
     const test = createTestGateway(services.database);
     const absent = besideEachOther(test, { test, stripe: createAbsentStripe(services.database) });
@@ -80,7 +80,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     desk.api.webhooks.mode = 'after';
   });
 
-  it('stays confirmed if it was paid', async () => {
+  it('an order whose payment Stripe does not know stays confirmed if it was paid', async () => {
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
     const paid = await desk.read(token, order.id);
@@ -107,7 +107,7 @@ describe('D-stripe: an order paid with Stripe, after the keys were removed', () 
     return order;
   }
 
-  it('is read as paid; its refund waits for the keys', async () => {
+  it('an order paid with Stripe is read as paid after the keys were removed; its refund waits for the keys', async () => {
     const order = await stripes(await desk.buyPaid(token, [offer.at()]));
     expect((await desk.read(token, order.id)).payment).toEqual({
       ...{ provider: 'stripe', id: `pi_${order.id}`, amount: 12, currency: 'EUR' },
@@ -124,7 +124,7 @@ describe('D-stripe: an order paid with Stripe, after the keys were removed', () 
     expect((await desk.read(token, order.id)).payment?.state).toBe('refunded');
   });
 
-  it('that is pending can be read and cancelled, or expires, and may have been paid', async () => {
+  it('a pending order without the keys can be read and cancelled, or expires, and may have been paid', async () => {
     const orders = [await stripes(await desk.buy(token, [offer.at()]))];
     token = await desk.newGuest();
     orders.push(await stripes(await desk.buy(token, [offer.at('11:00')])));

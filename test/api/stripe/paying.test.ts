@@ -36,12 +36,12 @@ const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/car
 const created = () => desk.api.seen.filter(({ path, key }) => path === '/v1/payment_intents' && key !== null);
 
 describe('D-stripe: a payment with Stripe', () => {
-  it('gives the page its public key', async () => {
+  it("the page gets Stripe's public key", async () => {
     const { body } = await desk.server.call('GET', '/v1/config');
     expect(body).toMatchObject({ payment: { provider: 'stripe', publicKey: 'pk_test_fake' } });
   });
 
-  it('(I5) is an intent of the order and its total, whatever the browser sends', async () => {
+  it('(I5) a payment is an intent of the order and its total, whatever the browser sends', async () => {
     const token = await desk.newGuest();
     const order = await pending(token, 1234);
     expect(order.payment).toEqual({
@@ -65,7 +65,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(paid).toMatchObject({ state: 'confirmed', total: 12.34 });
   });
 
-  it('gives the secret to its buyer alone, while it can be paid, and keeps it nowhere', async () => {
+  it('the secret of a payment is given to its buyer alone, while it can be paid, and kept nowhere', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     const secret = order.payment?.clientSecret ?? '';
@@ -90,7 +90,7 @@ describe('D-stripe: a payment with Stripe', () => {
     ]);
   });
 
-  it('with nothing to pay makes no request to Stripe', async () => {
+  it('an order with nothing to pay makes no request to Stripe', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ free_slot: 1 });
     const order = await desk.buy(token, [offer.at()]);
@@ -101,7 +101,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('is made once, however often the order is requested', async () => {
+  it('a payment is made once, however often the order is requested', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [(await stock.offer()).at()]);
     const request = { token, key: 'again', body: { hold: held.body.id, total: 12 } };
@@ -116,7 +116,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(created().every(({ key }) => key === `order-${order.id}`)).toBe(true);
   });
 
-  it.each(['/v1/customers', '/v1/payment_intents'])('can be requested again after Stripe failed at %s', async (at) => {
+  it.each(['/v1/customers', '/v1/payment_intents'])('a payment can be made after Stripe failed at %s', async (at) => {
     const { token } = await stock.account();
     const held = await desk.hold(token, [(await stock.offer()).at()]);
     const request = { token, key: `after-${at.length}`, body: { hold: held.body.id, total: 12 } };
@@ -129,7 +129,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([order.payment?.state, intentOf(order)?.metadata['order']]).toEqual(['open', order.id]);
   });
 
-  it('is requested once when its order is read', async () => {
+  it('a payment is requested once when its order is read', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     desk.api.seen.length = 0;
@@ -137,7 +137,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toHaveLength(1);
   });
 
-  it.each(['JPY', 'KWD'])('in %s, whose amounts are not hundredths, is refused', async (currency) => {
+  it.each(['JPY', 'KWD'])('a payment in %s, whose amounts are not hundredths, is refused', async (currency) => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [(await stock.offer({ currency })).at()]);
     lines.length = 0;
@@ -145,7 +145,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([desk.api.seen, lines.join('')]).toEqual([[], expect.stringContaining(`"currency":"${currency}"`)]);
   });
 
-  it("that is refused waits for another card, and one that needs authentication for the bank's answer", async () => {
+  it("a refused payment waits for another card, and one that needs authentication for the bank's answer", async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     for (const number of [NUMBERS.declines, NUMBERS.insufficient]) {
@@ -161,7 +161,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('too small for Stripe is refused as not payable, and its order expires', async () => {
+  it('a payment too small for Stripe is refused as not payable, and its order expires', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ price_cents: 30 });
     const held = await desk.hold(token, [offer.at()]);
@@ -171,7 +171,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([await offer.taken(offer.at()), desk.api.books.intents.size > 0]).toEqual([0, true]);
   });
 
-  it('refuses the cards of the test gateway', async () => {
+  it('a payment with Stripe refuses the cards of the test gateway', async () => {
     const token = await desk.newGuest();
     await pending(token);
     const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
@@ -179,7 +179,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(outcome(answer)).toEqual([409, 'not-payable']);
   });
 
-  it('made earlier with the test gateway is still read and refunded there', async () => {
+  it('a payment made earlier with the test gateway is still read and refunded there', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer({ free_slot: 1 })).at()]);
     const id = '10000000-0000-4000-8000-000000000000';
@@ -194,7 +194,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('is refunded whole when its order is cancelled', async () => {
+  it('a payment is refunded whole when its order is cancelled', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     await confirmCard(desk.api, order.payment);
@@ -211,7 +211,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
   const SHOWN = { 'payment_method_data[allow_redisplay]': 'always' };
   const KEEP = { ...forCards('on_session'), ...SHOWN };
 
-  it("belong to the account's customer, created once; a guest has none", async () => {
+  it("saved cards belong to the account's customer, created once; a guest has none", async () => {
     const { token, email, id } = await stock.account();
     const [first, second] = [await pending(token), await pending(token)];
     const customer = intentOf(first)?.customer;
@@ -220,7 +220,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     expect(desk.api.seen.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
   });
 
-  it('are saved when they have paid and their owner wants it, listed newest first, and pay again', async () => {
+  it('cards are saved when they have paid and their owner wants it, listed newest first, and pay again', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment);
     expect(await cardsOf(token)).toEqual([]);
@@ -252,7 +252,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     ['was declined, and whose wish was taken back', [KEEP, forCards('none')], 0],
     ['was declined, and whose wish has stayed at Stripe', [KEEP, forCards('on_session')], 0],
     ['pays, and is not to be shown everywhere', [{}, { ...KEEP, ...limited }], 0],
-  ])('are not more than those wanted: one that %s', async (_, [first, second], kept) => {
+  ])('no more cards are saved than those wanted: one that %s', async (_, [first, second], kept) => {
     const { token } = await stock.account();
     const { payment } = await pending(token);
     await confirmCard(desk.api, payment, NUMBERS.declines, first);
@@ -260,7 +260,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     expect(await cardsOf(token)).toHaveLength(kept);
   });
 
-  it('are saved if any means of payment is to be saved', async () => {
+  it('a card is saved if any means of payment is to be saved', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, {
       setup_future_usage: 'on_session',
@@ -269,13 +269,13 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     expect(await cardsOf(token)).toHaveLength(1);
   });
 
-  it('are saved once, however often they are typed in', async () => {
+  it('a card is saved once, however often it is typed in', async () => {
     const { token } = await stock.account();
     for (const _ of [1, 2]) await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, KEEP);
     expect(await cardsOf(token)).toHaveLength(1);
   });
 
-  it('are not saved if they are refused, and never for a guest', async () => {
+  it('a card is not saved if it is refused, and never for a guest', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.declines, KEEP);
     expect(await cardsOf(token)).toEqual([]);
@@ -284,7 +284,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
   });
 
-  it('are kept apart from those of the test gateway', async () => {
+  it('saved cards are kept apart from those of the test gateway', async () => {
     const person = await stock.account();
     await stock.rows(
       `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
@@ -294,7 +294,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
     expect(await cardsOf(person.token)).toEqual([]);
   });
 
-  it('are deleted with a customer that Stripe no longer has, which is created again', async () => {
+  it('saved cards are deleted with a customer that Stripe no longer has, which is created again', async () => {
     const { token } = await stock.account();
     const first = await pending(token);
     await confirmCard(desk.api, first.payment, NUMBERS.pays, KEEP);

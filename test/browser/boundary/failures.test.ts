@@ -32,7 +32,7 @@ const note = (lab: LabPage) => lab.page.locator('creneau-lab [part~="error"]');
 
 test.describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
   for (const part of ['store', 'view', 'effect'] as const)
-    test(`when the ${part} breaks; a note with a retry replaces it`, async ({ lab }) => {
+    test(`a failure is reported once when the ${part} breaks; a note with a retry replaces it`, async ({ lab }) => {
       await start(lab, part);
       await note(lab).waitFor();
       await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
@@ -47,7 +47,7 @@ test.describe('C-events: a failure is reported by creneau-error, exactly once, a
       expect(lab.heard.errors).toEqual([]);
     });
 
-  test('when the view breaks later, and a new mount ends the old one', async ({ lab }) => {
+  test('a failure is reported when the view breaks later, and a new mount ends the old one', async ({ lab }) => {
     await start(lab, null);
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(() => {
@@ -63,13 +63,13 @@ test.describe('C-events: a failure is reported by creneau-error, exactly once, a
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('when the view breaks only once, so that React recovers by itself', async ({ lab }) => {
+  test('a failure of the view that React recovers from by itself never reaches window.onerror', async ({ lab }) => {
     await start(lab, 'view once');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('when something breaks while the element is unmounted', async ({ lab }) => {
+  test('a failure while the element is unmounted never reaches window.onerror', async ({ lab }) => {
     await start(lab, 'cleanup');
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(async () => {
@@ -81,7 +81,7 @@ test.describe('C-events: a failure is reported by creneau-error, exactly once, a
   });
 
   for (const part of ['handler', 'promise'] as const)
-    test(`when a ${part} breaks; the view stays`, async ({ lab }) => {
+    test(`a failure is reported when a ${part} breaks; the view stays`, async ({ lab }) => {
       await start(lab, part);
       await lab.page.locator('creneau-lab').getByRole('button').click();
       await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
@@ -119,7 +119,7 @@ test.describe('C-events: an event', () => {
     ...CANCELABLE.map((name) => [name, true] as const),
     ...OTHERS.map((name) => [name, false] as const),
   ])
-    test(`${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async ({ lab }) => {
+    test(`the event ${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async ({ lab }) => {
       await start(lab, null);
       const seen = await lab.page.evaluate((type) => {
         const outer = document.createElement('div');
@@ -138,7 +138,7 @@ test.describe('C-events: an event', () => {
       expect(seen).toEqual([true, true, true, isCancelable, !isCancelable]);
     });
 
-  test('whose listener throws is the page’s own error; the widget works on', async ({ lab }) => {
+  test('an event whose listener throws is the page’s own error; the widget works on', async ({ lab }) => {
     await start(lab, null);
     const answer = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;

@@ -22,7 +22,7 @@ const expectQuiet = (lab: LabPage) => {
 };
 
 test.describe('architecture, the boundary: an element', () => {
-  test('is not mounted while it is detached', async ({ lab }) => {
+  test('an element is not mounted while it is detached', async ({ lab }) => {
     const text = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       Object.assign(element, { label: 'set', token: 'ada' });
@@ -35,7 +35,7 @@ test.describe('architecture, the boundary: an element', () => {
     expect(lab.relay.calls()).toEqual([]);
   });
 
-  test('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async ({
+  test('an element is unmounted when it is removed: its signal aborts, it hears nothing, and it may come back', async ({
     lab,
   }) => {
     await lab.page.evaluate(() => {
@@ -61,7 +61,7 @@ test.describe('architecture, the boundary: an element', () => {
     expectQuiet(lab);
   });
 
-  test('that comes and goes several times within one task is mounted only if it is connected at the end', async ({
+  test('an element that comes and goes within one task is mounted only if it is connected at the end', async ({
     lab,
   }) => {
     const rest = await lab.page.evaluate(async () => {
@@ -82,7 +82,7 @@ test.describe('architecture, the boundary: an element', () => {
   });
 
   for (const way of ['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)
-    test(`that is moved by ${way} keeps its state and its nodes, and has the settings of its new ancestors`, async ({
+    test(`an element moved by ${way} keeps its state and its nodes, and has the settings of its new ancestors`, async ({
       lab,
     }) => {
       await lab.page.evaluate(() => {
@@ -113,7 +113,7 @@ test.describe('architecture, the boundary: an element', () => {
       expectQuiet(lab);
     });
 
-  test('moved by moveBefore keeps the focus that is in it', async ({ lab }) => {
+  test('an element moved by moveBefore keeps the focus that is in it', async ({ lab }) => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<creneau-lab></creneau-lab><div id="to"></div>';
     });
@@ -128,7 +128,7 @@ test.describe('architecture, the boundary: an element', () => {
   });
 
   for (const empties of ['in render', 'in an effect', 'on click'] as const)
-    test(`may be added and removed by the page's own React, ${empties}`, async ({ lab }) => {
+    test(`an element may be added and removed by the page's own React, ${empties}`, async ({ lab }) => {
       const draw = (hasWidget: boolean) =>
         lab.page.evaluate((host) => window.lab.drawHost(host), { hasWidget, empties });
       await lab.page.evaluate(() => {
@@ -146,7 +146,9 @@ test.describe('architecture, the boundary: an element', () => {
       expectQuiet(lab);
     });
 
-  test('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async ({ lab }) => {
+  test('C-fallback: an element keeps its children as they are: the fallback is hidden, never wiped', async ({
+    lab,
+  }) => {
     const isSame = await lab.page.evaluate(async () => {
       document.body.innerHTML = '<creneau-lab><a href="#">Voir</a><p slot="card">card</p></creneau-lab>';
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -162,7 +164,7 @@ test.describe('architecture, the boundary: an element', () => {
     await expect(lab.page.locator('creneau-lab a')).toBeHidden();
   });
 
-  test('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async ({
+  test('an element is defined once: a second definition is ignored, and so is one of a tag that the page has defined', async ({
     lab,
   }) => {
     await lab.page.evaluate(() => {

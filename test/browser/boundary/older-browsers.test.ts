@@ -2,7 +2,10 @@ import { CALENDAR, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
 
 test.describe('C-browsers, D-scheme: a browser whose sheets cannot ask for the scheme', () => {
-  test('is told it, and follows the page at once', async ({ browser, site }) => {
+  test('a browser whose sheets cannot ask for the scheme is told it, and follows the page at once', async ({
+    browser,
+    site,
+  }) => {
     const page = await newPage(browser, { colorScheme: 'dark' });
     await page.addInitScript(() => {
       const { supports } = CSS;

@@ -125,7 +125,7 @@ for (const [index, [name, opener]] of Object.entries(OPENERS).entries()) {
   });
 }
 
-test('D-on-top: … and would notice suggestions below the top layer', { tag: LONG }, async ({ browser, site }) => {
+test('D-on-top: suggestions below the top layer would be noticed', { tag: LONG }, async ({ browser, site }) => {
   const page = await newPage(browser);
   await page.addInitScript(withoutPopovers);
   const last = await openIn(page, site, OPENERS["a search box's suggestions"] as Opener, BOXES['an isolated box']);

@@ -54,7 +54,9 @@ const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimatio
 
 for (const [index, [what, sign]] of Object.entries(WAYS).entries())
   test.describe(`architecture, the page state, with ${what}`, longFrom(1, index), () => {
-    test("keeps a visitor's selection through a log-in, and no selection after the log-out", async ({ site }) => {
+    test("a page keeps a visitor's selection through a log-in, and no selection after the log-out", async ({
+      site,
+    }) => {
       await choose();
       await sign('demo-customer');
       await signedInAs(site, 'demo-customer');
@@ -64,7 +66,7 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
       await expect.poll(selected).toBe(0);
     });
 
-    test("forgets a user's selection when another user logs in", async ({ site }) => {
+    test("a page forgets a user's selection when another user logs in", async ({ site }) => {
       await sign('demo-customer');
       await signedInAs(site, 'demo-customer');
       await choose();
@@ -74,7 +76,7 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
       await expect.poll(() => selected()).toBe(0);
     });
 
-    test("keeps a visitor's selection through the log-in of another user than before", { tag: LONG }, async ({
+    test("a page keeps a visitor's selection through the log-in of another user than before", { tag: LONG }, async ({
       site,
     }) => {
       await sign('demo-customer');
@@ -89,7 +91,7 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
       await expect.poll(() => selected()).toBe(1);
     });
 
-    test('keeps everything when a renewed token names the same user', { tag: LONG }, async ({ site }) => {
+    test('a page keeps everything when a renewed token names the same user', { tag: LONG }, async ({ site }) => {
       await sign('demo-customer');
       await signedInAs(site, 'demo-customer');
       await choose();
@@ -111,7 +113,7 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
   });
 
 test.describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
-  test("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async ({
+  test("a page with a refused token shows a visitor's slots, asks to sign in, and books on with another token", async ({
     site,
   }) => {
     // Listening before our script comes: the token is refused at once.

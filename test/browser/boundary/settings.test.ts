@@ -101,7 +101,7 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
       await expectShown(lab, { [key]: good });
     });
 
-  test('an empty value counts as none', async ({ lab }) => {
+  test('an empty value of a setting counts as none', async ({ lab }) => {
     await build(lab);
     await put(lab, 'configure', 'partner', 'studio');
     await put(lab, 'tag', 'partner', '');
@@ -117,7 +117,9 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
 });
 
 test.describe('D-element-language: the language', () => {
-  test('is that of the nearest ancestor [lang] if no setting names one, and changes live', async ({ lab }) => {
+  test('the language is that of the nearest ancestor [lang] if no setting names one, and changes live', async ({
+    lab,
+  }) => {
     await build(lab);
     await expectShown(lab, { lang: 'fr' });
     await put(lab, 'html', 'lang', 'en-US');
@@ -128,7 +130,7 @@ test.describe('D-element-language: the language', () => {
     await expectShown(lab, { lang: 'en' });
   });
 
-  test('is French if none is named, or only an unsupported one', async ({ lab }) => {
+  test('the language is French if none is named, or only an unsupported one', async ({ lab }) => {
     await build(lab);
     await put(lab, 'html', 'lang', 'de');
     await expectShown(lab, { lang: 'fr' });
@@ -136,7 +138,7 @@ test.describe('D-element-language: the language', () => {
     await expectShown(lab, { lang: 'fr' });
   });
 
-  test('D-element-language: stays what it was while a browser translates the page, and follows the page again', async ({
+  test('D-element-language: the language stays while a browser translates the page, and follows the page again', async ({
     lab,
   }) => {
     await build(lab);
@@ -155,7 +157,7 @@ test.describe('D-element-language: the language', () => {
     await put(lab, 'html', 'lang', null);
   });
 
-  test('is set on the root with its direction, whatever the page has', async ({ lab }) => {
+  test('the language is set on the root with its direction, whatever the page has', async ({ lab }) => {
     await build(lab);
     await put(lab, 'tag', 'lang', 'en');
     const root = lab.page.locator('creneau-lab [part="root"]');
@@ -170,7 +172,7 @@ test.describe('D-element-language: the language', () => {
     ] as const
   ).entries())
     test(
-      `on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`,
+      `the language on the host name ${name}.localhost is ${expected}; html[lang] comes after it, a setting before it`,
       longFrom(1, index),
       async ({ lab }) => {
         await lab.visit(name);
@@ -187,7 +189,7 @@ test.describe('D-element-language: the language', () => {
 
 test.describe('C-settings: the theme', () => {
   for (const theme of ['light', 'dark'] as const)
-    test(`${theme} holds whatever the device prefers`, async ({ lab }) => {
+    test(`the theme ${theme} holds whatever the device prefers`, async ({ lab }) => {
       await build(lab);
       await put(lab, 'tag', 'theme', theme);
       const root = lab.page.locator('creneau-lab [part="root"]');

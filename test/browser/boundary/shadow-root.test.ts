@@ -26,7 +26,7 @@ test.describe('architecture, the boundary: the shadow root', () => {
     ['creneau-declarative', 'declarative'],
     ['creneau-attached', 'open'],
   ] as const)
-    test(`of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async ({
+    test(`the root of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async ({
       lab,
     }) => {
       expect(await upgrade(lab, tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
@@ -35,13 +35,13 @@ test.describe('architecture, the boundary: the shadow root', () => {
       expect(lab.heard.errors).toEqual([]);
     });
 
-  test('is ours for an element without one', async ({ lab }) => {
+  test('the root is ours for an element without one', async ({ lab }) => {
     expect(await upgrade(lab, 'creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
     await expect.poll(() => shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async ({
+  test("a root that a page's script has closed leaves no room for ours: the platform reports it, others are upgraded", async ({
     lab,
   }) => {
     await upgrade(lab, 'creneau-closed', 'closed');

@@ -30,7 +30,7 @@ async function open(body: string): Promise<Page> {
 const takenOf = (page: Page) => page.evaluate(() => (window as unknown as { taken: readonly string[] }).taken);
 
 test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
-  test('gets none that a field, a grid or a button of ours uses', async () => {
+  test('a page gets no key that a field, a grid or a button of ours uses', async () => {
     const page = await open(
       '<creneau-search></creneau-search><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
     );
@@ -50,7 +50,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     expect(await takenOf(page)).toEqual([]);
   });
 
-  test('still gets Escape, Tab, shortcuts with Ctrl, and letters where nothing is typed', async () => {
+  test('a page still gets Escape, Tab, shortcuts with Ctrl, and letters where nothing is typed', async () => {
     const page = await open(
       '<creneau-search></creneau-search><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
     );
@@ -59,7 +59,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     await expect.poll(() => takenOf(page)).toEqual(expect.arrayContaining(['s', 'Escape', 'k']));
   });
 
-  test('does not keep a text from being pasted into a field', async () => {
+  test('a page that listens for keys does not keep a text from being pasted into a field', async () => {
     const page = await open('<creneau-search></creneau-search>');
     const search = page.getByRole('combobox');
     await search.focus();
@@ -77,7 +77,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     await expect(search).toHaveValue('padel');
   });
 
-  test('sees no press outside of the place of a checkout that the press has removed', async () => {
+  test('a page sees no press outside of the place of a checkout that the press has removed', async () => {
     const page = await open('<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>');
     await page.locator('[part~="available"]').first().click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();

@@ -73,7 +73,7 @@ test.describe('C-token-scope: a token goes only with the API address of its own 
       },
     ],
   ] as const)
-    test(`${what}: not sent, a visitor is shown, and it is reported once`, async ({ lab }) => {
+    test(`a token is not sent, a visitor is shown, and it is reported once: ${what}`, async ({ lab }) => {
       await arrange(lab);
       await expectShown(lab, { isSignedIn: false }, 'creneau-lab:last-child');
       await lab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -105,7 +105,7 @@ test.describe('C-token-scope: a token goes only with the API address of its own 
       'other',
     ],
   ] as const)
-    test(`${what}: sent there and nowhere else`, async ({ lab }) => {
+    test(`a token is sent there and nowhere else: ${what}`, async ({ lab }) => {
       await arrange(lab);
       await expectShown(lab, { isSignedIn: true, person: 1 });
       expect(tokensAt(lab, host)).toEqual(['Bearer ada']);
@@ -129,7 +129,7 @@ test.describe('C-token-scope: a token goes only with the API address of its own 
 });
 
 test.describe('C-token: the token', () => {
-  test('may be a function, called when a token is needed', async ({ lab }) => {
+  test('a token may be a function, called when a token is needed', async ({ lab }) => {
     await write(lab, '<creneau-lab></creneau-lab>');
     await lab.page.evaluate(() => {
       const token = () => Promise.resolve('ada');
@@ -140,7 +140,7 @@ test.describe('C-token: the token', () => {
   });
 
   for (const attribute of ['', '"ada"'] as const)
-    test(`that is removed is a log-out, whether or not an attribute (${attribute}) had it`, async ({ lab }) => {
+    test(`a token that is removed is a log-out, whether or not an attribute (${attribute}) had it`, async ({ lab }) => {
       await write(lab, `<creneau-lab ${attribute && `token=${attribute}`}></creneau-lab>`);
       await lab.page.evaluate((isWritten) => {
         if (!isWritten) Reflect.set(document.querySelector('creneau-lab') as object, 'token', 'ada');
@@ -155,14 +155,14 @@ test.describe('C-token: the token', () => {
       expect(await shown(lab.page)).not.toHaveProperty('person');
     });
 
-  test("is removed by el.token = '' too, although the attribute still holds one", async ({ lab }) => {
+  test("a token is removed by el.token = '' too, although the attribute still holds one", async ({ lab }) => {
     await write(lab, '<creneau-lab token="ada"></creneau-lab>');
     await expectShown(lab, { person: 1 });
     await lab.page.evaluate(() => Reflect.set(document.querySelector('creneau-lab') as object, 'token', ''));
     await expectShown(lab, { isSignedIn: false });
   });
 
-  test('of configure may be set, changed and unset live', async ({ lab }) => {
+  test('the token of configure may be set, changed and unset live', async ({ lab }) => {
     await write(lab, '<creneau-lab></creneau-lab>');
     await expectShown(lab, { isSignedIn: false });
     await configure(lab, { token: 'ada' });
@@ -173,7 +173,7 @@ test.describe('C-token: the token', () => {
     await expectShown(lab, { isSignedIn: false });
   });
 
-  test('that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async ({ lab }) => {
+  test('a token that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async ({ lab }) => {
     await lab.page.evaluate(() => {
       document.addEventListener(
         'creneau-tokenexpired',
@@ -186,14 +186,14 @@ test.describe('C-token: the token', () => {
     expect(tokensAt(lab, 'api')).toEqual(['Bearer expired', 'Bearer ada']);
   });
 
-  test('that is refused and not renewed reaches nobody’s error handling', async ({ lab }) => {
+  test('a token that is refused and not renewed reaches nobody’s error handling', async ({ lab }) => {
     await write(lab, '<creneau-lab token="expired"></creneau-lab>');
     await expect.poll(() => lab.relay.calls()).toEqual(['GET /api/v1/me']);
     await expectShown(lab, { isSignedIn: false });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  test('is in no address, storage or cookie', async ({ lab }) => {
+  test('the token is in no address, storage or cookie', async ({ lab }) => {
     await write(lab, '<creneau-lab token="ada"></creneau-lab>');
     await expectShown(lab, { person: 1 });
     const kept = await lab.page.evaluate(() =>

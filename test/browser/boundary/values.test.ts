@@ -20,7 +20,7 @@ const get = (lab: LabPage, name: string) =>
 const written = (lab: LabPage) => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
 test.describe('architecture, the boundary: a value', () => {
-  test('set as a property before the definition is kept, also over an attribute', async ({ lab }) => {
+  test('a value set as a property before the definition is kept, also over an attribute', async ({ lab }) => {
     await write(lab, '<creneau-early label="written" mode="two"></creneau-early>');
     await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-early') as HTMLElement;
@@ -32,7 +32,7 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
   });
 
-  test('given to an element that a script creates before it is on the page is shown', async ({ lab }) => {
+  test('a value given to an element that a script creates before it is on the page is shown', async ({ lab }) => {
     const read = await lab.page.evaluate(() => {
       const element = document.createElement('creneau-lab');
       element.setAttribute('label', 'written');
@@ -45,7 +45,7 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
   });
 
-  test('changed while the element is off the page is shown when it is back', async ({ lab }) => {
+  test('a value changed while the element is off the page is shown when it is back', async ({ lab }) => {
     await write(lab, '<creneau-lab label="first"></creneau-lab>');
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'first' });
     await lab.page.evaluate(async () => {
@@ -58,7 +58,7 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'second' });
   });
 
-  test('goes back to its default when its attribute is removed', async ({ lab }) => {
+  test('a value goes back to its default when its attribute is removed', async ({ lab }) => {
     await write(lab, '<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
     await lab.page.evaluate(() => {
@@ -68,7 +68,9 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
   });
 
-  test('goes back to what the attribute says when its property is set to null or undefined', async ({ lab }) => {
+  test('a value goes back to what the attribute says when its property is set to null or undefined', async ({
+    lab,
+  }) => {
     await write(lab, '<creneau-lab label="written"></creneau-lab>');
     await set(lab, { label: 'set' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'set' });
@@ -83,13 +85,13 @@ test.describe('architecture, the boundary: a value', () => {
     ['<creneau-lab open="false"></creneau-lab>', true],
     ['<creneau-lab></creneau-lab>', false],
   ] as const)
-    test(`of a flag is true if the attribute is there, as in HTML: ${html}`, async ({ lab }) => {
+    test(`a flag is true if the attribute is there, as in HTML: ${html}`, async ({ lab }) => {
       await write(lab, html);
       await expect.poll(() => shown(lab.page)).toMatchObject({ open });
       await expect.poll(() => get(lab, 'open')).toBe(open);
     });
 
-  test('of a flag may be switched off and on by its property', async ({ lab }) => {
+  test('a flag may be switched off and on by its property', async ({ lab }) => {
     await write(lab, '<creneau-lab open></creneau-lab>');
     await set(lab, { open: false });
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: false });
@@ -97,21 +99,21 @@ test.describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page)).toMatchObject({ open: true });
   });
 
-  test("is not stale after el.prop = '', whatever was written", async ({ lab }) => {
+  test("a value is not stale after el.prop = '', whatever was written", async ({ lab }) => {
     await write(lab, '<creneau-lab label="text"></creneau-lab>');
     await set(lab, { label: '' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing' });
     await expect.poll(() => get(lab, 'label')).toBe('nothing');
   });
 
-  test('set as a property is never written to an attribute', async ({ lab }) => {
+  test('a value set as a property is never written to an attribute', async ({ lab }) => {
     await write(lab, '<creneau-lab></creneau-lab>');
     await set(lab, { label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
     await expect.poll(() => written(lab)).toBe('<creneau-lab></creneau-lab>');
   });
 
-  test('that is a function or an object is returned as it is', async ({ lab }) => {
+  test('a value that is a function or an object is returned as it is', async ({ lab }) => {
     await write(lab, '<creneau-lab></creneau-lab>');
     const isSame = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -134,7 +136,9 @@ test.describe('architecture, the boundary: a value', () => {
     Readonly<Record<string, unknown>>,
     string,
   ])[])
-    test(`that is bad, ${attribute}, is reported once on the console, and the default is used`, async ({ lab }) => {
+    test(`a value that is bad, ${attribute}, is reported once on the console, and the default is used`, async ({
+      lab,
+    }) => {
       await write(lab, `<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
       await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
       expect(lab.heard.said(sentence)).toHaveLength(1);
@@ -142,7 +146,7 @@ test.describe('architecture, the boundary: a value', () => {
     });
 
   for (const weeks of [Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }] as const)
-    test(`set as a property that is invalid (${weeks}) never reaches the view`, async ({ lab }) => {
+    test(`a property that is invalid (${weeks}) never reaches the view`, async ({ lab }) => {
       await write(lab, '<creneau-lab></creneau-lab>');
       await set(lab, { weeks: 6 });
       await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 6 });

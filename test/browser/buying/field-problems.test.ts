@@ -42,7 +42,7 @@ test('D-field-problems: card fields stay in line where what is wrong with one ta
 });
 
 test.describe('the other forms', { tag: '@long' }, () => {
-  test("D-field-problems: a guest's form", async () => {
+  test("D-field-problems: what is wrong in a guest's form goes when a field is edited", async () => {
     const page = await openPage(shop.browser, shop.demo, '/slotted/padel-duo?date=2026-12-11');
     await choose(page, '2026-12-11', '08:00');
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -57,7 +57,7 @@ test.describe('the other forms', { tag: '@long' }, () => {
     await expect(problemOf(name)).toBeVisible();
   });
 
-  test('D-field-problems: a coupon and the recipient of a gift', async () => {
+  test('D-field-problems: what is wrong with a coupon or the recipient of a gift goes when a field is edited', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-14' });
     await enter(page, '2026-12-14', '08:00');
     await page.getByRole('button', { name: 'Ajouter un code promo' }).click();

@@ -23,7 +23,7 @@ import { openShop, salesOf, shopFor, takenOf } from './a-shop.ts';
 const shop = shopFor(openShop);
 
 test.describe('a connection that is lost', { tag: '@long' }, () => {
-  test('D-retries: where it is lost before the hold arrives, what is chosen stays chosen, and one press keeps the places', async () => {
+  test('D-retries: where the connection is lost before the hold arrives, what is chosen stays, and one press keeps the places', async () => {
     const page = await openDay(shop);
     const connect = await loseAt(page, HOLD, 'before');
     await choose(page, DAY, '08:00');

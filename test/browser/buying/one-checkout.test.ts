@@ -39,7 +39,7 @@ async function confirm(page: Page): Promise<void> {
 }
 
 test.describe('D-one-checkout: copies of a calendar', () => {
-  test('one of which is hidden make one hold and one confirmation, which is seen', async () => {
+  test('copies of a calendar one of which is hidden make one hold and one confirmation, which is seen', async () => {
     const page = await choose(COPIES);
     await guest(page);
     await page.getByRole('timer').waitFor();
@@ -49,7 +49,7 @@ test.describe('D-one-checkout: copies of a calendar', () => {
     expect(holds()).toBe(1);
   });
 
-  test('hand the checkout to the one that is seen, with what was typed', async () => {
+  test('copies of a calendar hand the checkout to the one that is seen, with what was typed', async () => {
     const page = await choose(COPIES);
     await page.getByLabel('Prénom').fill('Élise');
     await page.evaluate(() => {
@@ -61,7 +61,7 @@ test.describe('D-one-checkout: copies of a calendar', () => {
     await expect(page.locator('#narrow [part~="folded"]')).toBeVisible();
   });
 
-  test('made after the choice leave the checkout where the visitor has begun', { tag: LONG }, async () => {
+  test('copies made after the choice leave the checkout where the visitor has begun', { tag: LONG }, async () => {
     const page = await choose(`<main>${CALENDAR}</main>`);
     await page.evaluate(() => {
       const first = document.querySelector('creneau-slotted-calendar');
@@ -76,7 +76,7 @@ test.describe('D-one-checkout: copies of a calendar', () => {
 });
 
 test.describe('D-one-checkout: a calendar that is given another offer', () => {
-  test('in the middle of its purchase takes the checkout away, and shows that offer', async () => {
+  test('a calendar given another offer in the middle of its purchase takes the checkout away, and shows that offer', async () => {
     const page = await choose(CALENDAR);
     await page.getByLabel('Prénom').waitFor();
     await page.locator('creneau-slotted-calendar').evaluate((element) => element.setAttribute('event', 'padel-duo'));
@@ -87,7 +87,7 @@ test.describe('D-one-checkout: a calendar that is given another offer', () => {
 });
 
 test.describe('D-one-checkout: a page that takes the checkout away', () => {
-  test('has it back at once, with what was typed and the focus', async () => {
+  test('a page that takes the checkout away has it back at once, with what was typed and the focus', async () => {
     const page = await choose(`<main>${CALENDAR}<p>Fin</p></main>`);
     await page.getByLabel('Prénom').fill('Élise');
     await checkout(page).evaluate((element) => element.remove());
@@ -96,7 +96,7 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     await expect(page.locator('creneau-slotted-calendar + creneau-checkout')).toHaveCount(1);
   });
 
-  test('and the calendar with it, as routers do, has both again with the same hold, and the guest is not asked again', async () => {
+  test('a page that takes the checkout and the calendar away has both again with the same hold, as with routers', async () => {
     const page = await choose(`<main>${CALENDAR}</main>`);
     await guest(page);
     await page.getByRole('timer').waitFor();
@@ -112,7 +112,9 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     expect(holds()).toBe(1);
   });
 
-  test('of its own gets one from the calendar, with the same hold', { tag: LONG }, async () => {
+  test('a page that takes away its own checkout gets one from the calendar, with the same hold', {
+    tag: LONG,
+  }, async () => {
     const page = await choose(`${CALENDAR}<hr><creneau-checkout></creneau-checkout>`);
     await guest(page);
     await page.getByRole('timer').waitFor();
@@ -123,7 +125,9 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     expect(holds()).toBe(1);
   });
 
-  test('again and again has its way, and the calendar is whole again', { tag: LONG }, async () => {
+  test('a page that takes the checkout away again and again has its way, and the calendar is whole again', {
+    tag: LONG,
+  }, async () => {
     const page = await choose(`<main>${CALENDAR}</main>`);
     await page.getByLabel('Prénom').waitFor();
     await page.locator('main').evaluate((main) => {
@@ -137,7 +141,7 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
 });
 
 test.describe('D-calendar-folds: a height that the page reserves', () => {
-  test('is not kept while the calendar is one line, also where the page writes its style again', async () => {
+  test('a height that the page reserves is not kept while the calendar is one line, also if its style is written again', async () => {
     const page = await choose(`<style>creneau-slotted-calendar { min-height: 700px !important }</style>${CALENDAR}`);
     await page.getByLabel('Prénom').waitFor();
     const height = () =>

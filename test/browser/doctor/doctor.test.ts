@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 test.describe('C-doctor: Creneau.doctor()', () => {
-  test('finds nothing on a page where nothing is wrong, and says so', async () => {
+  test('the doctor finds nothing on a page where nothing is wrong, and says so', async () => {
     const list = '<creneau-offers-list id="offers" provider="studio-lumiere"></creneau-offers-list>';
     const { page, heard } = await site.visit(
       `<!doctype html><html lang="fr">${site.script('async')}${CALENDAR}${list}<creneau-pager for="offers"></creneau-pager></html>`,
@@ -30,7 +30,7 @@ test.describe('C-doctor: Creneau.doctor()', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('runs by itself with ?creneau-debug, and prints each problem with its element', async () => {
+  test('the doctor runs by itself with ?creneau-debug, and prints each problem with its element', async () => {
     const { page, heard } = await site.visit(
       `${site.script('async')}<creneau-slotted-calender></creneau-slotted-calender>`,
     );
@@ -64,7 +64,7 @@ test.describe('C-doctor: Creneau.doctor()', () => {
 });
 
 test.describe('C-doctor: without the doctor the console says', () => {
-  test('which data-creneau was meant, once', async () => {
+  test('without the doctor the console says which data-creneau was meant, once', async () => {
     const div = '<div data-creneau="slotted_calendar"></div>';
     const { heard } = await site.visit(site.script() + div + div);
     await expect.poll(() => heard.said(/data-creneau="slotted_calendar"/)).toHaveLength(1);
@@ -73,7 +73,7 @@ test.describe('C-doctor: without the doctor the console says', () => {
     ]);
   });
 
-  test("C-settings: that an address has no scheme; and the element, its value and the API's address when a call fails", async () => {
+  test('C-settings: the console says that an address has no scheme, and names element, value and address of a failed call', async () => {
     const tag = '<creneau-slotted-calendar event="yoga-dur" api-url="api.example/v9"></creneau-slotted-calendar>';
     const { heard } = await site.visit(site.script() + tag);
     await expect.poll(() => heard.said('error: <creneau-slotted-calendar event="yoga-dur">')).toHaveLength(1);

@@ -65,14 +65,14 @@ test.describe('C-token: the token goes to the API that the script tag names, and
     ['img', 'type="module"'],
     ['iframe', 'async'],
   ] satisfies readonly Row[] as readonly Row[])
-    test(`where an element (${kind}) is named currentScript; script tag ${JSON.stringify(way)}`, async () => {
+    test(`the token goes to its own API where an element (${kind}) is named currentScript; script tag ${JSON.stringify(way)}`, async () => {
       const settings = `<script>window.Creneau = { token: '${TOKEN}' }</script>`;
       await draw(settings + element(kind, 'currentScript') + script(way) + CALENDAR);
       expectTokenAt('api');
     });
 
   for (const [kind, way] of KINDS)
-    test(`where elements (${kind}) have the names of what the bundle reads; script tag ${JSON.stringify(way)}`, async () => {
+    test(`the token goes to its own API where elements (${kind}) have the names of what the bundle reads; script tag ${JSON.stringify(way)}`, async () => {
       const drawn = names.filter((name) => !NOT_DRAWN.includes(name));
       // Hundreds of objects on one page take minutes to load.
       for (let from = 0; from < drawn.length; from += A_PAGE) {
@@ -87,7 +87,7 @@ test.describe('C-token: the token goes to the API that the script tag names, and
     });
 
   for (const [kind, way] of KINDS)
-    test(`where elements (${kind}) have names that stop React from drawing; script tag ${JSON.stringify(way)}`, async () => {
+    test(`the token goes to its own API where elements (${kind}) have names that stop React from drawing; script tag ${JSON.stringify(way)}`, async () => {
       await clobbering.visitClobbered(site, kind, NOT_DRAWN, way);
       const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
         host === 'cdn' && path.includes('/slotted-calendar-');
@@ -96,18 +96,18 @@ test.describe('C-token: the token goes to the API that the script tag names, and
       expectTokenAt('api');
     });
 
-  test('with the names that the bundle reads, which are found in it', () => {
+  test('the names that the bundle reads are found in it', () => {
     const known = ['currentScript', 'head', 'baseURI', 'querySelector', 'getAttribute', 'parentNode', 'Stripe'];
     expect(names).toEqual(expect.arrayContaining([...known, ...NOT_DRAWN]));
   });
 
-  test('where an image is named baseURI, and the address is relative to the page', async () => {
+  test('the token goes to its own API where an image is named baseURI, and the address is relative to the page', async () => {
     const own = site.script(`data-api-url="/api" ${withToken}`);
     await draw(CALENDAR + element('img', 'baseURI') + own);
     expectTokenAt('site');
   });
 
-  test('where a module follows another file of that name', async () => {
+  test('the token goes to its own API where a module follows another file of that name', async () => {
     const evil = site.relay.origin('evil');
     site.relay.rules.add(({ path }) => (path === '/creneau.js?own' ? {} : null));
     const other = `<script src="${evil}/creneau.js?own" data-api-url="${evil}/api"></script>`;
@@ -117,18 +117,18 @@ test.describe('C-token: the token goes to the API that the script tag names, and
 });
 
 test.describe('C-token: the API address of an ancestor counts', { tag: '@long' }, () => {
-  test('but not one of an image named host, as if it were above all ancestors', async () => {
+  test('the API address of an ancestor counts, but not one of an image named host, as if it were above all ancestors', async () => {
     await draw(CALENDAR + element('img', 'host') + script(), `data-creneau-token="${TOKEN}"`);
     expectTokenAt('api');
   });
 
-  test("but not one of a form's fields, whatever their names", async () => {
+  test("the API address of an ancestor counts, but not one of a form's fields, whatever their names", async () => {
     const api = `data-creneau-token="${TOKEN}" data-creneau-api-url="${site.relay.origin('api')}/api"`;
     await draw(`<div ${api}><form>${fields()}${CALENDAR}</form></div>${site.script()}`);
     expectTokenAt('api');
   });
 
-  test("without the script tag's token", async () => {
+  test("an API address of an ancestor does not get the script tag's token", async () => {
     await draw(`<form ${clobbering.evilApi(site)}>${CALENDAR}</form>${script(withToken)}`);
     expect(clobbering.tokenHosts(site)).toEqual([]);
   });
@@ -150,7 +150,7 @@ test.describe('C-global: window.Creneau', { tag: '@long' }, () => {
     ['form', 'window.Creneau = window.Creneau || {};'],
     ['iframe', 'window.Creneau = window.Creneau || {};'],
   ] satisfies readonly Row[] as readonly Row[])
-    test(`that is an element (${kind}) holds no settings; page script ${JSON.stringify(program)}`, async () => {
+    test(`a window.Creneau that is an element (${kind}) holds no settings; page script ${JSON.stringify(program)}`, async () => {
       const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
       await draw(`${element(kind, 'Creneau')}<script>${program}</script>${script()}${configure}${CALENDAR}`);
       expectTokenAt('api');

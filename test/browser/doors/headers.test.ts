@@ -27,7 +27,7 @@ test.describe('D-headers: compressed responses have Vary: Accept-Encoding', () =
   const SENT: Readonly<Record<string, string | undefined>> = { gzip: 'gzip', br: 'br', 'gzip, br': 'br', '*': 'gzip' };
 
   for (const encoding of ['gzip', 'identity', 'br', 'gzip, br', '*'] as const)
-    test(`every file of the bundle, asked for in ${encoding}`, async () => {
+    test(`every file of the bundle, asked for in ${encoding}, has Vary: Accept-Encoding`, async () => {
       expect(files.length).toBeGreaterThan(10);
       for (const name of files) {
         const { statusCode, headers } = await head(`/creneau/1/${name.slice(0, -3)}`, { 'accept-encoding': encoding });
@@ -36,7 +36,7 @@ test.describe('D-headers: compressed responses have Vary: Accept-Encoding', () =
       }
     });
 
-  test('a 304 has the header too', async () => {
+  test('a 304 has Vary: Accept-Encoding too', async () => {
     const { headers } = await head('/creneau/1/creneau.js', { 'accept-encoding': 'gzip' });
     const again = await head('/creneau/1/creneau.js', {
       'accept-encoding': 'gzip',
@@ -103,11 +103,11 @@ test.describe('D-proxy: TRUST_PROXY holds for the whole server', () => {
   const sixty = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
 
   for (const path of ['/api/v1/config', '/slotted/yoga-doux'] as const)
-    test(`${path}: sixty visitors behind one proxy, with a limit of 50`, async () => {
+    test(`sixty visitors behind one proxy, with a limit of 50, get ${path}`, async () => {
       expect(await statuses(sixty, path)).toEqual(new Set([200]));
     });
 
-  test('one visitor is limited', async () => {
+  test('one visitor behind a proxy is limited', async () => {
     expect(await statuses(Array(60).fill('203.0.113.7'), '/api/v1/config')).toEqual(new Set([200, 429]));
   });
 });

@@ -30,7 +30,7 @@ test.describe('D-answer-size: a response that would freeze the page', { tag: '@l
     ['100,000 lists in lists', nested(100_000), /answered something unexpected/],
     ['60 MB side by side', `[${'{},'.repeat(20_000_000)}{}]`, /answered more than 32 MB/],
   ] as const)
-    test(`is refused: ${what}`, async ({ site }) => {
+    test(`a response that would freeze the page is refused: ${what}`, async ({ site }) => {
       const { page, heard, hasCrashed } = await visit(site, body);
       await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
       await expect.poll(() => errorsOf(page)).toEqual([expect.stringMatching(message)]);

@@ -46,14 +46,16 @@ test.describe("C-settings: settings are read from the page's own values, not fro
         `<script>${add(site)} window.Creneau = { token: '${TOKEN}' };</script>${script(site).replace(' ', ' type="module" ')}${CALENDAR}`,
     ],
   ] as const)
-    test(`the token goes to the API of the script tag alone where they are defined ${what}`, async ({ site }) => {
+    test(`the token goes to the API of the script tag alone where values of Object.prototype are defined ${what}`, async ({
+      site,
+    }) => {
       const { page } = await site.visit(html(site));
       await page.locator(SLOT).first().waitFor();
       expect(reachedEvil(site)).toEqual([]);
       expect(tokenHosts(site)).toEqual(['api']);
     });
 
-  test('values assigned before our script do not count', async ({ site }) => {
+  test('values of Object.prototype assigned before our script do not count', async ({ site }) => {
     const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions(site))})</script>`;
     await site.visit(assign + script(site) + configure + CALENDAR);
     // The loader's call, and one that the widget makes as the user.
@@ -63,7 +65,7 @@ test.describe("C-settings: settings are read from the page's own values, not fro
     expect(tokenHosts(site)).toEqual(['api']);
   });
 
-  test('values assigned when everything has loaded do not count', async ({ site }) => {
+  test('values of Object.prototype assigned when everything has loaded do not count', async ({ site }) => {
     const { page } = await site.visit(script(site) + configure + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(add(site));
@@ -81,7 +83,9 @@ test.describe("C-settings: settings are read from the page's own values, not fro
 });
 
 test.describe('C-loader: widgets run the code that was built', { tag: '@long' }, () => {
-  test('rare widgets too, whose files the loader does not know by itself', async ({ site }) => {
+  test('rare widgets run the code that was built too, whose files the loader does not know by itself', async ({
+    site,
+  }) => {
     const html = `<script>${add(site)}</script>${script(site)}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
     const { page } = await site.visit(html);
     await page.waitForFunction(() => customElements.get('creneau-checkout'));

@@ -61,7 +61,7 @@ function hold(): () => void {
 }
 
 test.describe("D-clean-address: the page's address after a return from a bank's page", { tag: '@long' }, () => {
-  test('is clean before anything is shown, and no request sends the payment as its referrer', async () => {
+  test('the address is clean before anything is shown, and no request sends the payment as its referrer', async () => {
     const { page } = await visit();
     const address = `${studio(script('async data-token="demo-coach"'))}?a=%20x&&creneau-date=2026-12-14#there?not=a&query`;
     await page.goto(address);
@@ -82,7 +82,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
     expect(await kept(page)).not.toContain('_secret_');
   });
 
-  test('is clean with two script tags, and a guest sees the confirmation once', async () => {
+  test('the address is clean with two script tags, and a guest sees the confirmation once', async () => {
     const { page } = await visit();
     const address = `${studio(script() + script('type="module"'))}?creneau-date=2026-12-15`;
     await page.goto(address);
@@ -105,7 +105,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
     ['the package', "import { defineAll } from '/dist/npm/index.js'; defineAll();"],
     ['one widget', "import '/dist/npm/slotted-calendar.js';"],
   ] as const)
-    test(`is clean before the first call where ${what} comes from npm`, async () => {
+    test(`the address is clean before the first call where ${what} comes from npm`, async () => {
       const { page } = await visit();
       relay.rules.add(async ({ path }) => {
         if (!/^\/dist\/[\w/-]+\.js$/.test(path)) return null;
@@ -119,7 +119,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
       expect(relay.calls().length).toBeGreaterThan(1);
     });
 
-  test('is clean if the API fails, and if the parameters are invalid', async () => {
+  test('the address is clean if the API fails, and if the parameters are invalid', async () => {
     const { page } = await visit();
     const address = studio(script());
     relay.rules.add(({ path }) => (path.startsWith('/api/') ? { status: 503 } : null));
@@ -131,7 +131,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
     }
   });
 
-  test("is clean in each history entry, and another script's states are kept", async () => {
+  test("the address is clean in each history entry, and another script's states are kept", async () => {
     const { page } = await visit();
     const router = `<script>
       history.replaceState({ of: 'the first' }, '');
@@ -145,7 +145,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
     await expect.poll(stateOf).toEqual([`${address}?b=+`, { of: 'the first' }]);
   });
 
-  test('is cleaned later if replaceState throws at first, and widgets work meanwhile', async () => {
+  test('the address is cleaned later if replaceState throws at first, and widgets work meanwhile', async () => {
     const { page } = await visit();
     const { errors } = listenTo(page);
     const strict = `<script>
@@ -160,7 +160,7 @@ test.describe("D-clean-address: the page's address after a return from a bank's 
     expect(errors).toEqual([]);
   });
 
-  test("keeps the parameters of the page's own payment", async () => {
+  test("the address keeps the parameters of the page's own payment", async () => {
     const { page } = await visit();
     const address = `${studio(script())}?${SAID}`;
     await page.goto(address);

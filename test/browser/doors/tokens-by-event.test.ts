@@ -29,7 +29,7 @@ const calendar = (host: string, more = '') =>
   `<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-api-url="${site.relay.origin(host)}/api" ${more}></div>`;
 
 test.describe("C-token: a token that the page sets when an event asks for one goes to the page's API", () => {
-  test('not to an API of another origin that a tag names and that says that its token has expired', async () => {
+  test('a token does not go to an API of another origin that a tag names and that says that its token has expired', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil', 'data-token="theirs"'));
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.calls('evil').length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test.describe("C-token: a token that the page sets when an event asks for one go
     expect(heard.console.filter((line) => line.includes(TOKEN))).toEqual([]);
   });
 
-  test('not to one that asks a visitor to sign in; the visitor goes on as a guest', async () => {
+  test('a token does not go to an API that asks a visitor to sign in; the visitor goes on as a guest', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil'));
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();
@@ -48,12 +48,16 @@ test.describe("C-token: a token that the page sets when an event asks for one go
   });
 
   for (const [index, token] of ['data-token="expired"', ''].entries())
-    test(`a tag may name the page's own API; with ${JSON.stringify(token)}`, longFrom(1, index), async () => {
-      const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
-      await page.locator(SLOT).first().click();
-      await page.locator('[part~="book-button"]').click();
-      await page.locator('.confirm').waitFor();
-      expect(tokenHosts(site)).toEqual(['api']);
-      expect(heard.said(WITHHELD)).toEqual([]);
-    });
+    test(
+      `a token goes to the page's own API where a tag names it with ${JSON.stringify(token)}`,
+      longFrom(1, index),
+      async () => {
+        const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
+        await page.locator(SLOT).first().click();
+        await page.locator('[part~="book-button"]').click();
+        await page.locator('.confirm').waitFor();
+        expect(tokenHosts(site)).toEqual(['api']);
+        expect(heard.said(WITHHELD)).toEqual([]);
+      },
+    );
 });

@@ -29,7 +29,7 @@ test.describe('S-future-animation, S-past-animation: the cards', { tag: '@long' 
     ['fr', "Je m'inscris"],
     ['en', 'Sign me up'],
   ] as const)
-    test(`${lang}: links by type, and a style of their own for cyclic ones`, async ({ relay }) => {
+    test(`cards in ${lang} have links by type, and a style of their own for cyclic animations`, async ({ relay }) => {
       const items = [
         anAnimationPayload({ id: 1 }),
         anAnimationPayload({

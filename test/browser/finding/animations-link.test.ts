@@ -38,7 +38,9 @@ const isFocused = (page: Page) =>
   });
 
 test.describe('S-animations-link, D-animations-link: a link to the animations section', { tag: '@long' }, () => {
-  test('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async ({ relay }) => {
+  test('a link scrolls to the section in 1 s, stops 200 px above, and sets address, state and focus', async ({
+    relay,
+  }) => {
     const page = await open(relay, 'no-preference');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -56,13 +58,13 @@ test.describe('S-animations-link, D-animations-link: a link to the animations se
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('with reduced motion it jumps at once', async ({ relay }) => {
+  test('a link jumps to the section at once with reduced motion', async ({ relay }) => {
     const page = await open(relay);
     await page.getByRole('link', { name: 'Voir les animations' }).click();
     expect([await topOf(page), await isFocused(page)]).toEqual([200, true]);
   });
 
-  test('also from a shadow tree, and by key', async ({ relay }) => {
+  test('a link leads to the section also from a shadow tree, and by key', async ({ relay }) => {
     const page = await open(relay);
     await page.evaluate(() => {
       const menu = document.createElement('div');

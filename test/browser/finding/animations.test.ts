@@ -41,7 +41,7 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
 }
 
 test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
-  test('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async ({
+  test('the carousel moves by keyboard by the slides in view, to the next page and back, with the focus on the button', async ({
     relay,
   }) => {
     const { page, heard } = await open(relay);
@@ -80,7 +80,9 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
   });
 
-  test('three, two or one in view by its own width, and nothing overflows', async ({ relay }) => {
+  test('the carousel has three, two or one slides in view by its own width, and nothing overflows', async ({
+    relay,
+  }) => {
     const { page } = await open(relay);
     for (const [width, status] of [
       [1280, 'Animations 1 à 3 sur 6, page 1 sur 2'],
@@ -115,7 +117,7 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4']);
   });
 
-  test('C-lists: the pager, its own arrows and the browser’s buttons turn it', async ({ relay }) => {
+  test('C-lists: the pager, its own arrows and the browser’s buttons turn the carousel', async ({ relay }) => {
     const { page } = await open(relay, `${SLIDER}<creneau-pager></creneau-pager>`);
     const current = page.locator('[aria-current="page"]');
     await current.waitFor();

@@ -40,7 +40,7 @@ for (const [rule, html] of [
   ['landmark-no-duplicate-main', '</main><main><p>Studio</p></main>'],
   ['landmark-unique', '<nav><a href="/">Studio</a></nav><nav><a href="/">Cours</a></nav>'],
 ] as const)
-  test(`D-axe: rules of whole pages are on: ${rule}`, { tag: '@long' }, async () => {
+  test(`D-axe: the rule of whole pages ${rule} is on`, { tag: '@long' }, async () => {
     const found = await violations(await aPage(html));
     expect(found.map((one) => one.split(':')[0])).toContain(rule);
   });

@@ -17,11 +17,11 @@ const PAGES = [
 
 test.describe('D-page-content: without JavaScript', () => {
   for (const [index, [path, link]] of PAGES.entries()) {
-    test(`the content of ${path} is there, whole`, longFrom(1, index), async ({ browser, demo }) => {
+    test(`without JavaScript the content of ${path} is there, whole`, longFrom(1, index), async ({ browser, demo }) => {
       await expectWhole(browser, demo.url + path, link);
     });
 
-    test(`nothing of ${path} moves`, { tag: '@look' }, async ({ browser, demo }) => {
+    test(`without JavaScript nothing of ${path} moves`, { tag: '@look' }, async ({ browser, demo }) => {
       expect(await expectWhole(browser, demo.url + path, link)).toBe(0);
     });
   }
@@ -50,7 +50,7 @@ test.describe('D-page-content: before the script', () => {
     });
   }
 
-  test('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async ({
+  test('D-focus-kept: an element shows a link that has the focus whole, and takes the focus over from it', async ({
     browser,
     demo,
   }) => {

@@ -29,7 +29,7 @@ test.describe('D-card-lines: cards of one family', { tag: '@look' }, () => {
     ['animations-slider', 'v1/next/events/', anAnimationPayload()],
     ['replay-list', 'v1/replay/', aReplayPayload()],
   ] as const)
-    test(`the sport is on the picture: ${element}`, async ({ relay }) => {
+    test(`the sport is on the picture of a card: ${element}`, async ({ relay }) => {
       relay.rules.add(answering(path, aPageOf([item])));
       const { page } = await openMarkup(relay, `<creneau-${element}></creneau-${element}>`);
       const card = page.getByRole('article');
@@ -64,7 +64,9 @@ test.describe('D-card-lines: cards of one family', { tag: '@look' }, () => {
 
 test.describe('D-filters-stay: while the service fails', { tag: '@look' }, () => {
   for (const width of [1280, 375] as const)
-    test(`at ${width} px filters and toggle are where they are with events`, async ({ relay }) => {
+    test(`while the service fails, at ${width} px filters and toggle are where they are with events`, async ({
+      relay,
+    }) => {
       const controls = (page: Awaited<ReturnType<typeof openMarkup>>['page']) =>
         page
           .locator('.list-head')

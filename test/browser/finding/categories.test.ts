@@ -15,7 +15,7 @@ const LIST = '<creneau-category-list></creneau-category-list>';
 const HOME = 'categories/home';
 
 test.describe('S-calls: the categories of the home page', { tag: '@long' }, () => {
-  test('each links to its events; they are fetched once, by the loader', async ({ relay }) => {
+  test('each category links to its events; all are fetched once, by the loader', async ({ relay }) => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page, heard } = await openMarkup(relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
@@ -27,7 +27,7 @@ test.describe('S-calls: the categories of the home page', { tag: '@long' }, () =
   });
 
   for (const width of [1280, 700, 375] as const)
-    test(`at ${width} px nothing moves when they come`, { tag: '@look' }, async ({ relay }) => {
+    test(`at ${width} px nothing moves when the categories come`, { tag: '@look' }, async ({ relay }) => {
       let release = () => {};
       const gate = new Promise<void>((resolve) => {
         release = resolve;
@@ -50,7 +50,7 @@ test.describe('S-calls: the categories of the home page', { tag: '@long' }, () =
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-  test('an empty list takes no room', async ({ relay }) => {
+  test('an empty list of categories takes no room', async ({ relay }) => {
     relay.rules.add(answering(HOME, []));
     const { page } = await openMarkup(relay, LIST);
     await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');

@@ -26,7 +26,7 @@ function focused(page: Page): Promise<string | undefined> {
 }
 
 test.describe('C-elements, D-element-language: the element', { tag: '@long' }, () => {
-  test('another language makes no call; a move keeps the list, a removal and return starts again', async ({
+  test('another language makes no call; a move keeps the list, a removal and return starts it again', async ({
     relay,
   }) => {
     const { page } = await openMarkup(relay, `<div id="from">${LIST}</div><div id="to"></div>`);
@@ -110,7 +110,9 @@ test.describe('C-elements, D-element-language: the element', { tag: '@long' }, (
     await expect(reset).toBeHidden();
   });
 
-  test('mounted and removed twenty times, it neither makes calls nor throws afterwards', async ({ relay }) => {
+  test('a list that is mounted and removed twenty times neither makes calls nor throws afterwards', async ({
+    relay,
+  }) => {
     const { page, heard } = await openMarkup(relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {

@@ -17,7 +17,9 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('S-event-listing, D-address-state: filters in the address', () => {
-  test('each makes one entry and one call and removes the page; back and forward restore it', async ({ relay }) => {
+  test('each filter makes one entry and one call and removes the page; back and forward restore it', async ({
+    relay,
+  }) => {
     const { page, heard } = await openMarkup(relay, WITH_PAGER);
     await settled(page);
     await page.goto(`${page.url()}?own=%20x&creneau-page=3#here`);
@@ -40,7 +42,7 @@ test.describe('S-event-listing, D-address-state: filters in the address', () => 
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  test('the first call is made by the loader, once', async ({ relay }) => {
+  test('the first call of the list is made by the loader, once', async ({ relay }) => {
     const { page, heard } = await openMarkup(
       relay,
       '<creneau-event-list query="city/paris/sport/yoga"></creneau-event-list>',

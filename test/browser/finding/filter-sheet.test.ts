@@ -15,7 +15,9 @@ const cards = (page: Page) => page.locator('[part="events"][aria-busy="false"]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtres' });
 
 test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, () => {
-  test('are a sheet by keyboard: Escape and its button close it, and the focus returns', async ({ relay }) => {
+  test('the filters of a narrow list are a sheet by keyboard: Escape and its button close it, and the focus returns', async ({
+    relay,
+  }) => {
     const { page, heard } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await expect(page.getByLabel('Ville')).toHaveCount(0);
@@ -44,7 +46,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  test('a press beside it closes it, and none inside it does', async ({ relay }) => {
+  test('a press beside the sheet closes it, and none inside it does', async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 375 });
     await cards(page);
     await page.getByRole('button', { name: 'Filtres', exact: true }).click();
@@ -54,7 +56,7 @@ test.describe('D-filter-sheet: the filters of a narrow list', { tag: '@long' }, 
     await sheet(page).waitFor({ state: 'detached' });
   });
 
-  test('with room they stay in a row', { tag: '@look' }, async ({ relay }) => {
+  test('filters with room stay in a row', { tag: '@look' }, async ({ relay }) => {
     const { page } = await openMarkup(relay, LIST, { width: 1280 });
     await cards(page);
     await expect(page.getByRole('button', { name: /^Filtres/ })).toHaveCount(0);

@@ -72,7 +72,7 @@ test.describe('S-other-lists: the membership list', { tag: '@long' }, () => {
     await page.getByText(/^Votre abonnement commence le \S+ \d+ \S+ 20\d\d\. Merci, /).waitFor();
   });
 
-  test('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
+  test('C-events: a visitor is told that a membership needs an account; the purchase goes on after signing in, and ends when left', async () => {
     const page = await open('', 'en');
     await card(page, 'Discovery card').getByRole('button', { name: 'Subscribe Discovery card, 1 month' }).click();
     await page.getByRole('alert').getByText('This purchase needs an account.').waitFor();
@@ -93,7 +93,7 @@ test.describe('S-other-lists: the membership list', { tag: '@long' }, () => {
     expect(live).toEqual([]);
   });
 
-  test('D-membership-page, D-keyboard: six a page; the pager turns it; by keyboard alone an option is chosen, and paid with a new card from the first page', async () => {
+  test('D-membership-page, D-keyboard: six memberships are on a page, which the pager turns; by keyboard one is chosen, and paid with a new card', async () => {
     const page = await open('demo-provider');
     await expect(page.locator('article.membership')).toHaveCount(6);
     await page.locator('creneau-pager').getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -30,13 +30,13 @@ test.describe('S-offers-list: the offers list', () => {
       ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
     ] as const
   ).entries())
-    test(`the headings in ${lang}, by the group of the user`, longFrom(1, index), async ({ relay }) => {
+    test(`the headings are in ${lang}, by the group of the user`, longFrom(1, index), async ({ relay }) => {
       const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
       await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
       await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
     });
 
-  test('8 a page; a pager turns it, and nothing is fetched twice', async ({ relay }) => {
+  test('8 offers are on a page; a pager turns it, and nothing is fetched twice', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, `${OFFERS}<creneau-pager></creneau-pager>`);
     const cards = page.locator('article');
     await cards.first().waitFor();
@@ -57,7 +57,7 @@ test.describe('S-offers-list: the offers list', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  test('live: another language and another provider, without a reload', async ({ relay }) => {
+  test('another language and another provider are shown live, without a reload', async ({ relay }) => {
     const { page } = await openMarkup(relay, OFFERS);
     await page.locator('article').first().waitFor();
     const list = page.locator('creneau-offers-list');
@@ -68,7 +68,7 @@ test.describe('S-offers-list: the offers list', () => {
     expect(relay.calls()).toHaveLength(4);
   });
 
-  test('without a provider: a note, and one warning', async ({ relay }) => {
+  test('a list without a provider shows a note, and gives one warning', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, '<creneau-offers-list></creneau-offers-list>');
     await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
     expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);

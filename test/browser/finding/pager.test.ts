@@ -30,7 +30,9 @@ function holdPager(relay: Relay, page: Page): void {
 }
 
 test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, () => {
-  test('leads to the last page; the browser’s buttons go back and forward; one call each', async ({ relay }) => {
+  test('the bar leads to the last page; the browser’s buttons go back and forward; one call is made each', async ({
+    relay,
+  }) => {
     const { page, heard } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     await expect(page.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
@@ -52,7 +54,7 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
   });
 
   for (const order of ['before', 'after'] as const)
-    test(`the page in the address is shown at once; above the last it is the last: the pager comes ${order} the events`, async ({
+    test(`the page in the address is shown at once, one above the last as the last: the pager comes ${order} the events`, async ({
       relay,
     }) => {
       const { page } = await openMarkup(relay, MARKUP);
@@ -70,7 +72,7 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
     [375, /^Filtres$/],
     [320, /^Filtres$/],
   ] as const)
-    test(`at ${width} px: by Tab and Enter to the list’s top, nothing too wide`, async ({ relay }) => {
+    test(`at ${width} px Tab and Enter lead to the list’s top, and nothing is too wide`, async ({ relay }) => {
       const { page } = await openMarkup(relay, MARKUP, { width });
       await shows(page, 1);
       await page.getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
@@ -114,7 +116,9 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
       expect(Math.abs((await top()) - (isTurned ? underWay : 0))).toBe(0);
     });
 
-  test('inside a scroll container it scrolls that container, with its scroll padding', async ({ relay }) => {
+  test('the bar of a list inside a scroll container scrolls that container, with its scroll padding', async ({
+    relay,
+  }) => {
     const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
     const { page } = await openMarkup(relay, box);
     await shows(page, 1);
@@ -133,7 +137,7 @@ test.describe('S-pagination, S-page-bar: the pagination bar', { tag: '@long' }, 
     await expect.poll(below).toBe(40);
   });
 
-  test('C-events: the host page may cancel', async ({ relay }) => {
+  test('C-events: the host page may cancel a turn of the page', async ({ relay }) => {
     const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     await page.evaluate(() => document.addEventListener('creneau-pagechange', (event) => event.preventDefault()));

@@ -15,7 +15,7 @@ async function shows(page: Page, number: number): Promise<void> {
 }
 
 test.describe('C-lists: pagers and lists', () => {
-  test('two lists with pagers: each has its own pages, with a prefix', async ({ relay }) => {
+  test('two lists with pagers have each its own pages, with a prefix', async ({ relay }) => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
     const { page } = await openMarkup(relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
@@ -35,7 +35,7 @@ test.describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
   });
 
-  test('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async ({
+  test('lists mounted again at an address without a page start at the first; a later list renames no parameter', async ({
     relay,
   }) => {
     const { page } = await openMarkup(
@@ -66,9 +66,9 @@ test.describe('C-lists: pagers and lists', () => {
     await expect.poll(() => search(page)).toBe('?creneau-b-city=paris&creneau-page=2');
   });
 
-  test('in a shadow tree, and with a list that the host page adds later and replaces', { tag: LONG }, async ({
-    relay,
-  }) => {
+  test('a pager works in a shadow tree, and with a list that the host page adds later and replaces', {
+    tag: LONG,
+  }, async ({ relay }) => {
     const { page } = await openMarkup(relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ test.describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
   });
 
-  test('without a list it shows nothing and warns once', async ({ relay }) => {
+  test('a pager without a list shows nothing and warns once', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>');
     await expect.poll(() => heard.said('has no list')).toHaveLength(1);
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { LONG } from '../../fixtures/tags.ts';
 import { expectStill } from './a-read-page.ts';
 
 test.describe('C-pages: the header', () => {
-  test('is one row on a phone, with a menu that opens by keyboard and closes by Escape; it says where to sign in', async ({
+  test('the header is one row on a phone, with a menu that a key opens and Escape closes; it says where to sign in', async ({
     browser,
     demo,
   }) => {
@@ -27,7 +27,7 @@ test.describe('C-pages: the header', () => {
     await expect(page.locator('header.site .account')).toHaveText('Alice Marchand');
   });
 
-  test('S-languages: all is English on en-gb.localhost', { tag: LONG }, async ({ browser, demo }) => {
+  test('S-languages: all of a page is English on en-gb.localhost', { tag: LONG }, async ({ browser, demo }) => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
     await page.goto(demo.url.replace('localhost', 'en-gb.localhost'));

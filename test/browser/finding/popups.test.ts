@@ -33,7 +33,7 @@ async function scroll(page: Page): Promise<void> {
 }
 
 test.describe('S-popups: popups', { tag: '@long' }, () => {
-  test('one at a time, without taking the focus; once closed by Escape or the button they do not come back, even after a reload', async ({
+  test('popups come one at a time, without the focus; closed by Escape or the button they do not come back after a reload', async ({
     browser,
     demo,
   }) => {
@@ -70,7 +70,7 @@ test.describe('S-popups: popups', { tag: '@long' }, () => {
     expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
   });
 
-  test('on a phone a sheet at the bottom, in English, dark; a press of its link is remembered', async ({
+  test('a popup on a phone is a sheet at the bottom, in English, dark; a press of its link is remembered', async ({
     browser,
     demo,
   }) => {
@@ -83,13 +83,13 @@ test.describe('S-popups: popups', { tag: '@long' }, () => {
     await expect.poll(() => stored(page)).toBe('1');
   });
 
-  test('on a phone takes at most 320 px of its height', { tag: '@look' }, async ({ browser, demo }) => {
+  test('a popup on a phone takes at most 320 px of its height', { tag: '@look' }, async ({ browser, demo }) => {
     const page = await openHome(demo, await aVisitor(browser, 375), 'en');
     await popup(page).getByRole('button', { name: 'Close' }).waitFor();
     expect((await popup(page).boundingBox())?.height).toBeLessThanOrEqual(320);
   });
 
-  test('D-popups: none comes under a mouse that is about to press', async ({ browser, demo }) => {
+  test('D-popups: no popup comes under a mouse that is about to press', async ({ browser, demo }) => {
     const page = await (await aVisitor(browser)).newPage();
     await page.goto(demo.url);
     await page.mouse.move(160, 700);
@@ -101,7 +101,7 @@ test.describe('S-popups: popups', { tag: '@long' }, () => {
     await popup(page).waitFor();
   });
 
-  test('D-popups: never over a payment or a toast', async ({ browser, demo }) => {
+  test('D-popups: a popup is never over a payment or a toast', async ({ browser, demo }) => {
     const page = await openHome(demo, await aVisitor(browser));
     await popup(page).waitFor();
     await page.evaluate(() => {

@@ -29,7 +29,7 @@ test.describe('S-price-area: every price case on its card', { tag: '@long' }, ()
     serveOnly(relay, events);
   });
 
-  test('in French, then live in English, without another call', async ({ relay }) => {
+  test('every price case is shown in French, then live in English, without another call', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, MARKUP);
     const cards = page.locator('[part~="event"]');
     await cards.first().waitFor();
@@ -61,7 +61,7 @@ test.describe('S-price-area: every price case on its card', { tag: '@long' }, ()
     [375, 'light', 1],
     [320, 'dark', 1],
   ] as const)
-    test(`at ${width} px, ${colorScheme}: ${columns} side by side, of one height, nothing too wide`, {
+    test(`at ${width} px, ${colorScheme}, ${columns} cards are side by side, of one height, nothing too wide`, {
       tag: '@look',
     }, async ({ relay }) => {
       const { page } = await openMarkup(relay, MARKUP, { width, colorScheme });
@@ -77,7 +77,9 @@ test.describe('S-price-area: every price case on its card', { tag: '@long' }, ()
 });
 
 test.describe('S-event-card: cards of every kind', { tag: '@long' }, () => {
-  test('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async ({ relay }) => {
+  test('a card with one word of 300 letters, no sport, no provider, no picture does not overflow', async ({
+    relay,
+  }) => {
     const long = 'x'.repeat(300);
     serveOnly(relay, [
       anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),

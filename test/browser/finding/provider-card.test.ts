@@ -18,7 +18,7 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
     [1280, 'light'],
     [375, 'dark'],
   ] as const)
-    test(`${width} px, ${colorScheme}: is as high as its skeleton`, { tag: '@look' }, async ({ relay }) => {
+    test(`the head is as high as its skeleton at ${width} px, ${colorScheme}`, { tag: '@look' }, async ({ relay }) => {
       let answer = () => {};
       const asked = new Promise<void>((resolve) => {
         answer = resolve;
@@ -36,7 +36,7 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
       expect(Math.abs((await heightOf(page)) - kept)).toBeLessThanOrEqual(1);
     });
 
-  test('has name, link and town, after one call', async ({ relay }) => {
+  test('the head has name, link and town, after one call', async ({ relay }) => {
     relay.rules.add(answering('user/studio-lumiere', aUserPayload()));
     const { page, heard } = await openMarkup(relay, CARD);
     const name = page.getByRole('link', { name: 'Studio Lumière' });
@@ -46,7 +46,7 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
     expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
   });
 
-  test('without a picture, or if it fails to load, its box is the same', async ({ relay }) => {
+  test('the head without a picture, or with one that fails to load, has the same box', async ({ relay }) => {
     relay.rules.add(answering('user/studio-lumiere', aUserPayload({ picture: { medium: null } })));
     relay.rules.add(answering('user/bulle', aUserPayload({ picture: { medium: '/pictures/gone.svg' } })));
     const { page } = await openMarkup(relay, CARD);

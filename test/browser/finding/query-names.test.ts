@@ -4,7 +4,7 @@ const LIST = '<creneau-event-list id="e"></creneau-event-list><creneau-pager></c
 const BASE = '<base href="https://elsewhere.example/a/">';
 
 test.describe('D-query-names, C-query-names: names in the address of a page of others', () => {
-  test('begin with creneau-, also under a base of another place; the plain ones stay the page’s own', async ({
+  test('names in the address begin with creneau-, also under a base of another place; the plain ones stay the page’s own', async ({
     site,
   }) => {
     const { page, heard } = await site.visit(`${BASE}${site.script('async')}${LIST}`);

@@ -35,7 +35,7 @@ async function find(page: Page): Promise<void> {
 }
 
 test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
-  test('from Tab to the page of a result', async ({ relay }) => {
+  test('the keyboard leads from Tab to the page of a result', async ({ relay }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await box(page).waitFor();
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
   });
 
-  test('Tab leaves without choosing', { tag: LONG }, async ({ relay }) => {
+  test('Tab leaves the search box without choosing', { tag: LONG }, async ({ relay }) => {
     const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
@@ -87,7 +87,7 @@ test.describe('D-keyboard: the search box by keyboard alone (APG)', () => {
 });
 
 test.describe('S-calls: the search box by pointer', () => {
-  test('a press opens the result; a page that cancels the event stays', async ({ relay }) => {
+  test('a press opens the result; a page that cancels the event stays where it is', async ({ relay }) => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
@@ -102,9 +102,9 @@ test.describe('S-calls: the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  test('among people only; a landmark also in browsers without the search element (C-browsers)', { tag: LONG }, async ({
-    relay,
-  }) => {
+  test('a search among people only leads to one, and is a landmark without the search element too (C-browsers)', {
+    tag: LONG,
+  }, async ({ relay }) => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');

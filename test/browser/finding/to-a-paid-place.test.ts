@@ -38,7 +38,7 @@ function paidBy(email: string) {
 }
 
 test.describe('S-product: a visitor goes from the home page to a paid place', { tag: '@long' }, () => {
-  test('by the search, to the slots of an offer', async () => {
+  test('a visitor goes by the search to the slots of an offer', async () => {
     const page = await openHome('fr');
     await page.getByRole('combobox').fill('padel duo');
     await page
@@ -59,7 +59,7 @@ test.describe('S-product: a visitor goes from the home page to a paid place', { 
     expect(await paidBy('zoe.search@example.test')).toEqual([{ total_cents: 1200 }]);
   });
 
-  test('by a category, a later page of its events and the way back, to the place of an event', async () => {
+  test('a visitor goes by a category, a later page of its events and the way back to the place of an event', async () => {
     const page = await openHome('en');
     await page.locator('nav.categories').getByRole('link').first().click();
     await page.waitForURL('**/event/list/?category=*');
@@ -84,7 +84,7 @@ test.describe('S-product: a visitor goes from the home page to a paid place', { 
     expect(paid?.total_cents).toBeGreaterThan(0);
   });
 
-  test("by an animation's card, to a place in it", async () => {
+  test("a visitor goes by an animation's card to a place in it", async () => {
     const page = await openHome('fr');
     const slider = page.locator('creneau-animations-slider');
     await slider

@@ -127,7 +127,7 @@ test("S-languages: a year in English on a phone, in the dark, is no wider than t
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-test('D-tracker: for a user without a tracker, and for a visitor, no call is made', async ({ demo, visit }) => {
+test('D-tracker: no call is made for a user without a tracker, nor for a visitor', async ({ demo, visit }) => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
   await expect(page.locator('.choices')).toHaveCount(0);

@@ -35,7 +35,7 @@ function hold(isHeld = isCode): () => void {
 }
 
 test.describe('C-loader: the first API calls', () => {
-  test("start before the widget's code has come, all of its files being requested at once, and each is made once", async () => {
+  test('the first calls start before the code has come, whose files are all requested at once, and each is made once', async () => {
     const letGo = hold();
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
@@ -50,7 +50,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('D-retries: whose answers break off are made twice more, and then the element says so', async () => {
+  test('D-retries: first calls whose answers break off are made twice more, and then the element says so', async () => {
     const { url } = await sharedDemo();
     const { page } = await site.visit(CALENDAR);
     const counts = new Map<string, number>();
@@ -71,7 +71,7 @@ test.describe('C-loader: the first API calls', () => {
       .toEqual({ '/api/~cut/v1/slotted/yoga-doux': 3, '/api/~cut/v1/slotted/booked/yoga-doux': 3 });
   });
 
-  test('of a visitor make no preflight, also those that follow', async () => {
+  test('the first calls of a visitor make no preflight, also those that follow', async () => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('event', 'padel-duo'));
@@ -81,7 +81,7 @@ test.describe('C-loader: the first API calls', () => {
     for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
   });
 
-  test('of two calendars of one offer are shared', async () => {
+  test('the first calls of two calendars of one offer are shared', async () => {
     const letGo = hold();
     const { page } = await site.visit(site.script('async') + CALENDAR.repeat(2));
     await expect.poll(() => site.relay.calls()).toHaveLength(2);
@@ -90,7 +90,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(2);
   });
 
-  test('of lists are those that the lists make, each once', async () => {
+  test('the first calls of lists are those that the lists make, each once', async () => {
     const lists = [
       '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>',
       '<creneau-offers-list provider="studio-lumiere" limit="6"></creneau-offers-list>',
@@ -124,7 +124,7 @@ test.describe('C-loader: the first API calls', () => {
     ['creneau-event-list', '/event-list-', 'GET /api/v1/event/list/'],
     ['creneau-offers-list provider="studio-lumiere"', '/offers-list-', 'GET /api/user/studio-lumiere'],
   ] as const)
-    test(`D-loader-knowledge: of a ${tag}, and its files, wait for no table`, async () => {
+    test(`D-loader-knowledge: the first calls of a ${tag}, and its files, wait for no table`, async () => {
       const letGo = hold(({ path }) => path.includes('/files-'));
       await site.visit(`${site.script('async')}<${tag}></${tag.split(' ')[0]}>`);
       await expect.poll(() => asked(site, file)).toBe(true);
@@ -143,7 +143,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
-  test('of a map are those that it makes, where it follows no list', { tag: LONG }, async () => {
+  test('the first calls of a map are those that it makes, where it follows no list', { tag: LONG }, async () => {
     const letGo = hold();
     const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
     const { page } = await site.visit(site.script('async') + map);
@@ -154,7 +154,9 @@ test.describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
   });
 
-  test('of a calendar far down the page are its own, when another has brought the code', { tag: LONG }, async () => {
+  test('the first calls of a calendar far down the page are its own, when another has brought the code', {
+    tag: LONG,
+  }, async () => {
     const far = CALENDAR.replace('yoga-doux', 'padel-duo');
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
@@ -177,7 +179,7 @@ test.describe('C-loader: the first API calls', () => {
       ],
     ] as const
   ).entries())
-    test(`with ${what} are made once each, as that user`, longFrom(1, index), async () => {
+    test(`the first calls with ${what} are made once each, as that user`, longFrom(1, index), async () => {
       const { page } = await site.visit(html(site));
       await page.locator('.slot.already-booked').first().waitFor();
       expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
@@ -188,7 +190,7 @@ test.describe('C-loader: the first API calls', () => {
       );
     });
 
-  test("never carry the script's token to an address that the tag names", async () => {
+  test("the first calls never carry the script's token to an address that the tag names", async () => {
     const address = `${site.relay.origin('api')}/api`;
     const html = site.script('async data-token="demo-customer"') + withCalendar(`api-url="${address}"`);
     const { page, heard } = await site.visit(html);
@@ -199,7 +201,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(heard.said('the token is not sent to')).toHaveLength(1);
   });
 
-  test('that fail are repeated by the widget, and are not reported to the page', async () => {
+  test('first calls that fail are repeated by the widget, and are not reported to the page', async () => {
     let failures = 0;
     site.relay.rules.add(({ path }) => {
       if (!path.startsWith('/api/') || failures >= 2) return null;
@@ -212,7 +214,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('to an address that cannot be reached fail in the widget only', { tag: LONG }, async () => {
+  test('first calls to an address that cannot be reached fail in the widget only', { tag: LONG }, async () => {
     const { page, heard } = await site.visit(site.script('async data-api-url="http://127.0.0.1:9/api"') + CALENDAR);
     await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
     expect(heard.errors).toEqual([]);
@@ -221,7 +223,7 @@ test.describe('C-loader: the first API calls', () => {
 
 test.describe('C-npm: importing in Node', () => {
   for (const [index, file] of ['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'].entries())
-    test(`D-npm-entry: dist/npm/${file} is harmless`, longFrom(1, index), async () => {
+    test(`D-npm-entry: importing dist/npm/${file} in Node is harmless`, longFrom(1, index), async () => {
       const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
       const program = `
       const before = Object.keys(globalThis);

@@ -6,7 +6,7 @@ import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
 const requests = (site: Site, name: string) => site.relay.seen.filter(({ path }) => path.includes(name)).length;
 
 test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long' }, () => {
-  test('does not come: the calendar says so beside the button, and a press loads it', async ({ site }) => {
+  test('a calendar whose checkout does not come says so beside the button, and a press loads it', async ({ site }) => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
     let answered = 0;
     page.on('response', (response) => {
@@ -47,7 +47,7 @@ test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long
     await expect.poll(() => focused(usual)).toBe(name);
   });
 
-  test('comes with a wrong MIME type: the calendar says so all the same', async ({ site }) => {
+  test('a calendar whose checkout comes with a wrong MIME type says so all the same', async ({ site }) => {
     site.relay.rules.add(async ({ host, path }) => {
       // The rule's own request is to another name.
       if (host !== 'cdn' || !path.includes('/checkout-')) return null;

@@ -39,7 +39,7 @@ const wasRun = 'globalThis.wasRun === true';
 
 test.describe('C-loader: only code that was built runs, in a browser', { tag: '@long' }, () => {
   for (const [browser, name] of ALL.flatMap((browser) => FILES.map((file) => [browser, file] as const)))
-    test(`${browser}: a changed ${name}…`, async ({ site }) => {
+    test(`in a browser ${browser} a changed ${name}… is not run`, async ({ site }) => {
       const { page, heard } = await site.visit(pageOf(site, browser, tamper(site, name, 1)));
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
       expect(heard.said('<creneau-slotted-calendar')[0]).toMatch(new RegExp(`${name}.*failed or was changed`));
@@ -50,7 +50,9 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
     });
 
   for (const browser of ALL)
-    test(`${browser}: a changed renderer; the slots stay, and nothing can be chosen`, async ({ site }) => {
+    test(`in a browser ${browser} a changed renderer is not run; the slots stay, and nothing can be chosen`, async ({
+      site,
+    }) => {
       const { page, heard } = await site.visit(pageOf(site, browser, tamper(site, '/react-dom-', 1)));
       await actOnPainted(page);
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
@@ -61,7 +63,7 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
     });
 
   for (const browser of ALL)
-    test(`${browser}: files that the server changes after the first response are fetched only once`, async ({
+    test(`in a browser ${browser} files that the server changes after the first response are fetched only once`, async ({
       site,
     }) => {
       const { page, heard } = await site.visit(pageOf(site, browser, tamper(site, '-', 2)));
@@ -85,7 +87,7 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
 });
 
 test.describe('C-loader: a file whose content failed or was changed', { tag: '@long' }, () => {
-  test('is never run: the table of the other widgets, without which none of them is loaded', async ({ site }) => {
+  test('a changed table of the other widgets is never run, without which none of them is loaded', async ({ site }) => {
     const file = tamper(site, '/files-', 1);
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager')).toHaveLength(1);
@@ -96,7 +98,9 @@ test.describe('C-loader: a file whose content failed or was changed', { tag: '@l
       .toEqual([true, false]);
   });
 
-  test('is not run for a later tag either; once the server sends the right file, it is', async ({ site }) => {
+  test('a changed file is not run for a later tag either; once the server sends the right file, it is', async ({
+    site,
+  }) => {
     const file = tamper(site, '/shared-', 1);
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
     await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
@@ -110,7 +114,7 @@ test.describe('C-loader: a file whose content failed or was changed', { tag: '@l
     await expect.poll(() => page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  test('nothing is run before all of its files have been checked', async ({ site }) => {
+  test('no file is run before all files of a widget have been checked', async ({ site }) => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -131,7 +135,7 @@ test.describe('C-loader: a file whose content failed or was changed', { tag: '@l
 
 for (const browser of OTHERS)
   test.describe(`C-loader: a browser ${browser}`, { tag: '@long' }, () => {
-    test('shows its widgets, also with a nonce that scripts need', async ({ site }) => {
+    test('a browser shows its widgets, also with a nonce that scripts need', async ({ site }) => {
       const origin = site.relay.origin('cdn');
       const csp = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
       const html = `<script nonce="abc">${BROWSERS[browser]}</script>${site.script('nonce="abc"')}${CALENDAR}`;
@@ -146,7 +150,9 @@ for (const browser of OTHERS)
       ['creneau', true],
       ["'none'", false],
     ] as const)
-      test(`that has Trusted Types, under trusted-types ${policy}: shows its widgets ${isDrawn}`, async ({ site }) => {
+      test(`a browser with Trusted Types, under trusted-types ${policy}, shows its widgets: ${isDrawn}`, async ({
+        site,
+      }) => {
         const csp = `require-trusted-types-for 'script'; trusted-types ${policy}`;
         const { page, heard } = await site.visit(pageOf(site, browser, site.file), { 'content-security-policy': csp });
         if (isDrawn) await page.locator(SLOT).first().waitFor();

@@ -64,7 +64,7 @@ const isRemembered = (page: Page) =>
   });
 
 test.describe('D-first-view: while React has not come', () => {
-  test('the slots are there; three presses, the focus and every node survive its coming', async ({ site }) => {
+  test('the slots are there; three presses, the focus and every node survive the coming of React', async ({ site }) => {
     const letGo = holdRenderer(site);
     const { page, heard } = await visit(site, RESERVED + site.script('async') + CALENDAR);
     const slots = page.locator(SLOT);
@@ -81,7 +81,7 @@ test.describe('D-first-view: while React has not come', () => {
     expect(heard.console).toEqual([]);
   });
 
-  test('keys in the grid and what is entered in a field are done afterwards', async ({ site }) => {
+  test('keys in the grid and what is entered in a field are done once React has come', async ({ site }) => {
     const letGo = holdRenderer(site);
     const { page } = await visit(site, site.script('async') + CALENDAR);
     const stop = page.locator('[role="grid"] [tabindex="0"]');
@@ -152,7 +152,9 @@ test('D-first-view: nothing moves when React comes', { tag: '@look' }, async ({ 
 });
 
 test.describe('D-first-view: what the page has put into the element', () => {
-  test('stays in the place of a skeleton, for a second at most', async ({ site }) => {
+  test('what the page has put into the element stays in the place of a skeleton, for a second at most', async ({
+    site,
+  }) => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);

@@ -12,7 +12,7 @@ async function visit(query: string) {
 }
 
 test.describe('C-pages: /partner/', () => {
-  test('is a foreign page: one script tag and elements are all it has of ours, under a strict policy', async () => {
+  test('the page is a foreign one: one script tag and elements are all it has of ours, under a strict policy', async () => {
     const { status, policy, html } = await visit('');
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -23,7 +23,7 @@ test.describe('C-pages: /partner/', () => {
     expect(ours.filter((name) => !html.includes(`<creneau-${name} `))).toEqual([]);
   });
 
-  test('has the requested offer or item, as text', async () => {
+  test('the page has the requested offer or item, as text', async () => {
     expect((await visit('?event=padel-duo')).html).toContain('event="padel-duo"');
     expect((await visit('?item=event:1')).html).toContain('<creneau-checkout item="event:1">');
     expect((await visit('?event=%22%3E%3Cb%3E')).html).not.toContain('<b>');

@@ -11,7 +11,7 @@ const CASES = Object.keys(TAGS).flatMap((name, n) =>
 
 for (const { name, what, answer } of CASES)
   test.describe(`D-failed-file: ${what} in the place of the file`, { tag: '@long' }, () => {
-    test(`of a ${name}: its children stay, and a later tag brings it`, async ({ site }) => {
+    test(`the children of a ${name} whose file is wrong stay, and a later tag brings it`, async ({ site }) => {
       const tag = `creneau-${name}`;
       const element = `<${tag} id="one"><a href="#one">Voir</a></${tag}>`;
       const mend = breakFile(site.relay, `/${name}-`, answer);

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/browser/test.ts';
 const calendar = (attributes: string) => `<creneau-slotted-calendar ${attributes}></creneau-slotted-calendar>`;
 
 test.describe('D-pasted: a snippet as an editor leaves it', () => {
-  test('shows its slots by an address, with typographic quotes and in capitals, and calls by the slug alone', async ({
+  test('a snippet shows its slots by an address, with typographic quotes and in capitals, and calls by the slug alone', async ({
     site,
   }) => {
     const { page, heard } = await site.visit(
@@ -25,19 +25,19 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     ['a path', 'event="slotted/yoga-doux/" mode="picker"'],
     ['a quotation mark at one end', 'event=”yoga-doux mode=picker”'],
   ] as const)
-    test(`shows its slots with ${what}`, { tag: '@long' }, async ({ site }) => {
+    test(`a snippet shows its slots with ${what}`, { tag: '@long' }, async ({ site }) => {
       const { page } = await site.visit(site.script('async') + calendar(attributes));
       await expect(page.locator(SLOT).first()).toBeVisible();
       await expect(page.locator('[part~="book-button"]')).toBeAttached();
     });
 
-  test('finds a data-creneau in capitals and quotation marks', { tag: '@long' }, async ({ site }) => {
+  test('the loader finds a data-creneau in capitals and quotation marks', { tag: '@long' }, async ({ site }) => {
     const html = '<div data-creneau=”Slotted-Calendar” data-event="Yoga-Doux" data-mode="picker"></div>';
     const { page } = await site.visit(site.script('async') + html);
     await expect(page.locator(SLOT).first()).toBeVisible();
   });
 
-  test('understands quotation marks on the script tag, and says what to write', async ({ site }) => {
+  test('the loader understands quotation marks on the script tag, and says what to write', async ({ site }) => {
     const api = `${site.relay.origin('api')}/api`;
     const { page, heard } = await site.visit(
       site.script(`async data-api-url=”${api}”`) + calendar('event="yoga-doux" mode="picker"'),
@@ -49,7 +49,7 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     ]);
   });
 
-  test('says that a tag is not closed whose page has become its fallback', async ({ site }) => {
+  test('the console says that a tag is not closed whose page has become its fallback', async ({ site }) => {
     const { page, heard } = await site.visit(
       `${site.script('async')}<creneau-slotted-calendar event="yoga-doux" mode="picker" /><p>Le studio.</p><h2>Tarifs</h2>`,
     );
@@ -60,7 +60,7 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     );
   });
 
-  test('takes a heading, links, a form and a nav for the fallback that they are', { tag: '@long' }, async ({
+  test('an element takes a heading, links, a form and a nav for the fallback that they are', { tag: '@long' }, async ({
     site,
   }) => {
     const fallback =

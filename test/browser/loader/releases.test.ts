@@ -48,7 +48,7 @@ const asked = (name: string) => site.relay.seen.filter(({ path }) => path.includ
 const NEWER = 'Une version plus récente est en ligne. Rechargez la page.';
 
 test.describe('D-release: a page that was opened before a release', { tag: '@long' }, () => {
-  test('goes on with the files of its own, which are kept; the next visit gets the new ones', async () => {
+  test('a page goes on with the files of its own release, which are kept; the next visit gets the new ones', async () => {
     const { page, heard } = await site.visit(site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     releases.release('1.1.0');
@@ -68,7 +68,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     expect([await versionOf(next), await globalOf(next, 'isNew')]).toEqual(['1.1.0', true]);
   });
 
-  test('C-bundle: keeps its version where it names one, whatever is released', async () => {
+  test('C-bundle: a page keeps its version where it names one, whatever is released', async () => {
     releases.release('1.1.0');
     const pinned = site.file.replace('/1/', '/1.0.0/');
     const { page } = await site.visit(site.script('', pinned) + CALENDAR);
@@ -76,7 +76,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     expect([await versionOf(page), await globalOf(page, 'isNew')]).toEqual(['1.0.0', undefined]);
   });
 
-  test('and whose files are gone takes the new one where all that it runs is the same in both', async () => {
+  test('a page whose files are gone takes the new release where all that it runs is the same in both', async () => {
     const { page, heard } = await site.visit(
       `${LISTEN}${site.script()}<creneau-category-list></creneau-category-list>${CALENDAR}`,
     );
@@ -97,7 +97,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     expect(asked('/shared-').length).toBe(1);
   });
 
-  test('and whose files are gone says so in the place of what it needs; nothing else changes, and a reload helps', async () => {
+  test('a page whose files are gone says so in the place of what it needs; nothing else changes, and a reload helps', async () => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
     await page.locator(SLOT).first().click({ trial: true });
     releases.release('1.1.0');
@@ -122,7 +122,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     ['a loader that somebody has copied', ''],
     ['the same with all in the place of what was built', 'plain'],
   ] as const)
-    test(`and has only ${what} runs the new one`, async () => {
+    test(`a page that has only ${what} runs the new release`, async () => {
       const loader = readFileSync(join(built, 'creneau.js'), 'utf8');
       site.relay.rules.add(({ host }) =>
         host === 'host' ? { headers: { 'content-type': 'text/javascript' }, body: loader } : null,
@@ -139,7 +139,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
       expect([await versionOf(page), await globalOf(page, 'isNew'), heard.errors]).toEqual(['1.0.0', true, []]);
     });
 
-  test('and whose script tag has an integrity runs no file that it does not vouch for', async () => {
+  test('a page whose script tag has an integrity runs no file that it does not vouch for', async () => {
     const { files } = JSON.parse(readFileSync(join(releases.served, 'releases.json'), 'utf8')).releases[0];
     releases.release('1.0.1');
     await rm(join(releases.served, '1.0.0'), { recursive: true });
@@ -156,7 +156,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
 });
 
 test.describe('D-failed-file: a file that is gone, with no other release', { tag: '@long' }, () => {
-  test('is asked for twice, and whether there is another release each time', async () => {
+  test('a file that is gone is asked for twice, and whether there is another release each time', async () => {
     site.relay.rules.add(({ path }) => (path.includes('/pager-') ? { status: 404 } : null));
     const { page } = await site.visit(`${LISTEN}${site.script()}<creneau-pager></creneau-pager>`);
     await expect.poll(() => toldOn(page)).toEqual(['creneau-pager part-failed']);
@@ -164,7 +164,9 @@ test.describe('D-failed-file: a file that is gone, with no other release', { tag
   });
 });
 
-test('writes a release of every built file, so that the others show something', { tag: '@long' }, async () => {
+test('the release that is made has every built file, most under other names: the other tests show something', {
+  tag: '@long',
+}, async () => {
   const [first, next] = await Promise.all([readdir(built), readdir(releases.folderOf('1.1.0'))]);
   const plain = first.filter((name) => name.endsWith('.js'));
   expect(next).toHaveLength(plain.length);

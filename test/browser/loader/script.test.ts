@@ -79,7 +79,7 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
       },
     );
 
-  test('in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
+  test('the script works in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
     const frame = inHead(site.script('async')).replaceAll('"', '&quot;');
     const { page, heard } = await site.visit(
       `<!doctype html><body><iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${frame}"></iframe></body>`,
@@ -88,14 +88,14 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
     expect(heard.errors).toEqual([]);
   });
 
-  test('under a policy of nonces and strict-dynamic', async () => {
+  test('the script works under a policy of nonces and strict-dynamic', async () => {
     const api = site.relay.origin('cdn');
     const csp = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${api}; base-uri 'none'`;
     const visit = await site.visit(inHead(site.script('async nonce="abc"')), { 'content-security-policy': csp });
     await expectCalendar(visit);
   });
 
-  test('with a library that changes Array.prototype, toJSON included: requests are unchanged', {
+  test('the script works with a library that changes Array.prototype, toJSON included: requests are unchanged', {
     tag: LONG,
   }, async () => {
     const library = `<script>
@@ -129,7 +129,7 @@ test.describe('C-data-base: a loader that an optimiser has copied', () => {
   const cdn = () => site.relay.origin('cdn');
   const settings = (given: object) => `<script>window.Creneau = ${JSON.stringify(given)}</script>`;
 
-  test('D-copied-loader: put into the page, it takes its files from the marketplace that window.Creneau names', async () => {
+  test('D-copied-loader: a copied loader in the page takes its files from the marketplace that window.Creneau names', async () => {
     await expectCalendar(await site.visit(inHead(settings({ apiUrl: `${cdn()}/api`, siteUrl: cdn() }) + inline())));
   });
 
@@ -165,7 +165,7 @@ test.describe('C-data-base: a loader that an optimiser has copied', () => {
 });
 
 test.describe('C-global: window.Creneau', () => {
-  test('is the one thing that is added to window', async () => {
+  test('window.Creneau is the one thing that is added to window', async () => {
     const before = '<script>window.before = Object.keys(window);</script>';
     const visit = await site.visit(inHead(before + site.script()));
     await expectCalendar(visit);
@@ -176,7 +176,7 @@ test.describe('C-global: window.Creneau', () => {
     expect(added).toEqual(['Creneau']);
   });
 
-  test('takes over settings that were put there before the script loaded', async () => {
+  test('window.Creneau takes over settings that were put there before the script loaded', async () => {
     const settings = `<script>window.Creneau = { lang: 'en', theme: 'dark' };</script>`;
     const visit = await site.visit(inHead(settings + site.script('async')));
     await expectCalendar(visit);
@@ -184,7 +184,7 @@ test.describe('C-global: window.Creneau', () => {
     expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['en', 'dark']);
   });
 
-  test('configures the page, live', async () => {
+  test('window.Creneau configures the page, live', async () => {
     const visit = await site.visit(inHead(site.script('async data-lang="fr"')));
     await expectCalendar(visit);
     await visit.page.locator(SLOT).last().click();

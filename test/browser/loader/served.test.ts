@@ -24,7 +24,7 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
     ['1', 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'],
     [version, 'public, max-age=31536000, immutable'],
   ] as const)
-    test(`/creneau/${name}/creneau.js is kept: ${kept}`, async () => {
+    test(`the file /creneau/${name}/creneau.js is kept: ${kept}`, async () => {
       const { status, headers } = await fetch(`${url}/creneau/${name}/creneau.js`);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe(kept);
@@ -33,7 +33,7 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
     });
 
   for (const path of ['2', '0.0.0', '1/creneau.txt', version] as const)
-    test(`/creneau/${path} has nothing, and says so in plain text`, async () => {
+    test(`the folder /creneau/${path} has nothing, and says so in plain text`, async () => {
       const { status, headers, ...answer } = await read(`${url}/creneau/${path}/no-such.js`);
       expect(status).toBe(404);
       expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -48,13 +48,13 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['identity', null],
   ] as const)
-    test(`sends brotli or gzip to who takes it: ${accepted}`, async () => {
+    test(`the server sends brotli or gzip to who takes it: ${accepted}`, async () => {
       const { headers } = await fetch(`${url}/creneau/1/creneau.js`, { headers: { 'accept-encoding': accepted } });
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(headers.get('vary')).toBe('accept-encoding');
     });
 
-  test('has an ETag of its content, the same at both addresses and another for each encoding, and answers 304 to it', async () => {
+  test('a file has an ETag of its content, the same at both addresses and another for each encoding, and answers 304 to it', async () => {
     const etagOf = async (name: string, encoding: string) =>
       (await fetch(`${url}/creneau/${name}/creneau.js`, { headers: { 'accept-encoding': encoding } })).headers.get(
         'etag',
@@ -72,7 +72,7 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
     expect((await again('"other"')).status).toBe(200);
   });
 
-  test('names its source map, which is there', async () => {
+  test('a file names its source map, which is there', async () => {
     const { headers } = await fetch(`${url}/creneau/1/creneau.js`);
     const map = headers.get('sourcemap') ?? '';
     expect(map).toBe('creneau.js.map');
@@ -101,7 +101,7 @@ test.describe("C-npm: the package's description of its elements", () => {
       expect(tags.filter((tag) => !part.includes(`'${tag}':`))).toEqual([]);
     });
 
-  test('custom-elements.json describes each', () => {
+  test('custom-elements.json describes each element', () => {
     const manifest = JSON.parse(readFileSync(new URL('custom-elements.json', dist), 'utf8')) as {
       readonly modules: readonly { readonly declarations: readonly { readonly tagName: string }[] }[];
     };

@@ -23,7 +23,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
       ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
     ] satisfies readonly (readonly [string, string])[] as readonly (readonly [string, string])[]
   ).entries())
-    test(`${what} that comes late`, longFrom(1, index), async ({ site }) => {
+    test(`the loader finds ${what} that comes late`, longFrom(1, index), async ({ site }) => {
       const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
       await page.waitForFunction(() => 'Creneau' in window);
       await page.evaluate((text) => {
@@ -33,7 +33,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
       expect(heard.errors).toEqual([]);
     });
 
-  test('a div[data-creneau] whose content is written again, and fills it again', async ({ site }) => {
+  test('the loader finds a div[data-creneau] whose content is written again, and fills it again', async ({ site }) => {
     const { page } = await site.visit(
       `${site.script('async')}<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>`,
     );
@@ -45,9 +45,9 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await expect(page.locator('creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  test('a tag that a framework creates before it inserts it, with the widget already defined', { tag: LONG }, async ({
-    site,
-  }) => {
+  test('the loader finds a tag that a framework creates before it inserts it, with the widget already defined', {
+    tag: LONG,
+  }, async ({ site }) => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => {
@@ -58,7 +58,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await page.getByRole('heading', { name: /padel/i }).waitFor();
   });
 
-  test('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async ({
+  test('a div[data-creneau] gets the element inside, with its attributes, and the children moved into it', async ({
     site,
   }) => {
     const html = `${site.script('async')}
@@ -85,7 +85,9 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     await expect(page.locator('#own creneau-slotted-calendar')).toHaveCount(1);
   });
 
-  test('no foreign tag in data-creneau, and never makes script of its data attributes', async ({ site }) => {
+  test('the loader finds no foreign tag in data-creneau, and never makes script of its data attributes', async ({
+    site,
+  }) => {
     const html = `<div data-creneau="no such <thing>">a</div><div data-creneau="constructor">b</div>
       <div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-onclick="window.hit = 1" data-onfocusin="window.hit = 1"></div>${site.script()}`;
     const { page, heard } = await site.visit(html);
@@ -96,7 +98,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
     expect(heard.said(/^error:/)).toEqual([]);
   });
 
-  test('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async ({
+  test('C-shadow-trees: the loader finds a tag in a shadow tree that it is asked to watch, also one that comes later', async ({
     site,
   }) => {
     const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
@@ -113,7 +115,7 @@ test.describe('C-loader, D-tags: the loader finds', () => {
 });
 
 test.describe('C-loader: a widget’s code is fetched when its tag nears the viewport', () => {
-  test('within 600 px of it, and not before', async ({ site }) => {
+  test('the code is fetched within 600 px of the viewport, and not before', async ({ site }) => {
     const html = `${site.script()}<div style="height: 4000px"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     const { height } = page.viewportSize() ?? { height: 720 };
@@ -126,7 +128,7 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
     expect(codeRequests(site)).toBe(1);
   });
 
-  test('when it is shown, if it was in a hidden element', { tag: LONG }, async ({ site }) => {
+  test('the code is fetched when a tag is shown, if it was in a hidden element', { tag: LONG }, async ({ site }) => {
     const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
     await page.evaluate(settled);
     expect([codeRequests(site), site.relay.calls()]).toEqual([0, []]);
@@ -157,7 +159,7 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
 });
 
 test.describe('C-script-forms: twice on a page', () => {
-  test('the same file, from two addresses: one definition, one request for each call, nothing on the console', async ({
+  test('the same file from two addresses makes one definition and one request for each call, and the console is empty', async ({
     site,
   }) => {
     const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
@@ -169,7 +171,7 @@ test.describe('C-script-forms: twice on a page', () => {
     expect(heard.console).toEqual([]);
   });
 
-  test('two versions: the first wins, the second says so', async ({ site }) => {
+  test('of two versions on a page the first wins, and the second says so', async ({ site }) => {
     site.relay.rules.add(async (request) => {
       if (!request.path.startsWith('/creneau/2.0.0/')) return null;
       const answer = await fetch(site.file.replace('cdn.localhost', '127.0.0.1'));

@@ -6,19 +6,19 @@ const say = (call: string) => `<script>Creneau.${call}</script>`;
 const FAR = '<div style="height: 9000px"></div>';
 
 test.describe('C-loader: the toaster', () => {
-  test('does not wait for the viewport', async ({ site }) => {
+  test('the toaster does not wait for the viewport', async ({ site }) => {
     const { page } = await site.visit(`${site.script()}${FAR}<creneau-toaster></creneau-toaster>`);
     await page.waitForFunction(() => customElements.get('creneau-toaster') !== undefined);
     expect(site.relay.calls()).toEqual([]);
   });
 
-  test('is not fetched if the page neither has one nor shows a toast', async ({ site }) => {
+  test('the toaster is not fetched if the page neither has one nor shows a toast', async ({ site }) => {
     const { page } = await site.visit(site.script());
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(site.relay.seen.filter(isCode)).toEqual([]);
   });
 
-  test('also as a div[data-creneau], with its position', async ({ site }) => {
+  test('the toaster may be a div[data-creneau], with its position', async ({ site }) => {
     const html = `${site.script()}<div data-creneau="toaster" data-position="bottom-left"></div>`;
     const { page } = await site.visit(html + say("toast({ title: 'Bonjour' })"));
     await page.locator('.bottom-left').getByText('Bonjour').waitFor();
@@ -27,7 +27,7 @@ test.describe('C-loader: the toaster', () => {
 });
 
 test.describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
-  test('before the code has come, in the head: shown in order when it has, in one toaster at the end of the body', async ({
+  test('toasts before the code has come are shown in order when it has, in one toaster at the end of the body', async ({
     site,
   }) => {
     const calls = [
@@ -46,16 +46,16 @@ test.describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  test("wait for the page's own toaster, which comes later in the page", async ({ site }) => {
+  test("toasts wait for the page's own toaster, which comes later in the page", async ({ site }) => {
     const toaster = '<creneau-toaster position="bottom-center"></creneau-toaster>';
     const { page } = await site.visit(`${site.script()}${say("toast({ title: 'a' })")}<p>page</p>${toaster}`);
     await page.locator('.bottom-center [part~="toast"]').waitFor();
     await expect(page.locator('creneau-toaster')).toHaveCount(1);
   });
 
-  test('where the code fails to load, the next toast asks for it again, and both are shown', { tag: LONG }, async ({
-    site,
-  }) => {
+  test('where the code of toasts fails to load, the next toast asks for it again, and both are shown', {
+    tag: LONG,
+  }, async ({ site }) => {
     let isDown = true;
     site.relay.rules.add((request) => (isCode(request) && isDown ? { status: 503 } : null));
     const { page, heard } = await site.visit(site.script() + say("toast({ title: 'a' })"));

@@ -24,7 +24,9 @@ const named = async (page: Page, name: string) => (await told(page)).filter((eac
 const isPart = ({ path }: { readonly path: string }) => /\/vitals-/.test(path);
 
 test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
-  test('tells of the first slots, the calls and a choice, without the token, ids and names', async ({ site }) => {
+  test('creneau-vitals tells of the first slots, the calls and a choice, without the token, ids and names', async ({
+    site,
+  }) => {
     const { page, heard } = await site.visit(
       LISTEN + site.script('data-vitals="on" data-token="demo-customer"') + CALENDAR,
     );
@@ -49,7 +51,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
     expect(heard.errors).toEqual([]);
   });
 
-  test('counts the tries of a call', async ({ site }) => {
+  test('creneau-vitals counts the tries of a call', async ({ site }) => {
     let failures = 1;
     site.relay.rules.add(({ method, path }) => {
       if (method !== 'GET' || !path.endsWith('/v1/slotted/padel-duo') || failures === 0) return null;
@@ -66,7 +68,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
       ]);
   });
 
-  test('counts a press that was made before React had come from the press on', async ({ site }) => {
+  test('creneau-vitals counts a press that was made before React had come from the press on', async ({ site }) => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -84,7 +86,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
     expect(choice?.ms).toBeGreaterThanOrEqual(Math.floor(adoptable - pressed));
   });
 
-  test('is dispatched live, by the setting of the element alone', async ({ site }) => {
+  test('creneau-vitals is dispatched live, by the setting of the element alone', async ({ site }) => {
     const { page } = await site.visit(LISTEN + site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.seen.filter(isPart)).toEqual([]);
@@ -98,7 +100,7 @@ test.describe('D-vitals: creneau-vitals', { tag: '@long' }, () => {
   });
 
   for (const data of ['', 'data-vitals="off"', 'data-vitals="loud"'] as const)
-    test(`is not dispatched by a script tag with ${JSON.stringify(data)}`, async ({ site }) => {
+    test(`creneau-vitals is not dispatched by a script tag with ${JSON.stringify(data)}`, async ({ site }) => {
       const { page, heard } = await site.visit(LISTEN + site.script(data) + CALENDAR);
       await page.locator(SLOT).nth(2).click();
       await page.locator('[part~="slot"][part~="selected"]').waitFor();

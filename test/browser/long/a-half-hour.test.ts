@@ -5,7 +5,7 @@ import { book, failures, growth, isWhole, lookAgain, MINUTE, offline, renewals, 
 const MINUTES = 30;
 
 test.describe('D-refetch, D-connection-back, C-token: a page that stays open in real time', { tag: '@long' }, () => {
-  test(`for ${MINUTES} minutes`, async () => {
+  test(`a page stays open for ${MINUTES} minutes`, async () => {
     test.setTimeout((MINUTES + 20) * MINUTE);
     const day = await openDay(Date.parse('2026-11-24T09:00:00Z'), { real: true });
     onTestFinished(day.stop);

@@ -27,7 +27,7 @@ test.describe('D-refetch, D-past, D-connection-back, D-release, C-token: a page 
   tag: '@long',
 }, () => {
   for (const [season, evening, change] of EVENINGS)
-    test(`from an evening to the next through midnight and the clock change in ${season}, 30 tokens, two releases, sleep and a lost connection`, async () => {
+    test(`a page stays open through midnight and the clock change in ${season}, 30 tokens, two releases, sleep and a lost connection`, async () => {
       const day = await openDay(Date.parse(evening));
       onTestFinished(day.stop);
       expect(oracle.changes('Europe/Paris')).toContain(Date.parse(change));

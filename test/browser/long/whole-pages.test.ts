@@ -39,7 +39,7 @@ const LOOKS = [
 for (const { lang, width } of LOOKS)
   test.describe(`D-axe: a whole page, ${lang}, ${width} px`, { tag: '@long' }, () => {
     for (const [path, seen] of PAGES)
-      test(`${path}: axe finds nothing, there is one h1, and Tab begins with a link to the content`, async () => {
+      test(`on ${path} axe finds nothing, there is one h1, and Tab begins with a link to the content`, async () => {
         const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
         const { page, heard } = await read(`${site}${path}`, seen, width);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -53,7 +53,7 @@ for (const { lang, width } of LOOKS)
 
 test.describe("D-axe: the partner's page", { tag: '@long' }, () => {
   for (const width of [1280, 320] as const)
-    test(`at ${width} px: axe finds nothing, and there is one h1`, async () => {
+    test(`on the partner's page at ${width} px axe finds nothing, and there is one h1`, async () => {
       const { page } = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
       expect(await findings(page)).toEqual([]);
     });

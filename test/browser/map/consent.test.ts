@@ -9,7 +9,7 @@ test.describe('C-settings, D-tiles-consent: consent', { tag: '@long' }, () => {
     await drawn(page);
   });
 
-  test('a foreign tile server gets no request without it; the button asks the page; the map is shown when it is granted and removed when it is withdrawn', async ({
+  test('a foreign tile server gets no request without consent; the button asks the page; the map comes and goes with the consent', async ({
     maps,
   }) => {
     const foreign = maps.demo.url.replace('localhost', 'tiles.localhost');

@@ -44,11 +44,11 @@ async function pressTop(): Promise<void> {
 }
 
 test.describe('D-map-zoom: pins that cover each other at the deepest zoom', { tag: '@long' }, () => {
-  test('each place has its own', async () => {
+  test('each place that is covered has its own pin', async () => {
     expect([...(await names(page))].sort()).toEqual([1, 2, 3, 4].map((id) => `Lieu ${id}, 2 événements`));
   });
 
-  test('a pointer opens the list of all their places; another press closes it', async () => {
+  test('a pointer opens the list of all places of covered pins; another press closes it', async () => {
     await pressTop();
     await dialog()
       .getByRole('heading', { name: /^3 enseignes/ })
@@ -69,7 +69,7 @@ test.describe('D-map-zoom: pins that cover each other at the deepest zoom', { ta
     await dialog().waitFor({ state: 'detached' });
   });
 
-  test('the keyboard opens each by itself', async () => {
+  test('the keyboard opens each covered pin by itself', async () => {
     await pin(2).focus();
     await page.keyboard.press('Enter');
     await dialog().getByRole('link', { name: 'Lieu 2', exact: true }).waitFor();
@@ -77,7 +77,7 @@ test.describe('D-map-zoom: pins that cover each other at the deepest zoom', { ta
     await dialog().waitFor({ state: 'detached' });
   });
 
-  test('one that is apart opens by itself', async () => {
+  test('a pin that is apart opens by itself', async () => {
     await pin(4).click();
     await dialog().getByRole('link', { name: 'Lieu 4', exact: true }).waitFor();
   });

@@ -40,7 +40,7 @@ test.describe
       opened = await site.open(`<div hidden id="tab">${MAP}</div><p style="height: 3000px">Loin</p>`);
     });
 
-    test('is created only once it is displayed: nothing is requested in a hidden tab', async () => {
+    test('the map is created only once it is displayed: nothing is requested in a hidden tab', async () => {
       const { page, asked } = opened;
       await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
       // By the time that another widget is ready, any request would have been made.
@@ -88,7 +88,7 @@ test.describe
       await expect.poll(() => opened.page.locator(MARKERS).first().textContent()).toBe(/\d+/.exec(name)?.[0]);
     });
 
-    test("shows the tiles' attribution, and the overlay has counted to 100", async () => {
+    test("the map shows the tiles' attribution, and the overlay has counted to 100", async () => {
       const { page } = opened;
       await expect(page.locator('.attribution')).toHaveText('Natural Earth');
       await expect.poll(() => page.locator('.counter').textContent()).toBe('100\u00a0%');
@@ -127,7 +127,7 @@ test.describe
   });
 
 test.describe('C-embedding: on a page under the strictest policy', () => {
-  test('is drawn by a worker from another origin, with an empty console', { tag: LONG }, async () => {
+  test('the map is drawn by a worker from another origin, with an empty console', { tag: LONG }, async () => {
     const { page, heard, asked } = await site.open('', { address: `${site.demo.partner}/partner/` });
     const map = page.locator('creneau-provider-map');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));

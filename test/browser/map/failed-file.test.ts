@@ -5,7 +5,7 @@ const MAP = '<creneau-provider-map></creneau-provider-map>';
 
 test.describe('D-failed-file: without its engine or its worker', { tag: '@long' }, () => {
   for (const name of ['map-engine', 'map-worker'] as const)
-    test(`${name}: the list and the reason; a press draws the map`, async ({ maps }) => {
+    test(`without ${name} the list and the reason are shown; a press draws the map`, async ({ maps }) => {
       const gone = new RegExp(`/${name}-`);
       const { page, asked, heard } = await maps.open(MAP, {
         before: (early) => early.route(gone, (route) => route.fulfill({ status: 404 })),

@@ -34,7 +34,7 @@ test.describe
       await rows(opened.page).first().waitFor();
     });
 
-    test("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
+    test("the list shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
       await expect
         .poll(() => why(opened.page))
         .toBe('Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.');
@@ -80,7 +80,7 @@ test.describe
       await expect(page.locator('.place-panel:focus-within')).toHaveCount(1);
     });
 
-    test('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
+    test('D-focus-kept: a button of the list shows more places, and the focus goes to the first of them', async () => {
       const { page } = opened;
       await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
       await expect(rows(page)).toHaveCount(40);
@@ -140,7 +140,7 @@ test.describe
       await rows(opened.page).first().waitFor();
     });
 
-    test('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
+    test('the list gives the reason and a retry: it stays while tiles fail, and the map comes when they are back', async () => {
       const { page } = opened;
       await expect.poll(() => why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
       const before = opened.asked.filter(isTile).length;

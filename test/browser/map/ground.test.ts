@@ -29,7 +29,7 @@ const markers = (page: Page) =>
     .evaluate((frame) => [...frame.querySelectorAll('.cluster')].map((each) => each.getBoundingClientRect().x));
 
 test.describe('D-map-ground: tiles of a theme', { tag: '@long' }, () => {
-  test('are those of the theme; another one changes them and keeps the view', async () => {
+  test('the tiles are those of the theme; another one changes them and keeps the view', async () => {
     const { page, asked } = opened;
     expect(asked.filter(isTile).every((each) => each.includes('/tiles/light/'))).toBe(true);
     const before = await markers(page);
@@ -50,7 +50,7 @@ test.describe('D-map-ground: the dark theme', { tag: '@long' }, () => {
   const filterOf = ({ page }: MapPage) =>
     page.locator('canvas.maplibregl-canvas').evaluate((canvas) => getComputedStyle(canvas).filter);
 
-  test('dims tiles that have no dark theme, and no others', async () => {
+  test('the dark theme dims tiles that have no dark theme, and no others', async () => {
     const plain = await site.open('<creneau-provider-map theme="dark"></creneau-provider-map>');
     await drawn(plain.page);
     await expect.poll(() => filterOf(plain)).toContain('brightness');
@@ -64,7 +64,7 @@ test.describe('D-map-controls: arrows', { tag: '@long' }, () => {
   const isSeen = (page: Page, name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity === '1');
 
-  test('appear with the focus, beside the three that are always there', async () => {
+  test('the arrows appear with the focus, beside the three controls that are always there', async () => {
     const { page } = opened;
     for (const name of ['Agrandir', 'Réduire', 'Recentrer']) await expect.poll(() => isSeen(page, name)).toBe(true);
     await expect.poll(() => isSeen(page, 'Déplacer vers le nord')).toBe(false);
@@ -77,7 +77,7 @@ test.describe('D-map-controls: arrows', { tag: '@long' }, () => {
 });
 
 test.describe('D-map-zoom: the deepest zoom', { tag: '@long' }, () => {
-  test("is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged", async () => {
+  test("the deepest zoom is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged", async () => {
     const { page, asked, heard } = opened;
     const closer = page.getByRole('button', { name: 'Agrandir' });
     for (let step = 0; step < 14 && (await closer.getAttribute('aria-disabled')) === null; step += 1) {

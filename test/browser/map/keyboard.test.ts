@@ -27,7 +27,7 @@ const press = async (...keys: readonly string[]) => {
 };
 
 test.describe('D-keyboard, D-focus-kept: the map by keyboard', { tag: '@long' }, () => {
-  test('starts with a button that skips it', async () => {
+  test('the map starts with a button that skips it', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     await press('Tab');
     await expect.poll(() => focused(page)).toBe('Passer la carte');
@@ -36,7 +36,7 @@ test.describe('D-keyboard, D-focus-kept: the map by keyboard', { tag: '@long' },
     await expect.poll(() => focused(page)).toBe('Après');
   });
 
-  test('then has its controls, the map, and its markers from north to south', async () => {
+  test('the map has then its controls, the map, and its markers from north to south', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     const order: string[] = [];
     for (let stop = 0; stop < 11; stop += 1) {

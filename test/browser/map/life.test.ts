@@ -64,7 +64,7 @@ test.describe('C-loader: a page that mounts and removes maps', { tag: '@long' },
 });
 
 test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
-  test('two of them are independent, and no sheet of the page changes their sizes', async ({ maps }) => {
+  test('two maps on a page are independent, and no sheet of the page changes their sizes', async ({ maps }) => {
     const { page } = await maps.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
       height: 1100,
       before: async (fresh) => {
@@ -94,7 +94,7 @@ test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
     }
   });
 
-  test('in a shadow tree of the page', async ({ maps }) => {
+  test('a map works in a shadow tree of the page', async ({ maps }) => {
     const { page, heard } = await maps.open('<div id="host"></div>', {
       before: (fresh) => servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]),
     });
@@ -111,7 +111,7 @@ test.describe('C-loader: maps on a page', { tag: '@long' }, () => {
 });
 
 test.describe('C-elements: nonsense in the attributes', { tag: '@long' }, () => {
-  test('causes one warning each, and the map is there', async ({ maps }) => {
+  test('nonsense in the attributes causes one warning each, and the map is there', async ({ maps }) => {
     const script = `data-tiles="javascript:alert(1)" data-consent=""`;
     const { page, heard } = await maps.open(
       `<creneau-provider-map query="/nonsense//%" max-events="-3" for="nobody" tiles='${maps.tiles}'></creneau-provider-map>`,

@@ -40,14 +40,14 @@ test.describe
       expect(mapCalls(opened)).toEqual([]);
     });
 
-    test('D-other-parameters: is in the address, whose other parts stay unchanged', async () => {
+    test('D-other-parameters: the map view is in the address, whose other parts stay unchanged', async () => {
       await show('Carte');
       await drawn(opened.page);
       await expect.poll(() => search(opened)).toBe('?own=%20x&city=paris&view=map#here');
       expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris']);
     });
 
-    test('is restored by back and forward, and by a reload', async () => {
+    test('the map view is restored by back and forward, and by a reload', async () => {
       const { page } = opened;
       await page.goBack();
       await page.locator('creneau-provider-map').waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ test.describe
       expect(asked.filter((each) => /map-(engine|worker)/.test(each))).toEqual([]);
     });
 
-    test('selecting an event shows its place; pressing it again hides it', async () => {
+    test('selecting an event shows its place; pressing the event again hides it', async () => {
       const { page } = opened;
       const first = onMap().first();
       await first.click();
@@ -143,7 +143,7 @@ test.describe
   });
 
 test.describe('C-elements: a map of the page’s own follows an event list', { tag: '@long' }, () => {
-  test('named by `for`, or the first one; its cards open popups there', async () => {
+  test('a map follows the list named by `for`, or the first one; its cards open popups there', async () => {
     const opened = await site.open(
       `<creneau-event-list id="a" query="city/lyon"></creneau-event-list><creneau-event-list id="b" query="city/paris"></creneau-event-list>
        <creneau-provider-map for="b"></creneau-provider-map>`,
@@ -173,7 +173,7 @@ test.describe('C-elements: a map of the page’s own follows an event list', { t
 });
 
 test.describe('S-map-selection: an event selected before there is a map', { tag: '@long' }, () => {
-  test('is shown by the map that opens with it', async () => {
+  test('an event selected before there is a map is shown by the map that opens with it', async () => {
     const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
     const card = page.locator('article.event').nth(1);
     await card.getByRole('button', { name: /^Voir sur la carte/ }).click();

@@ -30,7 +30,7 @@ test.describe
     const dialog = () => opened.page.getByRole('dialog', { name: 'Studio Lumière' });
     const marker = () => opened.page.locator(MARKERS).first();
 
-    test('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
+    test('the popup has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
       await marker().click();
       await dialog().waitFor();
       await expect.poll(() => focused(opened)).toBe('popup');
@@ -58,14 +58,14 @@ test.describe
       await expect(all).toHaveAttribute('href', `${site.demo.url}/event/list/?provider=studio-lumiere`);
     });
 
-    test('is entirely inside the map', async () => {
+    test('the popup is entirely inside the map', async () => {
       await rest(opened.page);
       const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
       expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
       expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
     });
 
-    test('C-elements: shows `max-events` events, live', async () => {
+    test('C-elements: the popup shows `max-events` events, live', async () => {
       const set = (value: string) =>
         opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
       await set('1');
@@ -74,7 +74,7 @@ test.describe
       await expect(dialog().locator('.place-event')).toHaveCount(3);
     });
 
-    test('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
+    test('the popup is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
       const { page } = opened;
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
@@ -116,7 +116,7 @@ test.describe
   });
 
 test.describe('D-cluster-sum: several providers at one coordinate', { tag: '@long' }, () => {
-  test('are one marker; its popup offers the choice, and the details lead back to it', async () => {
+  test('several providers at one coordinate are one marker; its popup offers the choice, and the details lead back', async () => {
     const user = (name: string) => ({ fullName: name, url: name.toLowerCase(), picture: null });
     const opened = await site.open('<creneau-provider-map></creneau-provider-map>', {
       before: async (page) => {
@@ -144,7 +144,7 @@ test.describe('D-cluster-sum: several providers at one coordinate', { tag: '@lon
 });
 
 test.describe('S-constants: a popup where the map is narrow', { tag: '@long' }, () => {
-  test('moves inside the map, which can still be panned', async () => {
+  test('a popup where the map is narrow moves inside the map, which can still be panned', async () => {
     const { page } = await site.open(
       '<creneau-provider-map provider="studio-lumiere" style="display: block; width: 290px"></creneau-provider-map>',
     );

@@ -14,7 +14,7 @@ const open = (maps: MapSite, positions: readonly Payload[]) =>
   });
 
 test.describe('S-clusters: the view fits all places', { tag: '@long' }, () => {
-  test('with 40 px around it, exactly', async ({ maps }) => {
+  test('the view fits all places with 40 px around it, exactly', async ({ maps }) => {
     const { page } = await open(maps, [aPlaceAt(1, 48.6, -4.5), aPlaceAt(2, 48.4, 7.75)]);
     await drawn(page);
     const edges = await page.locator('.maplibregl-map').evaluate((frame) => {
@@ -39,7 +39,7 @@ test.describe('S-clusters: the view fits all places', { tag: '@long' }, () => {
     expect(asked.some((each) => isTile(each))).toBe(true);
   });
 
-  test('also across the antimeridian, on a small map', async ({ maps }) => {
+  test('the view fits all places also across the antimeridian, on a small map', async ({ maps }) => {
     const { page } = await open(maps, [
       aPlaceAt(1, -16.5, 179.3),
       aPlaceAt(2, -16.8, -179.9),

@@ -29,7 +29,9 @@ function workersOf(page: Page): string[] {
 }
 
 test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
-  test('reads the answer, 100,000 positions in the compact form, and ends; none is lost', async ({ maps }) => {
+  test('the worker reads the answer, 100,000 positions in the compact form, and ends; none is lost', async ({
+    maps,
+  }) => {
     let started: string[] = [];
     const { page, heard } = await maps.open(MAP, {
       before: async (early) => {
@@ -48,7 +50,7 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  test('reads the answer of an API that has the list alone', async ({ maps }) => {
+  test('the worker reads the answer of an API that has the list alone', async ({ maps }) => {
     const positions = Array.from({ length: 20_000 }, (_, index) => aPlaceAt(index + 1, ...pointOf(index)));
     const { page, heard } = await maps.open(MAP, { before: (early) => servePositions(early, positions) });
     await drawn(page);
@@ -56,7 +58,7 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 
-  test('without it the answer is read in the page, and the map is the same', async ({ maps }) => {
+  test('without the worker the answer is read in the page, and the map is the same', async ({ maps }) => {
     const { page, asked } = await maps.open(MAP, {
       before: async (early) => {
         await early.route(/\/places-worker-/, (route) => route.fulfill({ status: 404 }));
@@ -70,7 +72,7 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
     expect(asked.some((each) => each.includes('/map-places-'))).toBe(true);
   });
 
-  test('without it the answer is read in the page, on one whose policy refuses every worker', async ({ maps }) => {
+  test('on a page whose policy refuses every worker the answer is read in the page', async ({ maps }) => {
     const { page } = await maps.open(MAP, {
       headers: { 'content-security-policy': "worker-src 'none'" },
       before: (early) => serveCompact(early, 300),
@@ -82,7 +84,9 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
 });
 
 test.describe('C-loader: a map that is drawn at once', { tag: '@long' }, () => {
-  test("has its engine and worker asked for beside the element's code, each once", async ({ maps }) => {
+  test("a map that is drawn at once has its engine and worker asked for beside the element's code, each once", async ({
+    maps,
+  }) => {
     const { page, asked } = await maps.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(page);
     const order = ['map-worker', 'map-engine', 'places-worker'].map((name) =>

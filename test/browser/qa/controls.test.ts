@@ -13,7 +13,7 @@ function nextCall(page: Page, path: string) {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
-  test('change the element live: attributes, language, sheet and width, and the address has them all', async ({
+  test('the controls change the element live: attributes, language, sheet and width, and the address has them all', async ({
     browser,
     demo,
   }) => {
@@ -37,7 +37,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  test('set user, network and time', async ({ browser, demo }) => {
+  test('the controls set user, network and time', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     const signedIn = nextCall(page, '/v1/slotted/');
@@ -57,7 +57,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     await expect(page.locator('#controls')).toHaveText(/Sunday,? 28 March 2027/);
   });
 
-  test('log the events, cancel them, and set a token', async ({ browser, demo }) => {
+  test('the controls log the events, cancel them, and set a token', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await page.getByRole('checkbox', { name: 'cancel checkout' }).check();
     await stage.locator('.slot.available').first().click();
@@ -78,7 +78,7 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     ['light', 1280],
     ['dark', 375],
   ] as const)
-    test(`are accessible and fit, ${colorScheme} at ${width}`, async ({ browser, demo }) => {
+    test(`the controls are accessible and fit, ${colorScheme} at ${width}`, async ({ browser, demo }) => {
       for (const path of ['', 'gallery/?element=pager']) {
         const { page } = await openQa(browser, demo, path, { width, colorScheme });
         await page

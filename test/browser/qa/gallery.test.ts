@@ -10,7 +10,7 @@ const SAYS_AN_ERROR = '<script>troubles = [{ isUncaught: true, text: "it is brok
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
 test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
-  test('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async ({
+  test('the gallery shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async ({
     browser,
     demo,
   }) => {
@@ -48,7 +48,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  test('hovers bars, and closes a popup in one frame only', async ({ browser, demo }) => {
+  test('the gallery hovers bars, and closes a popup in one frame only', async ({ browser, demo }) => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=fitness-dashboard+popups&width=375');
     const count = STATES.filter(({ element }) => element === 'fitness-dashboard' || element === 'popups').length;
     expect(await arriveAll(page, count)).toEqual([]);
@@ -56,7 +56,10 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('loads one purchase at a time, and frames that are removed give up their turn', async ({ browser, demo }) => {
+  test('the gallery loads one purchase at a time, and frames that are removed give up their turn', async ({
+    browser,
+    demo,
+  }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager&width=375');
     await page.route('**/state/**', () => {});
     await page.getByLabel('slotted-calendar', { exact: true }).check();
@@ -71,7 +74,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     expect(await arriveAll(page, STATES.filter(({ element }) => element === 'membership-list').length)).toEqual([]);
   });
 
-  test('keeps loading states as they are, without a connection', async ({ browser, demo }) => {
+  test('the gallery keeps loading states as they are, without a connection', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=slotted-calendar');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -91,14 +94,14 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect(frame.locator('.loading')).toHaveCount(1);
   });
 
-  test('finds states by a part of their name, which the address has', async ({ browser, demo }) => {
+  test('the gallery finds states by a part of their name, which the address has', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=search');
     await page.getByRole('searchbox', { name: 'State' }).fill('nothing');
     await expect(page.locator('figcaption a')).toHaveText(['search: nothing found, 1280 fr light']);
     expect(new URL(page.url()).searchParams.get('name')).toBe('nothing');
   });
 
-  test('lists the states that were not reached, and errors on the console', async ({ browser, demo }) => {
+  test('the gallery lists the states that were not reached, and errors on the console', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager');
     await page.route('**/state/*', (route) => {
       const isFirst = route
@@ -116,7 +119,7 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect(page.locator('#count')).toHaveText(/^2 frames · \d arrived, 1 failed/);
   });
 
-  test('keeps 24 frames at most, and starts those again that are seen again', async ({ browser, demo }) => {
+  test('the gallery keeps 24 frames at most, and starts those again that are seen again', async ({ browser, demo }) => {
     const { page } = await openQa(
       browser,
       demo,

@@ -4,7 +4,7 @@ import { openQa, troubles } from './a-qa-page.ts';
 
 test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
   for (const path of ['?element=checkout&ui=fr', 'gallery/?element=search&ui=fr'] as const)
-    test(`are in French, accessible, and stay so: ${path}`, async ({ browser, demo }) => {
+    test(`the page is in French, accessible, and stays so: ${path}`, async ({ browser, demo }) => {
       const { page, heard } = await openQa(browser, demo, path, { width: 375 });
       await page.locator('#controls fieldset, figure').first().waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -21,14 +21,14 @@ test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
       expect(troubles(heard)).toEqual([]);
     });
 
-  test('are reached from the French marketplace', async ({ demo }) => {
+  test('the pages are reached from the French marketplace', async ({ demo }) => {
     const html = await (await fetch(`${demo.url}/`)).text();
     expect(html).toContain('href="/qa/?ui=fr"');
   });
 });
 
 test.describe('C-pages: the stage', { tag: '@long' }, () => {
-  test('is shown smaller where the chosen width is wider than its room, with both figures', async ({
+  test('the stage is shown smaller where the chosen width is wider than its room, with both figures', async ({
     browser,
     demo,
   }) => {
@@ -46,7 +46,7 @@ test.describe('C-pages: the stage', { tag: '@long' }, () => {
     expect((await stage.boundingBox())?.width).toBe(375);
   });
 
-  test('has the logs beside it on a wide screen', async ({ browser, demo }) => {
+  test('the stage has the logs beside it on a wide screen', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, '?element=search', { width: 1600 });
     await page.locator('#controls fieldset').first().waitFor();
     const [stage, logs] = [await page.locator('#stage-room').boundingBox(), await page.locator('#logs').boundingBox()];

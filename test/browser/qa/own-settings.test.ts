@@ -30,7 +30,7 @@ const sentTokens = () =>
     .map(({ headers }) => headers.authorization);
 
 test.describe('D-qa-token: a token', { tag: '@long' }, () => {
-  test('is sent by the stage, also when it is loaded again, and is written nowhere', async () => {
+  test('a token is sent by the stage, also when it is loaded again, and is written nowhere', async () => {
     const { page, heard } = await openStage(browser, demo, PICKER);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -78,7 +78,7 @@ test.describe('D-qa-token: another API address', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-servers: the stage', { tag: '@long' }, () => {
-  test('calls an API of another origin', async () => {
+  test('the stage calls an API of another origin', async () => {
     const api = `${relay.origin('api')}/api`;
     const { page, heard } = await openStage(browser, demo, `${PICKER}&api=${encodeURIComponent(api)}`);
     await (await stageOf(page)).locator('.slot').first().waitFor();
@@ -87,7 +87,7 @@ test.describe('D-qa-servers: the stage', { tag: '@long' }, () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  test('has the partner and the tiles', async () => {
+  test('the stage has the partner and the tiles', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     await page.getByLabel('Partner').fill('Studio & Cie');
     await page.getByLabel('Partner').press('Enter');
@@ -106,7 +106,7 @@ test.describe('D-qa-servers: the stage', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-servers: nonsense', { tag: '@long' }, () => {
-  test('is not used, and one sentence says so', async () => {
+  test('nonsense in the settings is not used, and one sentence says so', async () => {
     const { page } = await openStage(browser, demo, PICKER);
     const before = page.url();
     for (const [label, text, sentence] of [

@@ -4,7 +4,10 @@ import { openQa, openStage } from './a-qa-page.ts';
 const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
 
 test.describe('C-pages: the list of requests', { tag: '@long' }, () => {
-  test('has method, path, status and milliseconds of each call, and can be cleared', async ({ browser, demo }) => {
+  test('the list of requests has method, path, status and milliseconds of each call, and can be cleared', async ({
+    browser,
+    demo,
+  }) => {
     const { page } = await openStage(browser, demo, PICKER);
     const row = page.locator('#calls tbody tr').filter({ hasText: '/v1/slotted/yoga-doux' });
     await row.first().waitFor();
@@ -40,7 +43,7 @@ test.describe('D-qa-faults: the faults of the stage', { tag: '@long' }, () => {
 });
 
 test.describe('D-qa-axe: axe', { tag: '@long' }, () => {
-  test('finds what is broken on the stage, and nothing where nothing is', async ({ browser, demo }) => {
+  test('axe finds what is broken on the stage, and nothing where nothing is', async ({ browser, demo }) => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot').first().waitFor();
     const check = page.getByRole('button', { name: 'Check with axe' });
@@ -56,7 +59,10 @@ test.describe('D-qa-axe: axe', { tag: '@long' }, () => {
 });
 
 test.describe('C-pages: an element that needs an attribute', { tag: '@long' }, () => {
-  test('says so, with a link to an example that works', async ({ browser, demo }) => {
+  test('an element that needs an attribute says so, with a link to an example that works', async ({
+    browser,
+    demo,
+  }) => {
     const { page } = await openQa(browser, demo, '?element=checkout');
     await page.getByText('<creneau-checkout> shows nothing until it has item.').waitFor();
     await page.getByRole('link', { name: 'Show an example' }).click();

@@ -7,7 +7,7 @@ async function visit(demo: Origins, path: string) {
 }
 
 test.describe('C-pages: /qa/stage/', { tag: '@long' }, () => {
-  test('has the element, its attributes and the settings of its address', async ({ demo }) => {
+  test('the stage has the element, its attributes and the settings of its address', async ({ demo }) => {
     const query =
       'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia/Tokyo&user=demo-coach&consent=map&fault=delay-1000&now=2026-10-25T00:30&host=rtl';
     const { status, headers, text } = await visit(demo, `/qa/stage/?${query}`);
@@ -48,7 +48,7 @@ test.describe('C-pages: /qa/stage/', { tag: '@long' }, () => {
     'element=pager&element=checkout&lang[]=en',
     '%',
   ] as const)
-    test(`ignores invalid values: ${query}`, async ({ demo }) => {
+    test(`the stage ignores invalid values: ${query}`, async ({ demo }) => {
       const { status, text } = await visit(demo, `/qa/stage/?${query}`);
       expect(status).toBe(200);
       expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);

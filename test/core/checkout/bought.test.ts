@@ -12,6 +12,6 @@ it.each([
   ["a membership's option", { item: { ref: 'membership-option:1' } }, 'membership'],
   ['slots as a gift', { slots: SLOT, gift: {} }, 'given'],
   ['waiting places as a gift', { waiting: SLOT, gift: {} }, 'waiting'],
-] as const)('D-confirmation: %s', (_, parts, bought) => {
+] as const)('D-confirmation: the confirmation says what was bought: %s', (_, parts, bought) => {
   expect(boughtBy({ ...NONE, ...parts })).toBe(bought);
 });

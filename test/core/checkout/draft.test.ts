@@ -28,12 +28,12 @@ const CONFIRM: PurchaseEvent = { on: 'confirm', card: null };
 const quoted: PurchaseEvent = { on: 'quoted', quote: aHold(1000).quote };
 
 describe('D-typed-not-applied: a draft', () => {
-  it('is applied without the spaces around it; nothing typed changes nothing', () => {
+  it('a draft is applied without the spaces around it; nothing typed changes nothing', () => {
     expect(withDraft(NO_WISHES, TYPED)).toEqual(ASKED);
     expect(withDraft(ASKED, NOTHING_TYPED)).toEqual(ASKED);
   });
 
-  it('has what is still to be applied', () => {
+  it('a draft has what is still to be applied', () => {
     expect(withoutApplied(TYPED, ASKED)).toEqual(NOTHING_TYPED);
     expect(withoutApplied(TYPED, { ...NO_WISHES, coupon: 'DIX' })).toEqual({ ...TYPED, coupon: '' });
     const found = { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } as const;
@@ -41,7 +41,7 @@ describe('D-typed-not-applied: a draft', () => {
     expect(withoutApplied(TYPED, { ...NO_WISHES, gift: { ...GIFT, firstName: 'Ana' } })).toEqual(TYPED);
   });
 
-  it('gets the text of a wish that is refused; D-gift: whoever has an account is looked for by name', () => {
+  it('a draft gets the text of a wish that is refused; D-gift: whoever has an account is looked for by name', () => {
     expect(withRefused(NOTHING_TYPED, 'coupon', ASKED, {})).toEqual({ ...NOTHING_TYPED, coupon: 'DIX' });
     expect(withRefused(NOTHING_TYPED, 'gift', ASKED, {}).gift).toEqual({ ...LEA, user: '' });
     expect(withRefused(NOTHING_TYPED, 'gift', ASKED, { email: 'email-used' }).gift?.user).toBe('Léa Roy');
@@ -50,13 +50,16 @@ describe('D-typed-not-applied: a draft', () => {
 });
 
 describe('D-typed-not-applied: the press that orders or pays', () => {
-  it.each([CONFIRM, { on: 'confirm', card: CARD } as const])('applies what is typed first: %o', (confirm) => {
-    const { stage, effects } = stepAfter([type(TYPED), confirm]);
-    expect([stage.step, effects.map((effect) => effect.do)]).toEqual(['quoting', ['quote']]);
-    expect(effects[0]).toMatchObject({ wishes: ASKED });
-  });
+  it.each([CONFIRM, { on: 'confirm', card: CARD } as const])(
+    'the press that orders or pays applies what is typed first: %o',
+    (confirm) => {
+      const { stage, effects } = stepAfter([type(TYPED), confirm]);
+      expect([stage.step, effects.map((effect) => effect.do)]).toEqual(['quoting', ['quote']]);
+      expect(effects[0]).toMatchObject({ wishes: ASKED });
+    },
+  );
 
-  it('orders at the second press, with the quote that was agreed to', () => {
+  it('the second press orders, with the quote that was agreed to', () => {
     const agreed = stepAfter([type(TYPED), CONFIRM, quoted]);
     expect(agreed.stage).toMatchObject({
       step: 'reviewing',
@@ -67,7 +70,7 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     expect(effects).toMatchObject([{ do: 'order', wishes: ASKED, total: 1000 }]);
   });
 
-  it('orders nothing where it cannot be applied, and the text stays, with what is wrong', () => {
+  it('the press orders nothing where a draft cannot be applied, and the text stays, with what is wrong', () => {
     const refused = stepAfter([type(TYPED), CONFIRM, EVENTS['quote-refused: coupon'] as PurchaseEvent]);
     expect(refused.effects).toMatchObject([{ do: 'quote', wishes: { coupon: null, gift: GIFT } }]);
     const { stage } = next(refused.stage, quoted);
@@ -79,14 +82,14 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     expect(next(stage, CONFIRM).effects).toMatchObject([{ do: 'quote' }]);
   });
 
-  it('says what is missing of a recipient who is not typed yet', () => {
+  it('the press says what is missing of a recipient who is not typed yet', () => {
     const { effects } = stepAfter([type({ gift: NO_RECIPIENT }), CONFIRM]);
     expect(effects).toMatchObject([{ do: 'quote', wishes: { gift: { firstName: '', lastName: '', email: '' } } }]);
   });
 });
 
 describe('D-kept-wishes: what is typed', () => {
-  it('is kept with the hold until it is ordered', () => {
+  it('what is typed is kept with the hold until it is ordered', () => {
     expect(stepAfter([type({ coupon: 'D' })]).effects).toMatchObject([
       { do: 'keep', hold: 'h1', draft: { coupon: 'D' } },
     ]);
@@ -96,7 +99,7 @@ describe('D-kept-wishes: what is typed', () => {
     ]);
   });
 
-  it('cannot be typed once the wishes are fixed (D-pending-order-fixed)', () => {
+  it('nothing can be typed once the wishes are fixed (D-pending-order-fixed)', () => {
     const { sale } = STAGES.payable;
     const fixed: Stage = { ...STAGES.payable, sale: { ...sale, wishes: null } };
     expect(next(fixed, type(TYPED)).stage).toBe(fixed);
@@ -105,26 +108,29 @@ describe('D-kept-wishes: what is typed', () => {
   it.each<[string, readonly PurchaseEvent[]]>([
     ['after its time', [{ on: 'time-up' }, { on: 'hold' }]],
     ['after a place was lost', [CONFIRM, EVENTS['order-refused: slots lost'] as PurchaseEvent, { on: 'hold' }]],
-  ])('outlives a hold: %s the next one is asked for with the wishes, and the text is still there', (_, events) => {
-    const applied: readonly PurchaseEvent[] = [{ on: 'change', part: { coupon: 'DIX' } }, quoted];
-    const { stage, effects } = stepAfter([...applied, ...events, { on: 'held', hold: { ...aHold(), id: 'h2' } }]);
-    expect(stage).toMatchObject({ step: 'quoting', asked: { coupon: 'DIX' }, sale: { hold: { id: 'h2' } } });
-    expect(effects).toContainEqual(expect.objectContaining({ do: 'quote', wishes: { ...NO_WISHES, coupon: 'DIX' } }));
-    const typed = stepAfter([
-      type({ gift: TYPED.gift }),
-      { on: 'time-up' },
-      { on: 'hold' },
-      { on: 'held', hold: aHold() },
-    ]);
-    expect(typed.stage).toMatchObject({ step: 'reviewing', sale: { draft: { gift: LEA } } });
-  });
+  ])(
+    'what is typed outlives a hold: %s the next one is asked for with the wishes, and the text is still there',
+    (_, events) => {
+      const applied: readonly PurchaseEvent[] = [{ on: 'change', part: { coupon: 'DIX' } }, quoted];
+      const { stage, effects } = stepAfter([...applied, ...events, { on: 'held', hold: { ...aHold(), id: 'h2' } }]);
+      expect(stage).toMatchObject({ step: 'quoting', asked: { coupon: 'DIX' }, sale: { hold: { id: 'h2' } } });
+      expect(effects).toContainEqual(expect.objectContaining({ do: 'quote', wishes: { ...NO_WISHES, coupon: 'DIX' } }));
+      const typed = stepAfter([
+        type({ gift: TYPED.gift }),
+        { on: 'time-up' },
+        { on: 'hold' },
+        { on: 'held', hold: aHold() },
+      ]);
+      expect(typed.stage).toMatchObject({ step: 'reviewing', sale: { draft: { gift: LEA } } });
+    },
+  );
 
-  it('comes back with the hold after a reload (D-resume)', () => {
+  it('what is typed comes back with the hold after a reload (D-resume)', () => {
     const resumed = { on: 'resumed', hold: aHold(), order: null, wishes: ASKED, draft: TYPED } as const;
     expect(next(STAGES.resuming, resumed).stage).toMatchObject({ sale: { wishes: ASKED, draft: TYPED } });
   });
 
-  it('of a recipient whose address has an account searches by name (D-gift)', () => {
+  it('a recipient whose address has an account is searched by name (D-gift)', () => {
     const failure = aFailure({
       status: 422,
       code: 'email-used',

@@ -11,7 +11,7 @@ describe('D-hold-longer: more time for a hold that was made at 0:00', () => {
     [58, 57, 60],
     [55, 54, 60],
     [60, 59, null],
-  ])('one that ends at minute %d and is kept longer at minute %d ends at %j', (end, now, longer) => {
+  ])('a hold that ends at minute %d and is kept longer at minute %d ends at %j', (end, now, longer) => {
     expect(longerEnd(end * MINUTE, LATEST, now * MINUTE)).toBe(longer === null ? null : longer * MINUTE);
   });
 

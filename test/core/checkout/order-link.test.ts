@@ -6,7 +6,7 @@ const KEY = 'abc-DEF_0123456789abcdefghijklmnopqrstuvwxyz';
 const LINK = { id: ID, key: KEY };
 
 describe('D-order-key: the link of a mail, as mail programs and scanners leave it', () => {
-  it('is read from the address that was written', () => {
+  it('the link of a mail is read from the address that was written', () => {
     const address = orderLinkAddress('https://studio.example', LINK);
     expect(readOrderLink(new URL(address).hash.slice(1))).toEqual({ link: LINK, part: null, rest: '' });
   });
@@ -26,7 +26,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['with a line break before the key', `order=${ID}&key=%0D%0A${KEY}`],
     ['with a space where the line was wrapped', `order=${ID}&%20key=${KEY}`],
     ['in capitals', `order=${ID.toUpperCase()}&key=${KEY}`],
-  ])('is read %s', (_, address) => {
+  ])('the link of a mail is read %s', (_, address) => {
     expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
   });
 
@@ -35,7 +35,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['menu&tab=%202', `menu&order=${ID}&key=${KEY}&tab=%202`],
     ['', `order=${ID}&amp;key=${KEY}`],
     ['', `order%3D${ID}%26key%3D${KEY}`],
-  ])('leaves %j of an address, which is not ours', (rest, address) => {
+  ])('the link of a mail leaves %j of an address, which is not ours', (rest, address) => {
     expect(readOrderLink(address).rest).toBe(rest);
   });
 
@@ -45,7 +45,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['before its key', `order=${ID}&key=`],
     ['in its key', `order=${ID}&key=${KEY.slice(0, 12)}`],
     ['in its key, encoded', `/order/%23order%3D${ID}%26key%3D${KEY.slice(0, 12)}`],
-  ])('is told to be a part where it was cut %s', (_, address) => {
+  ])('the link of a mail is told to be a part where it was cut %s', (_, address) => {
     expect(readOrderLink(address)).toMatchObject({ link: null, part: `order=${ID.slice(0, 8)}` });
   });
 
@@ -58,7 +58,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     'border=0b9f4b6e',
     `order=../me&key=${KEY}`,
     '%E0%A4%A',
-  ])('is none in %j, of which all stays', (address) => {
+  ])('an address with %j has no link of a mail, and all of it stays', (address) => {
     expect(readOrderLink(address)).toEqual({ link: null, part: null, rest: expect.any(String) });
   });
 });

@@ -22,7 +22,7 @@ function wordsOf({ stage, effects }: Step): string {
 }
 
 describe('D-unknown-payment, D-hold-release, D-lost-place: what a purchase does next', () => {
-  it('at each stage, on each event: all that is not in the table changes nothing', async () => {
+  it('at each stage, on each event, all that is not in the table changes nothing', async () => {
     const table = Object.values(STAGES).flatMap((stage) => [stage.step, ...linesOf(stage), '']);
     await expect(table.join('\n')).toMatchFileSnapshot('purchase-table.txt');
   });

@@ -27,7 +27,7 @@ describe('D-fitness-missing: a day without figures is missing, not zero', () => 
     expect(summaryOf(bars, 'floors')).toEqual({ total: 0, average: 0 });
   });
 
-  it('without figures there is neither', () => {
+  it('without figures there is no total and no average', () => {
     expect(summaryOf(bars, 'calories')).toBeNull();
     expect(summaryOf([], 'steps')).toBeNull();
   });

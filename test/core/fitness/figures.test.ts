@@ -8,7 +8,7 @@ it('S-fitness: picking a tab twice unpicks it', () => {
   expect(toggled('month', 'month')).toBeNull();
 });
 
-it('D-fitness-defaults: without a picked activity all four are shown', () => {
+it('D-fitness-defaults: without a picked activity all four activities are shown', () => {
   expect(shownActivities(null)).toEqual(['steps', 'floors', 'calories', 'sleeps']);
   expect(shownActivities('floors')).toEqual(['floors']);
 });

@@ -26,7 +26,7 @@ describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
     ]);
   });
 
-  it('it is another day in Paris than in UTC', () => {
+  it('the day of a period in Paris may be another than in UTC', () => {
     expect(starts('week', '2026-11-24T23:30:00Z').at(-1)).toBe('2026-11-25T00:00');
     expect(starts('year', '2026-12-31T23:30:00Z').at(-1)).toBe('2027-01-01T00:00');
   });
@@ -39,7 +39,7 @@ describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
 });
 
 describe('D-fitness-periods: the hours of today', () => {
-  it('are all of the day; those that have not started are marked as future', () => {
+  it('the hours of today are all of the day; those that have not started are marked as future', () => {
     expect(starts('day', '2026-11-24T09:00:00Z')).toHaveLength(24);
     expect([begun('2026-11-24T08:59:59Z'), begun('2026-11-24T09:00:00Z')]).toEqual([10, 11]);
     expect([begun('2026-11-23T23:00:00Z'), begun('2026-11-24T22:59:00Z')]).toEqual([1, 24]);

@@ -22,11 +22,11 @@ describe('S-clusters: the box that the view fits', () => {
     expect(boundsOf(points)).toEqual({ west, south, east, north });
   });
 
-  it('there is none without points', () => {
+  it('there is no box without points', () => {
     expect(boundsOf([])).toBeNull();
   });
 
-  it('contains every point, and no box that starts at another point is narrower', () => {
+  it('the box contains every point, and no box that starts at another point is narrower', () => {
     fc.assert(
       fc.property(somePositions, (points) => {
         const bounds = boundsOf(points);
@@ -54,7 +54,7 @@ describe('S-map-position: a longitude', () => {
     [-190, 170],
     [540, -180],
     [725, 5],
-  ])('%d is %d', (given, expected) => {
+  ])('the longitude %d is %d', (given, expected) => {
     expect(wrapLongitude(given)).toBe(expected);
   });
 });

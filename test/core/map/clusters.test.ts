@@ -13,7 +13,7 @@ const eventsAt = (positions: readonly MapPosition[]) => positions.reduce((sum, {
 const idOf = (marker: MapMarker) => (marker.case === 'cluster' ? marker.id : marker.place.key);
 
 describe('S-clusters: clusters of the map', () => {
-  it('the counts sum up to the events of the positions at every zoom, and so do the map places in them', () => {
+  it('the counts sum up to the events of the positions at every zoom, and the map places too', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
         const clusters = clustersOf(...positions);
@@ -84,13 +84,13 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it('are in reading order: north to south, then west to east, also across the antimeridian', () => {
+  it('clusters are in reading order: north to south, then west to east, also across the antimeridian', () => {
     const clusters = clustersOf(aPosition(-17, -179), aPosition(-17, 178), aPosition(-10, -175), aPosition(-17, -178));
     const markers = clusters.within({ west: 170, south: -30, east: 200, north: 0 }, 10);
     expect(markers.map(({ longitude }) => longitude)).toEqual([-175, 178, -179, -178]);
   });
 
-  it('radius 80: places nearer than that on a world of 512 px share a marker, farther ones do not', () => {
+  it('places nearer than the radius 80 on a world of 512 px share a marker, farther ones do not', () => {
     const apart = (pixels: number) => (pixels / 512) * 360;
     const markers = (pixels: number) =>
       clustersOf(aPosition(0, 0), aPosition(0, apart(pixels))).within(WORLD, 0).length;
@@ -137,7 +137,7 @@ describe('S-clusters: the edges of a map', () => {
     ['its other name', 0, -180],
     ['beyond it', 0, 190],
     ['before it', 0, -190],
-  ])('%s is in the world, and in a box around it', (_, latitude, longitude) => {
+  ])('the point %s is in the world, and in a box around it', (_, latitude, longitude) => {
     const clusters = clustersOf(aPosition(latitude, longitude));
     const around = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 };
     for (const bounds of [WORLD, around, { ...WORLD, west: -540, east: 540 }]) {

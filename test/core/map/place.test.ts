@@ -4,11 +4,11 @@ import { placesOf } from '../../../core/map/places.ts';
 import { aPosition } from './some-places.ts';
 
 describe('D-cluster-sum: positions at one coordinate are one marker', () => {
-  it('there is none without positions', () => {
+  it('there is no marker without positions', () => {
     expect([...placesOf([])]).toEqual([]);
   });
 
-  it('keeps the order of the response, and sums the events', () => {
+  it('a marker keeps the order of the response, and sums the events', () => {
     const [one, other, third] = [aPosition(48.86, 2.35, 2), aPosition(43.3, 5.37), aPosition(48.86, 2.35, 3)];
     const places = placesOf([one, other, third]);
     expect(Array.from(places, ({ positions, eventCount }) => [positions, eventCount])).toEqual([
@@ -17,7 +17,7 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
     ]);
   });
 
-  it('each has a key of its own, also two that differ in one coordinate only', () => {
+  it('each marker has a key of its own, also two that differ in one coordinate only', () => {
     const places = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36), aPosition(48.87, 2.35)]);
     expect(new Set(Array.from(places, ({ key }) => key)).size).toBe(3);
   });
@@ -30,7 +30,7 @@ describe('D-map-zoom: places that are shown as one', () => {
     aPosition(48.86, 2.351),
   ]);
 
-  it('have all their positions and events, at the point and under the key of the first', () => {
+  it('places that are shown as one have all their positions and events, at the point and key of the first', () => {
     if (!one || !other || !third) throw new Error('There are three places.');
     expect(joinPlaces(one, [other, one, third])).toEqual({
       ...one,

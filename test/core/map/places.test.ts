@@ -17,7 +17,7 @@ function fromAnotherThread(positions: readonly MapPosition[]): Places {
 }
 
 describe('D-compact-map: places', () => {
-  it('made in another thread are the same, and so are their clusters', () => {
+  it('places made in another thread are the same, and so are their clusters', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
         const [here, moved] = [placesOf(positions), fromAnotherThread(positions)];
@@ -35,7 +35,7 @@ describe('D-compact-map: places', () => {
     );
   });
 
-  it('are made once: the same one each time', () => {
+  it('places are made once: the same one each time', () => {
     const places = placesOf([aPosition(48, 2), aPosition(43, 5)]);
     const [first, second] = places;
     expect([places.at(0), places.at(1), ...places.first(9)]).toEqual([first, second, first, second]);
@@ -64,7 +64,7 @@ describe('D-compact-map: places', () => {
 });
 
 describe('D-compact-map: the compact form', () => {
-  it('has each text once, and -1 for what is null', () => {
+  it('the compact form has each text once, and -1 for what is null', () => {
     const [paris, nowhere] = [aPosition(48, 2, 2), aPosition(43, 5, 1, null)];
     expect(compactPositions([paris, nowhere])).toEqual({
       texts: ['Studio Lumière', 'Paris', 'studio-lumiere', 'all'],

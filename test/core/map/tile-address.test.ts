@@ -37,15 +37,15 @@ describe('D-tiles-understood: the address of tiles as its provider writes it', (
       ['https://t.example/toner/{z}/{x}/{y}.png'],
     ],
     ['https://t.example/?m={TileMatrix}&r={TileRow}&c={TileCol}', {}, ['https://t.example/?m={z}&r={y}&c={x}']],
-  ])('%s with %j', (url, options, addresses) => {
+  ])('the tiles %s are understood with %j', (url, options, addresses) => {
     expect(read(url, options)).toEqual(addresses);
   });
 
-  it('has the subdomains a, b and c where none are named', () => {
+  it('an address of tiles has the subdomains a, b and c where none are named', () => {
     expect(read('https://{s}.t.example/{z}/{x}/{y}')).toHaveLength(3);
   });
 
-  it('knows rows that are counted from the south', () => {
+  it('an address of tiles may have rows that are counted from the south', () => {
     expect(tileAddresses('https://t.example/{z}/{x}/{-y}', {})).toEqual({
       addresses: ['https://t.example/{z}/{x}/{y}'],
       isFlipped: true,
@@ -63,7 +63,7 @@ describe('D-tiles-understood: the address of tiles as its provider writes it', (
     ['https://{c-a}.t.example/{z}/{x}/{y}', {}],
     ['https://t.example/{toString}/{z}/{x}/{y}', {}],
     ['', {}],
-  ])('%s with %j is none', (url, options) => {
+  ])('the address %s with %j is none of tiles', (url, options) => {
     expect(read(url, options)).toBeUndefined();
   });
 });

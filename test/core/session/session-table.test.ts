@@ -77,7 +77,7 @@ function wordOf(stage: Stage): string {
 }
 
 describe('D-page-state, D-refused-token: what a session does next', () => {
-  it('at each stage, on each event: all that is not in the table changes no stage and asks nothing', async () => {
+  it('at each stage, on each event, all that is not in the table changes no stage and asks nothing', async () => {
     const table = Object.entries(STAGES).flatMap(([name, stage]) => [name, ...linesOf(stage), '']);
     await expect(table.join('\n')).toMatchFileSnapshot('session-table.txt');
   });

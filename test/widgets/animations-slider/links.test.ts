@@ -30,14 +30,14 @@ describe('S-future-animation: where an animation leads', () => {
     expect(animationAddress(anAnimation(changes), siteUrl, START)).toBe(expected);
   });
 
-  it('a slotted one without a day', () => {
+  it('a slotted animation without a day leads to its offer', () => {
     const animation = anAnimation({ type: 'slotted', url: 'a' });
     expect(animationAddress(animation, 'https://m.example', null)).toBe('https://m.example/slotted/a');
   });
 });
 
 describe('D-storage-keys: the stored start', () => {
-  it('day and hour, which a calendar takes, once', () => {
+  it('the stored start has day and hour, which a calendar takes, once', () => {
     rememberStart(START);
     expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
     expect(localStorage.getItem('creneau.preSelected')).toBe('false');
@@ -68,7 +68,7 @@ describe('D-animations-link: a link to the slider', () => {
     ['an element inside one', '<a href="#animations"><b data-target>x</b></a>'],
     ['encoded', '<a href="#%61nimations">x</a>'],
     ['of this window', '<a href="#animations" target="_self">x</a>'],
-  ])('%s is taken', (_, html) => {
+  ])('a click on a link to the slider is taken: %s', (_, html) => {
     expect(leads(html)).toBe(true);
   });
 
@@ -86,17 +86,17 @@ describe('D-animations-link: a link to the slider', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'so is a click with %j',
+    'a click on a link to the slider is left alone with %j',
     (click) => {
       expect(leads('<a href="#animations">x</a>', click)).toBe(false);
     },
   );
 
-  it('and one that the page has handled', () => {
+  it('a click that the page has handled is left alone', () => {
     expect(leads('<a href="#animations">x</a>', {}, true)).toBe(false);
   });
 
-  it('and any link, if the slider has no id', () => {
+  it('any link is left alone if the slider has no id', () => {
     document.body.innerHTML = '<a href="#">x</a><p></p>';
     const [link, slider] = document.body.children;
     let answer = true;

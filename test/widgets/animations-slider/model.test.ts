@@ -6,7 +6,7 @@ const START = '2026-11-24T18:00';
 const LATER = '2026-12-01T18:00';
 
 describe('S-future-animation: the content of a card', () => {
-  it('230 characters of the description as text, cut after a word', () => {
+  it('a card has 230 characters of the description as text, cut after a word', () => {
     const words = 'bonjour '.repeat(28);
     const { description } = cardModel(anAnimation({ description: `<p>${words}<b>jus</b>qu'ici</p> et plus` }), false);
     expect(description).toBe(`${words.trim()}…`);
@@ -20,7 +20,7 @@ describe('S-future-animation: the content of a card', () => {
     ['cyclic without', {}, {}, { isNextSlot: false, laterSlot: null }],
     ['slotted', { type: 'slotted', start: null }, { nextSlot: LATER }, { isNextSlot: true, laterSlot: null }],
     ['open: none', { type: 'open', start: null }, { nextSlot: LATER }, { isNextSlot: false, laterSlot: null }],
-  ] as const)('the next slot: %s', (_, type, changes, expected) => {
+  ] as const)('an animation has its next slot: %s', (_, type, changes, expected) => {
     expect(cardModel(anAnimation({ ...type, ...changes }), false)).toMatchObject(expected);
   });
 
@@ -39,7 +39,7 @@ describe('the carousel', () => {
     ['pulled over the edge', { scrolled: -30, width: 327, step: 300 }, { first: 0, visible: 1 }],
     ['not drawn', { scrolled: 0, width: 0, step: 0 }, { first: 0, visible: 1 }],
     ['without a size', { scrolled: 0, width: Number.NaN, step: Number.NaN }, { first: 0, visible: 1 }],
-  ])('where it stands: %s', (_, track, expected) => {
+  ])('the carousel knows where it stands: %s', (_, track, expected) => {
     expect(positionAt(track)).toEqual(expected);
   });
 

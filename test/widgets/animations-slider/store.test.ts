@@ -54,7 +54,7 @@ describe('C-lists: pages', () => {
     ]);
   });
 
-  it('its arrows set the page of the element, and the page that a pager sets is loaded', async () => {
+  it('the arrows of a slider set the page of its element, and the page that a pager sets is loaded', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 1, 3));
     const { host, store } = aSlider();
@@ -67,7 +67,7 @@ describe('C-lists: pages', () => {
     expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'page=2', undefined]);
   });
 
-  it('D-address-pager: with a pager it starts at the page in the address, and writes it there when it turns', async () => {
+  it('D-address-pager: with a pager a slider starts at the page in the address, and writes it there when it turns', async () => {
     history.replaceState(null, '', '/animation/?a=%20b&page=2#top');
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 2, 3));
@@ -161,7 +161,7 @@ describe('D-displayed-errors: failures', () => {
   });
 
   it.each([[[]], [{ items: {}, page: 1, lastPage: 1 }], [{ items: [], page: '1', lastPage: 1 }], [null], ['x']])(
-    'an invalid response: %j',
+    'an invalid response is a failure: %j',
     async (answer) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       aFakeApi().on(NEXT, answer);

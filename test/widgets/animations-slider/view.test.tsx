@@ -37,19 +37,22 @@ describe('S-future-animation: the card of an animation to come', () => {
   it.each([
     ['fr', 'mardi 24 nov. 2026 18 h 00 – 19 h 0018h00 – 19h00', "Je m'inscris", 'par', 'Séance régulière'],
     ['en', 'Tuesday 24 Nov 2026 06:00 PM – 07:00 PM06:00 PM – 07:00 PM', 'Sign me up', 'by', 'Recurring session'],
-  ] as const)('title, sport, day, hours, description and button in %s', async (lang, when, register, by, recurring) => {
-    const { view } = await aView({ lang });
-    expect(textOf(view.querySelector('h3'))).toBe('Yoga au parc');
-    expect(textOf(view.querySelector('.about'))).toBe(`Yoga${recurring}`);
-    expect(textOf(view.querySelector('.when'))).toBe(when);
-    expect(textOf(view.querySelector('.description'))).toBe('Une heure de yoga en plein air.');
-    expect(textOf(view.querySelector('.by'))).toBe(`${by} Studio Lumière`);
-    expect(linksOf(view)).toEqual([
-      ['Studio Lumière', `${SITE}/user/studio-lumiere`],
-      [register, `${SITE}/animation/yoga-au-parc`],
-    ]);
-    expect(view.querySelector('img')?.src).toBe(`${SITE}/pictures/yoga.svg`);
-  });
+  ] as const)(
+    'a card has title, sport, day, hours, description and button in %s',
+    async (lang, when, register, by, recurring) => {
+      const { view } = await aView({ lang });
+      expect(textOf(view.querySelector('h3'))).toBe('Yoga au parc');
+      expect(textOf(view.querySelector('.about'))).toBe(`Yoga${recurring}`);
+      expect(textOf(view.querySelector('.when'))).toBe(when);
+      expect(textOf(view.querySelector('.description'))).toBe('Une heure de yoga en plein air.');
+      expect(textOf(view.querySelector('.by'))).toBe(`${by} Studio Lumière`);
+      expect(linksOf(view)).toEqual([
+        ['Studio Lumière', `${SITE}/user/studio-lumiere`],
+        [register, `${SITE}/animation/yoga-au-parc`],
+      ]);
+      expect(view.querySelector('img')?.src).toBe(`${SITE}/pictures/yoga.svg`);
+    },
+  );
 
   it.each([
     ['cyclic', {}, ['animation coming cyclic', '/animation/yoga-au-parc', true]],
@@ -60,7 +63,7 @@ describe('S-future-animation: the card of an animation to come', () => {
       ['animation coming', '/slotted/padel-duo?date=2026-11-26', true],
     ],
     ['slotted without a day', { type: 'slotted', date: null }, ['animation coming', '/slotted/yoga-au-parc', false]],
-  ])('%s: style, link, and whether it says a day', async (_, changes, expected) => {
+  ])('a card has a style and a link, and may say a day: %s', async (_, changes, expected) => {
     const { view } = await aView({ items: [anAnimationPayload(changes)] });
     const card = cardOf(view);
     const [, register] = linksOf(view);
@@ -85,14 +88,14 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(view.querySelector('script, i, b, [onerror]')).toBeNull();
   });
 
-  it('an animation without any optional field', async () => {
+  it('the card of an animation without any optional field has its title and its button', async () => {
     const { view } = await aView({ items: [{ id: 1, title: 'Nu', url: 'nu', type: 'open' }] });
     expect(textOf(cardOf(view))).toBe("NuJe m'inscris");
   });
 });
 
 describe('S-past-animation: the card of a past animation', () => {
-  it('has no button, and a link to its page', async () => {
+  it('the card of a past animation has no button, and a link to its page', async () => {
     const { view } = await aView({ values: { period: 'past' } });
     expect(linksOf(view)).toEqual([
       ['Yoga au parc', `${SITE}/animation/yoga-au-parc`],
@@ -107,7 +110,7 @@ describe('S-animation-click: a click on an animation', () => {
   it.each([
     ['its button', "Je m'inscris"],
     ["its provider's name", 'Studio Lumière'],
-  ])('on %s stores its start, and is told to the page', async (_, name) => {
+  ])('a click on %s stores the start of the animation, and is told to the page', async (_, name) => {
     localStorage.clear();
     const { view, host } = await aView();
     const hrefs: string[] = [];
@@ -124,7 +127,7 @@ describe('S-animation-click: a click on an animation', () => {
     expect(hrefs).toEqual([link?.href]);
   });
 
-  it('an open one has none', async () => {
+  it('a click on an open animation stores no start', async () => {
     localStorage.clear();
     const { view, host } = await aView({ items: [anAnimationPayload({ type: 'open' })] });
     host.addEventListener('creneau-navigate', (event) => event.preventDefault());
@@ -134,7 +137,7 @@ describe('S-animation-click: a click on an animation', () => {
 });
 
 describe('D-keyboard: an APG carousel', () => {
-  it('a region of labelled groups, which announces the slides in view', async () => {
+  it('a slider is a region of labelled groups, which announces the slides in view', async () => {
     const { view } = await aView({ items: someAnimations(3), lastPage: 2 });
     const region = view.querySelector('section');
     expect([region?.getAttribute('aria-roledescription'), region?.getAttribute('aria-label')]).toEqual([
@@ -161,7 +164,7 @@ describe('D-keyboard: an APG carousel', () => {
     expect(said(view, 'status')).toEqual(['Animation 1 sur 1, page 2 sur 2']);
   });
 
-  it('another language, live, without another call', async () => {
+  it('another language of a slider is shown live, without another call', async () => {
     const { view, api, context } = await aView();
     await act(() => context.settings.setState({ lang: 'en' }));
     expect(textOf(view.querySelector('h2'))).toBe('Animations coming up');
@@ -172,7 +175,7 @@ describe('D-keyboard: an APG carousel', () => {
 });
 
 describe('S-list-states: loading, empty, failed', () => {
-  it('a skeleton until the call settles', async () => {
+  it('a skeleton is shown until the call settles', async () => {
     aFakeApi().on('GET /v1/next/events/', () => new Promise(() => {}));
     const { context, store } = aSlider();
     const view = await render(context, <AnimationsSlider store={store} />);
@@ -190,7 +193,7 @@ describe('S-list-states: loading, empty, failed', () => {
     expect(view.querySelector('button')).toBeNull();
   });
 
-  it('a failure with a retry', async () => {
+  it('a failure is shown with a retry', async () => {
     const { view, api, store } = await aView();
     const error = console.error;
     console.error = () => {};

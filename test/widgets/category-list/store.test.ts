@@ -24,7 +24,7 @@ const slugs = ({ categories }: CategoryListState) =>
 const isLoaded = ({ categories }: CategoryListState) => categories.status === 'loaded';
 
 describe('S-calls: GET categories/{param}', () => {
-  it('the home page’s, in the order of the response', async () => {
+  it('the categories of the home page are in the order of the response', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', CATEGORY_PAYLOADS);
     const { store, ready } = aCategoryList();
@@ -33,7 +33,7 @@ describe('S-calls: GET categories/{param}', () => {
     expect(ready).toHaveLength(1);
   });
 
-  it('another page’s, as soon as the attribute names it', async () => {
+  it('the categories of another page are fetched as soon as the attribute names it', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', CATEGORY_PAYLOADS);
     api.on('GET /categories/a%2F..', [aCategoryPayload({ slug: 'plein-air' })]);

@@ -31,7 +31,7 @@ describe('S-calls: the categories of the home page', () => {
   it.each<[Language, readonly string[]]>([
     ['fr', ['Yoga et pilates 12 offres', 'Danse 1 offre', 'Bien-être 0 offre']],
     ['en', ['Yoga et pilates 12 offers', 'Danse 1 offer', 'Bien-être 0 offers']],
-  ])('in %s: name and figure, each a link to its events', async (lang, names) => {
+  ])('each category has in %s a name and a figure, and is a link to its events', async (lang, names) => {
     const { view, context } = await aView(lang, CATEGORY_PAYLOADS);
     const links = [...view.querySelectorAll('a')];
     expect(links.map(textOf)).toEqual(names);
@@ -51,7 +51,7 @@ describe('S-calls: the categories of the home page', () => {
     expect(view.innerHTML).toBe('');
   });
 
-  it('nor does a page that does not exist', async () => {
+  it('a page that does not exist shows nothing at all', async () => {
     const { view } = await aView('fr', problem(404, 'not-found'));
     expect(view.innerHTML).toBe('');
   });

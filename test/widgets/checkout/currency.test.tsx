@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("D-currency: a quote and a pay button show the API's currency", () => {
-  it('whatever the setting says', async () => {
+  it("a quote and a pay button show the API's currency whatever the setting says", async () => {
     const api = aPaidApi();
     const { context, store, settings } = await aReview();
     settings.setState({ currency: 'GBP' });

@@ -30,7 +30,7 @@ async function aConfirmation(changes: Payload = {}) {
 }
 
 describe('D-cancel: cancelling', () => {
-  it('cancels the order, once, and makes the calendars re-fetch', async () => {
+  it('cancelling cancels the order, once, and makes the calendars re-fetch', async () => {
     const { store, api, page } = await aConfirmation();
     api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
     const { bookingsVersion } = page.data.getState();
@@ -39,7 +39,7 @@ describe('D-cancel: cancelling', () => {
     expect([api.to(CANCEL).length, page.data.getState().bookingsVersion]).toEqual([1, bookingsVersion + 1]);
   });
 
-  it('is refused when it is too late: the confirmation stays and says so', async () => {
+  it('cancelling is refused when it is too late: the confirmation stays and says so', async () => {
     const { store, api } = await aConfirmation();
     api.on(CANCEL, problem(409, 'too-late-to-cancel'));
     await store.cancel();
@@ -52,7 +52,7 @@ describe('D-cancel: cancelling', () => {
 });
 
 describe('D-leaving-list: waiting lists', () => {
-  it('can be left one by one', async () => {
+  it('waiting lists can be left one by one', async () => {
     const place = { id: NINE.id, start: NINE.start, end: NINE.end, position: 3 };
     const { store, api } = await aConfirmation({ waiting: [place] });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
@@ -75,7 +75,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
   const SEND = `POST /v1/order/${ORDER_ID}/address`;
   const right = { firstName: 'Zoé', lastName: 'Petit', email: 'right@example.org' };
 
-  it('goes to the address, with a key of its own each time, and the order has that address', async () => {
+  it('the confirmation goes to the corrected address, with a key each time, and the order has that address', async () => {
     const { store, api } = await aConfirmation();
     api.on(SEND, anOrderPayload(undefined, { buyer: right }));
     await store.sendAgain('right@example.org');
@@ -90,7 +90,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  it('that is refused says why, and is no failure of the page', async () => {
+  it('a confirmation whose sending is refused says why, and is no failure of the page', async () => {
     const { store, api } = await aConfirmation();
     api.on(SEND, problem(422, 'email-ending-unknown'));
     await store.sendAgain('right@example.cmo');
@@ -105,7 +105,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
 });
 
 describe('D-next-week: the same slots one week later', () => {
-  it('selects the same hours and starts the next purchase', async () => {
+  it('booking a week later selects the same hours and starts the next purchase', async () => {
     const { store, page, api } = await aConfirmation();
     store.bookNextWeek();
     await step(store, 'review');
@@ -117,7 +117,7 @@ describe('D-next-week: the same slots one week later', () => {
 describe('D-lost-place: a lost place is offered the nearest free one', () => {
   const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
-  it('which is held with the others when it is accepted', async () => {
+  it('the nearest free place is held with the others when it is accepted', async () => {
     const api = aCheckoutApi();
     api.on('GET /v1/slotted/id/7', aSlottedPayload());
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(`${TUESDAY}T08:00`)]);
@@ -131,7 +131,7 @@ describe('D-lost-place: a lost place is offered the nearest free one', () => {
     expect(page.data.getState().selections['cal']?.map(({ start }) => start.slice(11))).toEqual(['09:00', '10:00']);
   });
 
-  it('none is offered if the places are not known', async () => {
+  it('no place is offered instead of a lost one if the places are not known', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST));
     const { store, page } = aCheckout();

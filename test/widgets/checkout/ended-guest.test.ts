@@ -30,7 +30,7 @@ async function aGuestsReview() {
 }
 
 describe('D-guest-token: a guest whose token has ended', () => {
-  it('is asked for their details again where the places are to be held again, and finds what was typed', async () => {
+  it('a guest whose token has ended is asked for their details again to hold the places, and finds what was typed', async () => {
     const { store, api } = await aGuestsReview();
     await store.type({ coupon: 'ETE' });
     endToken(api);
@@ -49,7 +49,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     ['keeps the places longer', `PUT /v1/hold/${HOLD_ID}/longer`, (store) => store.keepLonger()],
     ['orders', 'POST /v1/order', (store) => store.confirm(CARD)],
   ] as readonly (readonly [string, string, (store: ReturnType<typeof aCheckout>['store']) => Promise<void>])[])(
-    'D-guest-form: who %s gets to the form',
+    'D-guest-form: a guest whose token has ended gets to the form: who %s',
     async (_, route, press) => {
       const { store, api } = await aGuestsReview();
       endToken(api, route);
@@ -60,7 +60,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     },
   );
 
-  it('D-unknown-payment: is not asked to pay again for a payment that was on its way', async () => {
+  it('D-unknown-payment: a guest whose token has ended is not asked to pay again for a payment on its way', async () => {
     const { store, api } = await aGuestsReview();
     endToken(api, 'POST /v1/test-gateway/pay_1', `GET /v1/order/${ORDER_ID}`);
     await store.confirm(CARD);
@@ -68,7 +68,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     expect(api.to('POST /v1/order')).toHaveLength(1);
   });
 
-  it('D-cancel: keeps the confirmation, which says that the mail has the link', async () => {
+  it('D-cancel: a guest whose token has ended keeps the confirmation, which says that the mail has the link', async () => {
     const { store, api } = await aGuestsReview();
     api.on('POST /v1/order', json(anOrderPayload(), 201));
     await store.confirm(CARD);
@@ -78,7 +78,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     expect(store.getState().stage).toMatchObject({ step: 'done', error: { code: 'token-invalid' } });
   });
 
-  it('D-refused-token: is a visitor for what is public', async () => {
+  it('D-refused-token: a guest whose token has ended is a visitor for what is public', async () => {
     const { page, api } = await aGuestsReview();
     const ended = problem(401, 'token-invalid');
     api.on('GET /v1/slotted/id/7', (call: Call) =>

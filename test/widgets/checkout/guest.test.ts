@@ -18,14 +18,14 @@ async function aForm() {
 }
 
 describe('D-guest-form: booking without an account', () => {
-  it('D-guest-before-hold: shows the form first; nothing is held yet', async () => {
+  it('D-guest-before-hold: booking without an account shows the form first; nothing is held yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false, isAgain: false });
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it("uses a guest's token, which is forgotten with the confirmation", async () => {
+  it("booking without an account uses a guest's token, which is forgotten with the confirmation", async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);
@@ -38,7 +38,7 @@ describe('D-guest-form: booking without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it("S-forms: the form's errors, field by field, and another try", async () => {
+  it('S-forms: the form shows its errors field by field, and can be sent again', async () => {
     const api = aCheckoutApi();
     const errors = [{ field: 'firstName', code: 'name-required' }, { field: 'email', code: 'email-invalid' }, null];
     api.on('POST /v1/guest', problem(422, 'name-required', { errors }), json({ token: 'guest' }, 201));
@@ -111,7 +111,7 @@ describe('D-guest-form: booking without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('D-guest-token: whom the page signs in at the review holds the places as the user', async () => {
+  it('D-guest-token: a guest whom the page signs in at the review holds the places as the user', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);

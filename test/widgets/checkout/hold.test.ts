@@ -55,7 +55,7 @@ describe('D-hold: entering checkout holds the places', () => {
     ['of its own calendar', 'cal', 'holding'],
     ['of any, without `for`', null, 'holding'],
     ['of another not', 'other', 'idle'],
-  ])('C-elements: it takes over purchases %s', async (_, calendar, expected) => {
+  ])('C-elements: the checkout takes over purchases %s', async (_, calendar, expected) => {
     aCheckoutApi();
     const { store, page } = aCheckout({ for: calendar });
     buy(page);
@@ -94,7 +94,7 @@ describe('D-hold: entering checkout holds the places', () => {
 });
 
 describe('D-lost-place: a lost place does not lose the others', () => {
-  it('shows which one is lost, and continues with the rest', async () => {
+  it('the checkout shows which place is lost, and continues with the rest', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
     const { store, page } = aCheckout();
@@ -257,7 +257,7 @@ describe('D-hold-release: what is given up is released at once', () => {
 });
 
 describe('D-hold: the hold expires', () => {
-  it('and the places can be held again', async () => {
+  it('when the hold has expired the places can be held again', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     store.expire();
@@ -268,7 +268,7 @@ describe('D-hold: the hold expires', () => {
     expect(api.to('POST /v1/hold')).toHaveLength(2);
   });
 
-  it('D-hold-longer: and what was typed, also since, is kept with the next hold', async () => {
+  it('D-hold-longer: what was typed before and after the end of a hold is kept with the next one', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     await store.type({ coupon: 'DIX' });

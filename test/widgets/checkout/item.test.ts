@@ -26,7 +26,7 @@ async function aSale({ token = 'camille', ...changes }: { token?: string | null;
 }
 
 describe('C-elements: the `item` attribute', () => {
-  it('shows the item, without holding anything', async () => {
+  it('the checkout of an item shows the item, without holding anything', async () => {
     const { store, api } = await aSale();
     expect(store.getState()).toMatchObject({
       stage: { step: 'idle' },
@@ -35,14 +35,14 @@ describe('C-elements: the `item` attribute', () => {
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it('pressing its button holds the place and shows the review', async () => {
+  it('pressing the button of an item holds the place and shows the review', async () => {
     const { store, api } = await aSale();
     await store.buyItem();
     expect((await step(store, 'review')).stage.hold.item?.ref).toBe('event:12');
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
-  it('takes the focus when that is requested for its own item', async () => {
+  it('the checkout of an item takes the focus when that is requested for its own item', async () => {
     const { store, page } = await aSale();
     page.data.setState({ focusRequest: { item: 'event:13' } });
     expect(store.getState().focusRequest).toBeNull();
@@ -51,7 +51,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState().focusRequest).toBe(focusRequest);
   });
 
-  it('ignores purchases of calendars', async () => {
+  it('the checkout of an item ignores purchases of calendars', async () => {
     const { store, page } = await aSale();
     buy(page);
     expect(store.getState().stage.step).toBe('idle');
@@ -97,7 +97,7 @@ describe('C-elements: the `item` attribute', () => {
   });
 
   it.each(['yoga', 'event:', 'event:12;x', 'slot:4'])(
-    'an invalid value causes a warning, and nothing is shown: %s',
+    'an invalid item causes a warning, and nothing is shown: %s',
     (item) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = aPaidApi();
@@ -117,7 +117,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState().item?.status).toBe('loaded');
   });
 
-  it('D-resume: after a reload its purchase resumes by itself', async () => {
+  it('D-resume: after a reload the purchase of an item resumes by itself', async () => {
     const first = await aSale();
     await first.store.buyItem();
     await step(first.store, 'review');

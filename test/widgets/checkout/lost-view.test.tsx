@@ -20,7 +20,7 @@ describe("S-server-messages: the server's messages about a slot", () => {
     ['full', 'en', UNAVAILABLE.en],
     ['monthly-limit', 'fr', MONTH.fr],
     ['monthly-limit', 'en', MONTH.en],
-  ] as const)('%s in %s', async (code, lang, sentence) => {
+  ] as const)('a slot that is lost with the code %s has its message in %s', async (code, lang, sentence) => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, code, { slots: [{ id: EIGHT.id, code }] }));
     const { context, store, page, settings } = aCheckout();

@@ -8,14 +8,14 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const ORDER = 'POST /v1/order';
 
 describe('D-confirmation: confirming', () => {
-  it('orders the hold at the total that was shown, with the partner', async () => {
+  it('confirming orders the hold at the total that was shown, with the partner', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview({ partner: 'studio' });
     await store.confirm(null);
     expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, lang: 'fr', partner: 'studio' }]);
   });
 
-  it('done: the selection is cleared, the calendars re-fetch, the page gets an event', async () => {
+  it('when the order is done the selection is cleared, the calendars re-fetch and the page gets an event', async () => {
     aCheckoutApi();
     const { store, host, page } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -82,7 +82,7 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
     ['the server failed', problem(500, 'server-error')],
     ['a gateway gave up', () => new Response('<h1>504</h1>', { status: 504 })],
     ['the answer was none of ours', json({ id: 1 }, 201)],
-  ])('%s: the next try carries the same key', async (_, failing) => {
+  ])('the next try carries the same key: %s', async (_, failing) => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, failing, json(anOrderPayload(), 201));
@@ -113,7 +113,7 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
 });
 
 describe('D-error-codes: refusals of an order', () => {
-  it('quote-changed: the new total is shown and confirmed anew, with a new key', async () => {
+  it('after quote-changed the new total is shown and confirmed anew, with a new key', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
@@ -132,7 +132,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('quote-changed without a quote: the places are held again, which returns one', async () => {
+  it('after quote-changed without a quote the places are held again, which returns one', async () => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'quote-changed'));
@@ -143,7 +143,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(store.getState().stage).toMatchObject({ step: 'review', unheld: null });
   });
 
-  it('hold-expired: the places can be held again', async () => {
+  it('after hold-expired the places can be held again', async () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'hold-expired'));
     const { store } = await aReview();
@@ -151,7 +151,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(shownStep(store)).toBe('expired');
   });
 
-  it('a slot that was lost meanwhile: the others remain', async () => {
+  it('when a slot was lost meanwhile the others remain', async () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
     const { store } = await aReview();
@@ -178,7 +178,7 @@ describe('D-hold-release: leaving while the order is being made', () => {
     expect(page.data.getState().selections['cal']).toEqual([]);
   });
 
-  it('one that was refused is no longer shown', async () => {
+  it('an order that was refused while leaving is no longer shown', async () => {
     const api = aCheckoutApi();
     const late = held(problem(409, 'hold-expired'));
     api.on(ORDER, late.answer);

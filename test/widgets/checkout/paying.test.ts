@@ -32,7 +32,7 @@ function skippingWaits(): () => readonly number[] {
 }
 
 describe('D-stripe: paying with a card', () => {
-  it('orders, pays, and reads the outcome', async () => {
+  it('paying with a card orders, pays, and reads the outcome', async () => {
     const api = aPaidApi();
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -66,7 +66,7 @@ describe('D-stripe: paying with a card', () => {
   });
 
   it.each(['card-declined', 'insufficient-funds', 'processing-error', 'authentication-failed'] as const)(
-    '%s: the order remains open for another card, and is not made twice',
+    'after %s the order remains open for another card, and is not made twice',
     async (code) => {
       const api = aPaidApi();
       api.on(GATEWAY, problem(402, code), CAPTURED);
@@ -84,7 +84,7 @@ describe('D-stripe: paying with a card', () => {
   it.each<[string, Answer]>([
     ['the network failed', offline],
     ['the server failed', problem(500, 'server-error')],
-  ])('D-unknown-payment: %s while paying: the order tells by itself that it is paid', async (_, failing) => {
+  ])('D-unknown-payment: where %s while paying, the order tells by itself that it is paid', async (_, failing) => {
     const api = aPaidApi();
     api.on(GATEWAY, failing);
     const { store, host } = await aReview();
@@ -111,7 +111,7 @@ describe('D-stripe: paying with a card', () => {
     expect(second).toBe(first);
   });
 
-  it('paid too late: the place is gone and the money is refunded', async () => {
+  it('a place that is paid too late is gone and the money is refunded', async () => {
     const api = aPaidApi();
     api.on(STATE, aPendingOrderPayload({ state: 'refunded', payBy: null }));
     const { store, host } = await aReview();
@@ -133,7 +133,7 @@ describe('D-stripe: paying with a card', () => {
     expect(api.to(GATEWAY)).toHaveLength(1);
   });
 
-  it("a payment that cannot be made any more: the order's state is read", async () => {
+  it("the order's state is read where a payment cannot be made any more", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(409, 'not-payable'));
     api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
@@ -153,7 +153,7 @@ describe("D-test-gateway: the bank's step", () => {
     return { ...checkout, api };
   }
 
-  it('is shown inline, and agreeing pays', async () => {
+  it("the bank's step is shown inline, and agreeing pays", async () => {
     const { store, api } = await aBankStep(CAPTURED);
     expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
     await store.authenticate('passed');
@@ -161,7 +161,7 @@ describe("D-test-gateway: the bank's step", () => {
     expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
 
-  it('refusing is an authentication failure, and another card can be tried', async () => {
+  it("refusing the bank's step is an authentication failure, and another card can be tried", async () => {
     const { store } = await aBankStep(problem(402, 'authentication-failed'), CAPTURED);
     await store.authenticate('refused');
     expect(store.getState().stage).toMatchObject({
@@ -184,7 +184,7 @@ describe("D-test-gateway: the bank's step", () => {
 });
 
 describe('D-quote: refusals of an order with a price', () => {
-  it('quote-changed: the new total needs a new click', async () => {
+  it('after quote-changed the new total needs a new click', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(aPendingOrderPayload(), 201));
@@ -214,7 +214,7 @@ describe('D-quote: refusals of an order with a price', () => {
     ]);
   });
 
-  it('account-required: a sentence instead of a form', async () => {
+  it('account-required shows a sentence instead of a form', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(403, 'account-required'));
     const { store } = await aReview();
@@ -224,7 +224,7 @@ describe('D-quote: refusals of an order with a price', () => {
 });
 
 describe('D-hold-release: leaving with an order that is not paid', () => {
-  it('gives it up and releases its places', async () => {
+  it('leaving with an order that is not paid gives it up and releases its places', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(402, 'card-declined'));
     const { store } = await aReview();

@@ -3,7 +3,7 @@ import { problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, step } from './a-checkout.ts';
 
 describe('D-calendar-folds: the page knows how far the purchase is', () => {
-  it('under way until it is confirmed, and again for the next one', async () => {
+  it('a purchase is under way until it is confirmed, and again for the next one', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     expect(page.data.getState().progress).toBe('under-way');
@@ -16,7 +16,7 @@ describe('D-calendar-folds: the page knows how far the purchase is', () => {
     expect(page.data.getState().progress).toBe('under-way');
   });
 
-  it('asking where places are lost, until they are held again', async () => {
+  it('a purchase asks where places are lost, until they are held again', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
     const { store, page } = aCheckout();

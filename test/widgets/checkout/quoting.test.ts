@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('S-coupon-states, D-price-order: the coupon', () => {
-  it('is quoted, shown, and can be removed', async () => {
+  it('a coupon is quoted, shown, and can be removed', async () => {
     const api = aPaidApi();
     api.on(QUOTE, cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } }), aQuotePayload([EIGHT.id, NINE.id], 12));
     const { store } = await aReview();
@@ -28,7 +28,7 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
     expect(api.to(QUOTE)[1]?.body).toEqual({ hold: HOLD_ID });
   });
 
-  it('is refused at the field, and the review stays unchanged', async () => {
+  it('a coupon is refused at the field, and the review stays unchanged', async () => {
     const api = aPaidApi();
     api.on(QUOTE, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
@@ -61,7 +61,7 @@ describe('D-credit-default: company credit and subscription', () => {
     [{ credit: false }, { credit: false }],
     [{ subscription: 3 }, { subscription: 3 }],
     [{ subscription: 'none' }, { subscription: null }],
-  ] as const)('%j is sent as %j', async (wish, body) => {
+  ] as const)('the wish %j is sent as %j', async (wish, body) => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change(wish);
@@ -85,7 +85,7 @@ describe('D-credit-default: company credit and subscription', () => {
 });
 
 describe('D-gift: the gift', () => {
-  it('is for a new recipient, or one that is found', async () => {
+  it('a gift is for a new recipient, or one that is found', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change({ gift: CAMILLE });
@@ -94,13 +94,16 @@ describe('D-gift: the gift', () => {
     expect(api.to(QUOTE).map(({ body }) => (body as { gift: unknown }).gift)).toEqual([person, { user: 9 }]);
   });
 
-  it.each(['firstName', 'lastName', 'email', 'user'])('an error of %s is shown there', async (field) => {
-    const api = aPaidApi();
-    api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
-    const { store } = await aReview();
-    await store.change({ gift: CAMILLE });
-    expect(store.getState().stage).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
-  });
+  it.each(['firstName', 'lastName', 'email', 'user'])(
+    'an error of %s is shown at that field of the gift',
+    async (field) => {
+      const api = aPaidApi();
+      api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
+      const { store } = await aReview();
+      await store.change({ gift: CAMILLE });
+      expect(store.getState().stage).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
+    },
+  );
 
   it('a gift that is refused has its error at the form', async () => {
     const api = aPaidApi();

@@ -32,7 +32,7 @@ function aReload(stored: StoredPurchase) {
 }
 
 describe('D-resume: the stored purchase', () => {
-  it('has the hold, and then the order; no token, name or e-mail', async () => {
+  it('the stored purchase has the hold, and then the order; no token, name or e-mail', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
@@ -56,14 +56,14 @@ describe('D-resume: the stored purchase', () => {
     expect(kept()).toBeNull();
   });
 
-  it('remains when the element is removed, as a reload does', async () => {
+  it('the stored purchase remains when the element is removed, as a reload does', async () => {
     aPaidApi();
     const { leave } = await aReview();
     leave();
     expect(kept()).not.toBeNull();
   });
 
-  it("D-guest-token: a guest's is in the tab's storage alone, with their token, until it ends", async () => {
+  it("D-guest-token: a guest's purchase is in the tab's storage alone, with their token, until it ends", async () => {
     aPaidApi();
     const { store, page } = aCheckout({ token: null });
     page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
@@ -89,7 +89,7 @@ describe('D-resume: the stored purchase', () => {
     '{"key":"cal","what":"x","hold":1,"order":null}',
     '{"key":"cal"}',
     '{"key":"cal","what":"x","hold":"h","order":null,"at":"now"}',
-  ])('is removed if it is invalid: %s', (text) => {
+  ])('an invalid stored purchase is removed: %s', (text) => {
     localStorage.setItem(KEY, text);
     expect(storedPurchase()).toBeNull();
     expect(kept()).toBeNull();
@@ -145,7 +145,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     },
   );
 
-  it('is forgotten, and its places are given back, where a user is signed in', async () => {
+  it("a guest's stored purchase is forgotten, and its places are given back, where a user is signed in", async () => {
     const api = aPaidApi();
     const page = aPage();
     page.session.setToken('camille');
@@ -162,7 +162,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     ['without a token', { guest: undefined }],
     ['with half of one', '{"key":"cal","what":"x","hold":"h","order":null,"guest":{"token":1}}'],
     ['that is nonsense', '{'],
-  ])('%s is not resumed', (_, what) => {
+  ])("a guest's stored purchase is not resumed: %s", (_, what) => {
     const page = aPage();
     const text = typeof what === 'string' ? what : JSON.stringify(stored(page, what));
     sessionStorage.setItem('creneau.guest', text);
@@ -178,7 +178,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
 });
 
 describe('D-resume: resuming', () => {
-  it('a hold: the review, with the selection that it holds', async () => {
+  it('a hold is resumed as the review, with the selection that it holds', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
     api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id, NINE.id], { quote }));
@@ -190,7 +190,7 @@ describe('D-resume: resuming', () => {
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it('a pending order: the payment form, at the price that was ordered', async () => {
+  it('a pending order is resumed as the payment form, at the price that was ordered', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
     const { store } = aReload({ ...STORED, order: ORDER_ID });
@@ -202,7 +202,7 @@ describe('D-resume: resuming', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('a confirmed order: the confirmation, and the page gets an event', async () => {
+  it('a confirmed order is resumed as the confirmation, and the page gets an event', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload());
     const { store, host } = aReload({ ...STORED, order: ORDER_ID });
@@ -225,7 +225,7 @@ describe('D-resume: resuming', () => {
     expect([store.getState().stage.step, page.data.getState().purchase, errors]).toEqual(['idle', null, []]);
   });
 
-  it('an order that has ended: forgotten quietly', async () => {
+  it('an order that has ended is forgotten quietly', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'expired' }));
     const { store } = aReload({ ...STORED, order: ORDER_ID });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('D-checkout-shadow-tree: in a shadow tree of the page', () => {
-  it('a free selection is booked in place', async () => {
+  it('a free selection is booked in place in a shadow tree of the page', async () => {
     const api = aCheckoutApi();
     const { context, store, host } = await aReview();
     const outer = document.createElement('div');

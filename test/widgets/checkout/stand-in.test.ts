@@ -77,7 +77,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(page.returned).not.toBeNull();
   });
 
-  it('replaces the added checkout, unless that one shows an outcome that it alone knows', async () => {
+  it('a checkout of the page replaces the added one, unless that one shows an outcome that it alone knows', async () => {
     returned(CALENDAR);
     expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
     document.body.replaceChildren();
@@ -114,7 +114,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(document.querySelector(CHECKOUT)?.getAttribute('item')).toBe(item);
   });
 
-  it('is removed for good when it is over; a checkout of the page stays', async () => {
+  it('the added checkout is removed for good when it is over; a checkout of the page stays', async () => {
     returned(CALENDAR);
     retire(standing());
     expect(await brought(LIST)).toEqual([CALENDAR, LIST]);

@@ -139,7 +139,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     return { ...checkout, orders, answer };
   }
 
-  it('one that Stripe is processing is checked by the press, and not made again', async () => {
+  it('a payment that Stripe is processing is checked by the press, and not made again', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -154,7 +154,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     ['succeeds', BOUGHT, { step: 'done' }],
     ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
     ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { unheld: { step: 'expired' } }],
-  ] as const)('one that Stripe is processing and that %s is told without a press', async (_, state, told) => {
+  ] as const)('a payment that Stripe is processing and that %s is told without a press', async (_, state, told) => {
     const clock = vi.spyOn(globalThis, 'setTimeout');
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
@@ -171,7 +171,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect(api.to(STATE)).toHaveLength(2);
   });
 
-  it('one that failed after Stripe processed it is shown by the press that checks', async () => {
+  it('a payment that failed after Stripe processed it is shown by the press that checks', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -181,7 +181,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
   });
 
-  it('when the time to pay is up, one that is being processed is waited for, and can be checked again', async () => {
+  it('when the time to pay is up, a payment being processed is waited for, and can be checked again', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), BOUGHT);
@@ -194,7 +194,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('when it is up, a lost response does not mean that the places are gone', async () => {
+  it('when the time to pay is up, a lost response does not mean that the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, offline);
@@ -202,7 +202,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('when it is up and the payment is still open, the places are gone', async () => {
+  it('when the time to pay is up and the payment is still open, the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload());
@@ -214,7 +214,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     ['done', BOUGHT, 1],
     ['expired', json({ ...aPendingOrderPayload(), state: 'expired' }), 0],
     ['review', json(aPendingOrderPayload()), 0],
-  ] as const)('when it is up, one that is never answered ends as %s', async (name, state, told) => {
+  ] as const)('when the time to pay is up, a payment that is never answered ends as %s', async (name, state, told) => {
     const api = aPaidApi();
     const { store, orders } = await aPaymentUnderWay(api);
     api.on(STATE, state);
@@ -222,7 +222,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect([shownStep(store), orders.length]).toEqual([name, told]);
   });
 
-  it('one whose response arrives after all is announced once', async () => {
+  it('a payment whose response arrives after all is announced once', async () => {
     const api = aPaidApi();
     const { store, orders, answer } = await aPaymentUnderWay(api);
     api.on(STATE, BOUGHT);

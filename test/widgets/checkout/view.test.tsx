@@ -42,27 +42,27 @@ describe('D-hold: the countdown', () => {
     return { view, onEnd, aloud, pass };
   }
 
-  it('counts down in minutes and seconds', async () => {
+  it('the countdown counts down in minutes and seconds', async () => {
     const { view, pass } = await aCountdown(600);
     expect(said(view, 'timer')).toEqual(['Places gardées encore 10:00']);
     await pass(1);
     expect(said(view, 'timer')).toEqual(['Places gardées encore 9:59']);
   });
 
-  it('says what the time after the order is for, also aloud', async () => {
+  it('the countdown says what the time after the order is for, also aloud', async () => {
     const { view, aloud, pass } = await aCountdown(122, { isOrdered: true });
     expect(said(view, 'timer')).toEqual(['Il vous reste 2:02 pour payer']);
     await pass(63);
     expect(aloud).toEqual(['Il vous reste 3 minutes pour payer.', "Plus qu'une minute pour payer."]);
   });
 
-  it('says nothing of it aloud while the payment is under way', async () => {
+  it('the countdown says nothing aloud while the payment is under way', async () => {
     const { aloud, pass } = await aCountdown(122, { isOrdered: true, isAwaited: false });
     await pass(50);
     expect(aloud).toEqual([]);
   });
 
-  it('announces once that a minute is left', async () => {
+  it('the countdown announces once that a minute is left', async () => {
     const { view, aloud, pass } = await aCountdown(63);
     await pass(2);
     expect(aloud).toEqual([]);
@@ -71,7 +71,7 @@ describe('D-hold: the countdown', () => {
     expect(view.querySelector('.urgent')).not.toBeNull();
   });
 
-  it('ends the hold at zero', async () => {
+  it('the countdown ends the hold at zero', async () => {
     const { onEnd, pass } = await aCountdown(3);
     await pass(2);
     expect(onEnd).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('D-hold: the countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the hold while the order is being made', async () => {
+  it('the countdown does not end the hold while the order is being made', async () => {
     const { onEnd, pass } = await aCountdown(3, { isPaused: true });
     await pass(10);
     expect(onEnd).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('D-hold: the countdown', () => {
 });
 
 describe('D-checkout-placement: the checkout, step by step', () => {
-  it('shows nothing until a purchase starts', async () => {
+  it('the checkout shows nothing until a purchase starts', async () => {
     aCheckoutApi();
     const { context, store } = aCheckout();
     expect((await render(context, <Checkout store={store} />)).childNodes).toHaveLength(0);
@@ -107,7 +107,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(link?.getAttribute('href')).toMatch(/^blob:/);
   });
 
-  it('D-unknown-payment: while nobody knows whether it was paid, there is one message and one way on', async () => {
+  it('D-unknown-payment: while nobody knows whether an order was paid, there is one message and one way on', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload());
     const { context, store } = await aReview();
@@ -136,7 +136,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(() => buttonNamed(view, 'Confirmer la réservation')).toThrow();
   });
 
-  it('a lost place is named with its reason, and the others are offered', async () => {
+  it('a lost place is named with its reason, and the other places are offered', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
     const { context, store, page } = aCheckout();
@@ -151,7 +151,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
 });
 
 describe('D-guest-form: the form of a guest', () => {
-  it("S-form-messages: shows the specification's messages at the fields, and focuses the first", async () => {
+  it("S-form-messages: the form of a guest shows the specification's messages at the fields, and focuses the first", async () => {
     const api = aCheckoutApi();
     const errors = [
       { field: 'lastName', code: 'name-required' },
@@ -183,7 +183,7 @@ describe('D-guest-form: the form of a guest', () => {
 });
 
 describe('D-subscribe: a checkout that another element asks to take the focus', () => {
-  it('focuses its heading, before the purchase and at each step, and not again when the purchase is left', async () => {
+  it('a checkout that is asked to focuses its heading, before the purchase and at each step, not when it is left', async () => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload({ needsAccount: true }));
     const { context, page, store } = aCheckout({ item: 'event:12', token: null });

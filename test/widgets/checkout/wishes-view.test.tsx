@@ -42,7 +42,7 @@ async function aDrawnReview(changes: Payload = {}) {
 }
 
 describe('D-quote: the review', () => {
-  it('explains each line: free ones, waiting ones with their position, which cost nothing', async () => {
+  it('the review explains each line: free ones, waiting ones with their position, which cost nothing', async () => {
     const quote = priced({
       slots: [
         { id: EIGHT.id, free: true, waiting: false, price: 0 },
@@ -58,12 +58,12 @@ describe('D-quote: the review', () => {
     expect(textOf(view)).toContain("n'est facturée que si une place vous est proposée");
   });
 
-  it('a countdown only if places are held', async () => {
+  it('the review has a countdown only if places are held', async () => {
     const { view } = await aDrawnReview({ keepsPlaces: false });
     expect(said(view, 'timer')).toEqual([]);
   });
 
-  it("after a reload the order's wishes are fixed: it shows the recipient, and neither coupon nor another recipient can be entered", async () => {
+  it("after a reload the order's wishes are fixed: the recipient is shown, no coupon or other recipient can be entered", async () => {
     const { view, store, api, page } = await aDrawnReview();
     const { stage } = await step(store, 'review');
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload({ gift: { fullName: 'Nora Lefèvre', email: null } }));
@@ -77,7 +77,7 @@ describe('D-quote: the review', () => {
   it.each([
     ['2026-11-24T06:45:00.000Z', "Annulation gratuite jusqu'au mardi 24 nov. 2026, 07h45."],
     ['2026-11-24T06:00:00.000Z', 'Cette réservation ne pourra plus être annulée : elle commence trop bientôt.'],
-  ])('D-cancel: before paying it is said until when it can be cancelled: %s', async (cancellableUntil, said) => {
+  ])('D-cancel: before paying it is said until when an order can be cancelled: %s', async (cancellableUntil, said) => {
     const { view } = await aDrawnReview({ cancellableUntil });
     expect(textOf(view.querySelector('.summary'))).toContain(said);
   });
@@ -118,7 +118,7 @@ describe('D-quote: the review', () => {
 });
 
 describe('S-forms: the coupon', () => {
-  it('refused: "Code promo invalide" at the field, which gets the focus', async () => {
+  it('a refused coupon has "Code promo invalide" at its field, which gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
     await press(view, 'Ajouter un code promo');
@@ -130,7 +130,7 @@ describe('S-forms: the coupon', () => {
     expect(textOf(view.querySelector(`#${field?.getAttribute('aria-describedby')}`))).toBe('Code promo invalide');
   });
 
-  it('applied: shown, and can be removed', async () => {
+  it('an applied coupon is shown, and can be removed', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', priced({ coupon: { code: 'CADEAU5', amount: 5 }, total: 19 }), priced({}));
     await press(view, 'Ajouter un code promo');
@@ -146,7 +146,7 @@ describe('S-forms: the coupon', () => {
 });
 
 describe('D-typed-not-applied: what is typed and not applied', () => {
-  it('a recipient: confirming saves them first, and books for them at the second press', async () => {
+  it('confirming saves a typed recipient first, and books for them at the second press', async () => {
     const { view, api, fill, quoted } = await aDrawnReview({ quote: priced({ total: 0, subtotal: 0, pay: 0 }) });
     api.on('POST /v1/quote', priced({ total: 0, subtotal: 0, pay: 0 }));
     api.on('POST /v1/order', json(anOrderPayload(), 201));
@@ -166,7 +166,7 @@ describe('D-typed-not-applied: what is typed and not applied', () => {
     await eventually(() => expect(api.to('POST /v1/order')[0]?.body).toMatchObject({ gift }));
   });
 
-  it('a coupon that is refused: nothing is ordered, and its field gets the focus', async () => {
+  it('with a coupon that is refused nothing is ordered, and its field gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview({
       quote: priced({ total: 0, credit: { balance: 50, amount: 24 } }),
     });
@@ -193,7 +193,7 @@ describe('D-credit-default: credit and subscription are chosen', () => {
     expect(api.to('POST /v1/quote')[0]?.body).toMatchObject({ credit: false });
   });
 
-  it('subscriptions by title and last day, or none', async () => {
+  it('subscriptions are chosen by title and last day, or none', async () => {
     const subscriptions = [{ id: 3, title: 'Illimité', start: '2026-11-01', end: '2026-12-01' }];
     const { view } = await aDrawnReview({ quote: priced({ subscriptions, subscription: 3 }) });
     expect([...view.querySelectorAll('.subscriptions label')].map(textOf)).toEqual([
@@ -204,7 +204,7 @@ describe('D-credit-default: credit and subscription are chosen', () => {
 });
 
 describe('D-gift: the gift', () => {
-  it("shows the specification's messages at its fields, and finds people", async () => {
+  it("the gift shows the specification's messages at its fields, and finds people", async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     const errors = [
       { field: 'gift.firstName', code: 'name-required' },
@@ -237,7 +237,7 @@ describe('C-elements: the texts of an item', () => {
       { item: { ref: 'membership-option:1', title: 'Illimité', url: 'i', start: null, end: null } },
       "Je m'abonne",
     ],
-  ])('%s has one button', async (_, changes, name) => {
+  ])('an item has one button: %s', async (_, changes, name) => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload(changes));
     const { context, store } = aCheckout({ item: 'event:12' });
@@ -251,7 +251,7 @@ describe('C-elements: the texts of an item', () => {
     ['past', "C'est terminé : il n'y a plus de place à prendre."],
     ['already-booked', 'Vous avez déjà réservé votre place.'],
     ['full', "Il n'y a plus de place."],
-  ])('shows why a place can no longer be booked: %s', async (code, sentence) => {
+  ])('an item shows why a place can no longer be booked: %s', async (code, sentence) => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload());
     api.on('POST /v1/hold', problem(409, code));
@@ -296,7 +296,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(nowhere.view.querySelector('.place a')).toBeNull();
   });
 
-  it('there is no cancelling when it is too late', async () => {
+  it('an order cannot be cancelled any more when it is too late', async () => {
     const { view } = await aDrawnConfirmation({ cancellableUntil: '2026-11-24T06:00:00.000Z' });
     expect(view.querySelector('.cancel')).toBeNull();
   });

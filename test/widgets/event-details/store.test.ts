@@ -10,7 +10,7 @@ import { aDetails, anEventApi, anItemPayload, BOOKED, EVENT, ITEM, settled } fro
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('S-calls: the calls of creneau-event-details', () => {
-  it('D-event-page-parts: an event, then its places, price, product, venue and the open offers of the venue', async () => {
+  it("D-event-page-parts: an event is fetched, then its places, price, product, venue and the venue's open offers", async () => {
     const api = anEventApi();
     const { host, store } = aDetails();
     const ready = heard(host, 'creneau-ready');
@@ -27,7 +27,7 @@ describe('S-calls: the calls of creneau-event-details', () => {
     expect(pageOf(store.getState())?.paragraphs).toEqual(['Une heure dehors.', 'Tapis prêté.']);
   });
 
-  it('an open event, also what is booked of it', async () => {
+  it('an open event is fetched with what is booked of it', async () => {
     const api = anEventApi({ type: 'open' });
     api.on(BOOKED, [
       { startDate: null, taken: 2, capacity: null },
@@ -95,7 +95,7 @@ describe('C-elements: what the tag names', () => {
     expect(store.getState().left).toBeNull();
   });
 
-  it('an event and an animation: the event, and a warning; neither: a warning, and no call', async () => {
+  it('where the tag names an event and an animation, the event is shown, with a warning; where neither, no call is made', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = anEventApi();
     const { store, context } = aDetails({ values: { animation: '8' } });
@@ -224,7 +224,7 @@ describe('D-what-is-sold: booking from the page', () => {
 describe('D-tiles-consent: the map of the place', () => {
   const FOREIGN = { tiles: 'https://tiles.example/{z}/{x}/{y}.png' };
 
-  it('its code is asked for when it is in sight, and no earlier', async () => {
+  it('the code of the map is asked for when its place is in sight, and no earlier', async () => {
     anEventApi();
     const { store, load } = aDetails({ settings: FOREIGN });
     await settled(store);
@@ -234,7 +234,7 @@ describe('D-tiles-consent: the map of the place', () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it('with tiles of another site, only once the page allows it; its button asks the page', async () => {
+  it('the code of a map with tiles of another site comes once the page allows it; its button asks the page', async () => {
     anEventApi();
     const { host, store, context, load } = aDetails({ settings: { ...FOREIGN, consent: 'none' } });
     const asked = heard(host, 'creneau-consentrequired');
@@ -248,7 +248,7 @@ describe('D-tiles-consent: the map of the place', () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it("with the API's own tiles without any consent", async () => {
+  it("the code of a map with the API's own tiles comes without any consent", async () => {
     anEventApi();
     const tiles = 'https://api.example/tiles/{z}/{x}/{y}.png';
     const { store } = aDetails({ settings: { tiles, consent: 'none' } });
@@ -256,7 +256,7 @@ describe('D-tiles-consent: the map of the place', () => {
     await until(store, ({ map }) => map.status === 'loaded');
   });
 
-  it('a failure takes nothing else away, and can be retried', async () => {
+  it('a failure of the map takes nothing else away, and can be retried', async () => {
     quiet();
     anEventApi();
     const { store, load } = aDetails();

@@ -59,7 +59,7 @@ const part = (view: HTMLElement, name: string) => view.querySelector<HTMLElement
 const inPart = (view: HTMLElement, name: string) => textOf(part(view, name));
 
 describe('S-event: what the page of an event says', () => {
-  it('title, sport, venue with its address, text, date and hours', async () => {
+  it('the page of an event says title, sport, venue with its address, text, date and hours', async () => {
     const { view } = await aView();
     expect([inPart(view, 'title'), inPart(view, 'sport')]).toEqual(['Yoga au parc', 'Yoga']);
     const links = [...view.querySelectorAll<HTMLAnchorElement>('[part="provider-link"]')].map(({ href }) => href);
@@ -92,7 +92,7 @@ describe('S-event: what the page of an event says', () => {
     ]);
   });
 
-  it('all hours of an open event, those of the same days together', async () => {
+  it('the page of an open event says all hours, those of the same days together', async () => {
     const hours = { 0: { start: '09:00' }, 1: { start: '12:15' }, 2: { start: '17:30' } };
     const schedule = { monday: hours, tuesday: hours, wednesday: hours, sunday: { 0: { start: '10:00' } } };
     const { view } = await aView({ type: 'open', date: null, duration: 1, schedule });
@@ -110,7 +110,7 @@ describe('S-event: what the page of an event says', () => {
     expect(['about', 'dates', 'place', 'others'].map((name) => part(bare, name))).toEqual([null, null, null, null]);
   });
 
-  it('other open offers of the venue, three at most, without the event itself', async () => {
+  it('other open offers of the venue are shown, three at most, without the event itself', async () => {
     const api = anEventApi();
     anIntersectionObserver();
     api.on(
@@ -132,14 +132,14 @@ describe('D-price-area: the booking column', () => {
     ['no limit', {}, anItemPayload({ left: null }), ''],
     ['full', {}, anItemPayload({ left: 0 }), 'Complet'],
     ['a failure', { placesLeft: 4 }, problem(403, 'forbidden'), 'Plus que 4 places'],
-  ])('how many places are left: %s', async (_, changes, item, text) => {
+  ])('the booking column says how many places are left: %s', async (_, changes, item, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView(changes, { item });
     expect(inPart(view, 'places')).toBe(text);
     expect(view.querySelectorAll('.book')).toHaveLength(text === 'Complet' ? 0 : 1);
   });
 
-  it('S-calls: what is booked already of an open event', async () => {
+  it('S-calls: the page of an open event says what is booked already', async () => {
     anIntersectionObserver();
     const api = anEventApi({ type: 'open', date: null });
     api.on(BOOKED, [{ startDate: null, taken: 3, capacity: 11 }]);
@@ -215,7 +215,7 @@ describe('D-price-area: the booking column', () => {
     expect([inPart(view, 'places'), view.querySelectorAll('.book').length]).toEqual(['Complet', 0]);
   });
 
-  it('D-failed-file: says where the code of the checkout does not load', async () => {
+  it('D-failed-file: the page of an event says where the code of the checkout does not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, load } = await aView();
     load.mockRejectedValue(new Error('offline'));
@@ -225,7 +225,7 @@ describe('D-price-area: the booking column', () => {
 });
 
 describe('D-tiles-consent: the map of the venue', () => {
-  it('stands in its place once that is in sight', async () => {
+  it('the map of the venue stands in its place once that is in sight', async () => {
     const { view, seen, host } = await aView();
     expect(view.querySelector('creneau-provider-map')).toBeNull();
     await seen();
@@ -233,7 +233,7 @@ describe('D-tiles-consent: the map of the venue', () => {
     expect([map?.getAttribute('provider'), map && settingsSourceOf(map)]).toEqual(['studio-lumiere', host]);
   });
 
-  it('without consent its button asks for it', async () => {
+  it('without consent the button of the map asks for it', async () => {
     const { view, seen } = await aView({}, { settings: { consent: 'none' } });
     await seen();
     expect(view.querySelector('creneau-provider-map')).toBeNull();
@@ -242,7 +242,7 @@ describe('D-tiles-consent: the map of the venue', () => {
 });
 
 describe('S-list-states: loading, unknown, failed', () => {
-  it('a skeleton until the event is there', async () => {
+  it('a skeleton is shown until the event is there', async () => {
     anIntersectionObserver();
     const late = held(json(anEventPayload()));
     anEventApi().on('GET /v1/event/yoga-au-parc', late.answer);
@@ -267,7 +267,7 @@ describe('S-list-states: loading, unknown, failed', () => {
     expect(textOf(await render(context, <EventDetails store={store} />))).toBe(text);
   });
 
-  it('a failure with a retry', async () => {
+  it('a failure is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     anIntersectionObserver();
     const api = anEventApi();

@@ -4,7 +4,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
 describe('D-address-state: state in the address', () => {
-  it('filters and page are read from it; invalid values are ignored', async () => {
+  it('filters and page are read from the address; invalid values are ignored', async () => {
     atAddress('?city=paris&sport=..&provider=&page=2&x=1');
     const api = aListApi('city/paris');
     const { store } = aList({ hasPager: true });
@@ -12,14 +12,14 @@ describe('D-address-state: state in the address', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/city/paris?page=2']);
   });
 
-  it('without a pager the page is not in it', async () => {
+  it('without a pager the page is not in the address', async () => {
     atAddress('?page=2');
     const api = aListApi();
     await until(aList().store, isLoaded);
     expect(listCalls(api)).toEqual(['/v1/event/list/']);
   });
 
-  it("the tag's filters win, and are not removed from it", async () => {
+  it("the tag's filters win, and are not removed from the address", async () => {
     atAddress('?city=lyon&sport=yoga');
     const api = aListApi('city/paris', 'city/paris/sport/yoga');
     const { store } = aList({ values: { query: 'city/paris' } });
@@ -48,7 +48,7 @@ describe('D-address-state: state in the address', () => {
     expect(history.length - before).toBe(1);
   });
 
-  it('its parameters carry the prefix of its id where there are several lists', async () => {
+  it('the parameters of a list carry the prefix of its id where there are several lists', async () => {
     atAddress('?city=lyon&left-city=paris');
     const api = aListApi('city/paris', 'city/lyon', 'city/paris/sport/yoga');
     const other = document.createElement('creneau-event-list');
@@ -62,7 +62,7 @@ describe('D-address-state: state in the address', () => {
     expect(location.search).toBe('?city=lyon&left-city=paris&left-sport=yoga');
   });
 
-  it('back restores filters and page in one call', async () => {
+  it('going back restores filters and page in one call', async () => {
     const api = aListApi('city/paris');
     const { store } = aList({ hasPager: true });
     await until(store, isLoaded);

@@ -22,7 +22,7 @@ const options = (view: Element, at: number) =>
 const chips = (view: Element) => [...view.querySelectorAll('[part~="chip"]')];
 
 describe('D-offered-values: choices that give nothing are not offered', () => {
-  it('under a filter, those that leave an event; without one, those that have any', async () => {
+  it('under a filter the choices that leave an event are offered; without one, those that have any', async () => {
     const api = aListApi('city/paris');
     api.on('GET /categorie/list/', [...NAMES.categorie, { name: 'Vide', slug: 'vide', count: 0 }]);
     api.on('GET /v1/event/options/city/paris', { city: null, category: [], sport: ['yoga'] });
@@ -45,7 +45,7 @@ describe('D-offered-values: choices that give nothing are not offered', () => {
   it.each([
     ['without the call', problem(404, 'not-found')],
     ['with nothing that can be read', json(7)],
-  ])('an API %s offers all, and nothing is reported', async (_, answer) => {
+  ])('an API %s offers all choices, and nothing is reported', async (_, answer) => {
     const api = aListApi('city/paris');
     api.on('GET /v1/event/options/city/paris', answer);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -70,7 +70,7 @@ describe('D-offered-values: choices that give nothing are not offered', () => {
 });
 
 describe('D-filter-chips: filters that are set', () => {
-  it('are chips with their names, each of which removes its filter', async () => {
+  it('filters that are set are chips with their names, each of which removes its filter', async () => {
     atAddress('?sport=yoga&city=paris');
     aListApi('city/paris/sport/yoga', 'sport/yoga');
     const { view, store, settle } = await aView();
@@ -136,7 +136,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     expect([location.search, chips(view)]).toEqual(['', []]);
   });
 
-  it('as long as the names are not known it is not called unknown', async () => {
+  it('a value is not called unknown as long as the names are not known', async () => {
     atAddress('?city=nulle-part');
     const api = aListApi('city/nulle-part');
     api.on('GET /city/list/', problem(404, 'not-found'));
@@ -147,7 +147,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     expect(filterChips(store.getState())).toEqual([{ name: 'city', value: 'nulle-part', isUnknown: false }]);
   });
 
-  it('of lists with the same parameters the first alone says it', async () => {
+  it('of lists with the same parameters the first alone names an unknown value', async () => {
     atAddress('?city=nulle-part');
     aListApi('city/nulle-part');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -20,7 +20,7 @@ async function aView(...choices: Parameters<typeof aList>) {
 const FIRST = 'Voir sur la carte Événement 10';
 
 describe('S-map-tab: list or map', () => {
-  it('is a toggle; the map is shown in the map view only, with the settings of the list', async () => {
+  it('the map tab is a toggle; the map is shown in the map view only, with the settings of the list', async () => {
     aListApi();
     const { view, pressed, map, host } = await aView();
     expect([pressed('Liste'), pressed('Carte'), map()]).toEqual(['true', 'false', null]);
@@ -62,7 +62,7 @@ describe('S-map-tab: list or map', () => {
 });
 
 describe("D-show-on-map: 'Voir sur la carte'", () => {
-  it('is pressed while the map shows the place, and keeps the focus; closing the place releases it', async () => {
+  it("'Voir sur la carte' is pressed while the map shows the place, and keeps the focus; closing the place releases it", async () => {
     aListApi();
     const { view, pressed, page, host, card } = await aView();
     await press(view, FIRST);

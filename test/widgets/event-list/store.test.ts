@@ -18,7 +18,7 @@ describe('D-calls-events: the call', () => {
     [{ query: 'sport/yoga/city/paris' }, '/v1/event/list/city/paris/sport/yoga'],
     [{ provider: 'studio-lumiere', page: 2 }, '/v1/event/list/provider/studio-lumiere?page=2'],
     [{ query: 'provider/x', provider: 'studio-lumiere' }, '/v1/event/list/provider/studio-lumiere'],
-  ] as const)('%j asks for %s', async (values, path) => {
+  ] as const)('a list with %j asks for %s', async (values, path) => {
     const api = aListApi(path.replace('/v1/event/list/', '').replace(/\?.*/, ''));
     const { store } = aList({ values });
     await until(store, isLoaded);
@@ -42,7 +42,7 @@ describe('D-calls-events: the call', () => {
 });
 
 describe('C-lists: pages', () => {
-  it('above the last is the last, and the element says so', async () => {
+  it('a page above the last is the last, and the element says so', async () => {
     const api = aListApi();
     const { store, host } = aList({ values: { page: 99 } });
     const pages = heard(host, 'creneau-pageload');
@@ -131,7 +131,7 @@ describe("S-event-listing: the filters' options", () => {
     expect([names.category.status, names.sport.status]).toEqual(['loaded', 'loaded']);
   });
 
-  it('a retry fetches again only the one that failed', async () => {
+  it('a retry fetches again only the list of options that failed', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
     api.on('GET /city/list/', problem(404, 'not-found'), json([{ name: 'Lyon', slug: 'lyon' }]));

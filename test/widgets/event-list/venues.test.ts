@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('D-venue-filter: the venue is searched by its name', () => {
-  it('after a pause in typing, from three letters on', async () => {
+  it('the venue is searched after a pause in typing, from three letters on', async () => {
     const api = aListApi();
     api.on('GET /search/user/stud', [aUser()]);
     const { store } = aList();
@@ -37,7 +37,7 @@ describe('D-venue-filter: the venue is searched by its name', () => {
     ]);
   });
 
-  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('%j makes no call', (text) => {
+  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('typing %j makes no call', (text) => {
     const api = aListApi();
     const { store } = aList();
     store.searchVenue(text);

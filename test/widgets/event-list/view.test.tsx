@@ -22,7 +22,7 @@ const options = (view: HTMLElement, at: number) =>
   [...(view.querySelectorAll('select')[at]?.options ?? [])].map((option) => textOf(option));
 
 describe('S-event-listing: the event listing', () => {
-  it('filters by city, category, activity and venue', async () => {
+  it('the event listing filters by city, category, activity and venue', async () => {
     aListApi();
     const { view, store } = await aView();
     await act(() => until(store, (state) => isLoaded(state) && state.names.sport.status === 'loaded'));
@@ -57,7 +57,7 @@ describe('S-event-listing: the event listing', () => {
     expect(labels(view)).toEqual(['Ville', 'Catégorie', 'Activités', 'Enseigne']);
   });
 
-  it('is a skeleton first, dimmed and busy while a page loads, and announces which page has loaded', async () => {
+  it('a list is a skeleton first, dimmed while a page loads, and announces which page has loaded', async () => {
     const api = aListApi();
     const first = held(json(aPageOf(someEvents(2), 1, 7)));
     api.on('GET /v1/event/list/', first.answer);
@@ -106,7 +106,7 @@ describe('S-event-listing: the event listing', () => {
     ]);
   });
 
-  it('no results: a message, and a button that removes the filters', async () => {
+  it('a list without results shows a message, and a button that removes the filters', async () => {
     atAddress('?city=paris');
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', aPageOf([]));
@@ -118,7 +118,7 @@ describe('S-event-listing: the event listing', () => {
     expect([location.search, view.querySelectorAll('article').length]).toEqual(['', 2]);
   });
 
-  it('no events at all: another message, without the button', async () => {
+  it('a list without any events shows another message, without the button', async () => {
     aListApi().on('GET /v1/event/list/', aPageOf([], 1, 0));
     const { view, settle } = await aView();
     await settle();
@@ -147,7 +147,7 @@ describe('S-event-listing: the event listing', () => {
     expect(view.querySelectorAll('article')).toHaveLength(0);
   });
 
-  it('D-languages: in English, without another call', async () => {
+  it('D-languages: the event listing turns to English without another call', async () => {
     const api = aListApi();
     const { view, settle, settings } = await aView();
     await settle();

@@ -28,14 +28,14 @@ describe('D-address-state: the view in the address', () => {
     ['?view=carte', 'list', 'list'],
     ['?view=', 'map', 'map'],
     ['?view=%E0%A4%A', 'list', 'list'],
-  ] as const)('%s, where the tag says %s: %s', async (address, view, shown) => {
+  ] as const)('at the address %s, where the tag says %s, the view is %s', async (address, view, shown) => {
     atAddress(address);
     aListApi();
     const { store } = await aLoadedList({ values: { view } });
     expect(store.getState().view).toBe(shown);
   });
 
-  it('is written only where it is not the tag’s; the rest stays unchanged, and nothing is fetched again', async () => {
+  it('the view is in the address only where it is not the tag’s; the rest stays, and nothing is fetched again', async () => {
     atAddress('?a=%20b&page=4&c');
     location.hash = '#here';
     const api = aListApi();
@@ -53,7 +53,7 @@ describe('D-address-state: the view in the address', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/?page=4']);
   });
 
-  it('carries the prefix of the list’s id where there are several lists', async () => {
+  it('the view in the address carries the prefix of the list’s id where there are several lists', async () => {
     atAddress('?view=list&left-view=map');
     aListApi();
     const other = document.createElement('creneau-event-list');
@@ -65,7 +65,7 @@ describe('D-address-state: the view in the address', () => {
     expect(location.search).toBe('?view=list');
   });
 
-  it('back restores it, without a call', async () => {
+  it('going back restores the view, without a call', async () => {
     const api = aListApi();
     const { store } = await aLoadedList();
     store.setView('map');
@@ -74,7 +74,7 @@ describe('D-address-state: the view in the address', () => {
     expect([store.getState().view, listCalls(api).length]).toEqual(['list', 1]);
   });
 
-  it('follows the tag while the visitor has chosen none', async () => {
+  it('the view follows the tag while the visitor has chosen none', async () => {
     aListApi();
     const { store, attributes } = await aLoadedList();
     attributes.setState({ ...attributes.getState(), view: 'map' });
@@ -86,7 +86,7 @@ describe('D-address-state: the view in the address', () => {
 });
 
 describe("the map's code", () => {
-  it('is not loaded in the list view, and once in the map view', async () => {
+  it("the map's code is not loaded in the list view, and once in the map view", async () => {
     aListApi();
     const load = vi.fn(() => Promise.resolve());
     const { store } = await aLoadedList({ load });
@@ -96,7 +96,7 @@ describe("the map's code", () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it('that fails to load is reported, can be loaded again, and leaves the list', async () => {
+  it('code of the map that fails to load is reported, can be loaded again, and leaves the list', async () => {
     aListApi('city/paris');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
@@ -172,7 +172,7 @@ describe('S-map-selection: what the list and a map share', () => {
   });
 
   it.each([{}, { for: 'events' }])(
-    "on the page's own map that follows it, %j, the view stays, and it is scrolled to",
+    "on the page's own map that follows the list, %j, the view stays, and the map is scrolled to",
     async (named) => {
       aListApi();
       const { store, told } = await aLoadedList({ id: 'events' });
@@ -184,7 +184,7 @@ describe('S-map-selection: what the list and a map share', () => {
     },
   );
 
-  it('a map that follows another list does not concern it', async () => {
+  it('a map that follows another list does not concern this list', async () => {
     aListApi();
     const { store } = await aLoadedList({ id: 'events' });
     addMap({ for: 'others' });
@@ -215,7 +215,7 @@ describe('S-map-selection: what the list and a map share', () => {
 });
 
 describe("S-provider-popup: 'Voir tout' of the map", () => {
-  it('adds the filter, in the same view, at the first page, in one entry; the focus is at the top of the list', async () => {
+  it("'Voir tout' adds the filter, in the same view, at the first page, in one entry; the focus is at the top of the list", async () => {
     atAddress('?city=paris&page=3&view=map');
     const api = aListApi('city/paris', 'city/paris/provider/studio');
     const { store, host, told } = await aLoadedList({ hasPager: true });
@@ -232,7 +232,7 @@ describe("S-provider-popup: 'Voir tout' of the map", () => {
   it.each<readonly [Partial<Record<'provider', string>>, string]>([
     [{ provider: 'other' }, 'what the tag fixes'],
     [{ provider: '..' }, 'what cannot be a value'],
-  ])('%j leaves %s', async (query, _) => {
+  ])("'Voir tout' for %j leaves %s", async (query, _) => {
     const api = aListApi('provider/studio');
     const { store, told } = await aLoadedList({ values: { provider: 'studio', view: 'map' } });
     told()?.show(query);

@@ -36,7 +36,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const settled = (store: FitnessStore) => until(store, isSettled);
 
 describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
-  it("S-fitness-states: the user's own tracker, the week, and lifetime figures; ready once", async () => {
+  it("S-fitness-states: the user's own tracker, the week and lifetime figures are fetched; `ready` fires once", async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard();
     const ready = heard(host, 'creneau-ready');
@@ -55,7 +55,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
     expect(api.to(WEEKLY)).toEqual([]);
   });
 
-  it('C-elements: a named tracker, whatever its name', async () => {
+  it('C-elements: a named tracker is asked for, whatever its name', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/a%2Fb/lifetime-stats', LIFETIME);
     api.on('GET /v1/a%2Fb/activities/weekly', WEEK);
@@ -75,7 +75,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
   it.each([
     ['no list', { items: {} }],
     ['nothing', null],
-  ])('an answer that is none: %s', async (_, answer) => {
+  ])('an answer that is none is a failure: %s', async (_, answer) => {
     quiet();
     aFitnessApi().on(WEEKLY, answer);
     expect(shown(await settled(aDashboard().store))).toBe('bad-answer');
@@ -159,7 +159,7 @@ describe('D-displayed-errors: failures', () => {
     ['offline', offline, 'network'],
     ['403', problem(403, 'forbidden'), 'forbidden'],
     ['a tracker that is not theirs', problem(404, 'not-found'), 'not-found'],
-  ])('%s: told, and tried again', async (_, answer, code) => {
+  ])('a failure is told, and tried again: %s', async (_, answer, code) => {
     quiet();
     vi.useFakeTimers();
     const api = aFitnessApi();
@@ -206,7 +206,7 @@ describe('D-displayed-errors: failures', () => {
     expect(shown(store.getState())).toContain(200_000);
   });
 
-  it('an expired token: the page is asked for another, and the calls go on', async () => {
+  it('with an expired token the page is asked for another, and the calls go on', async () => {
     const api = aFitnessApi();
     api.on(WEEKLY, problem(401, 'token-invalid'), WEEK);
     const { host, store } = aDashboard();
@@ -268,7 +268,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     return { ...dashboard, api, comeBack };
   }
 
-  it('figures that are some minutes old, lifetime included, without a message', async () => {
+  it('figures that are some minutes old are re-fetched, lifetime included, without a message', async () => {
     const { api, store, comeBack } = await aLoaded();
     const week = held(json(LATER));
     api.on(WEEKLY, week.answer);
@@ -298,7 +298,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     expect(areOutdated({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
   });
 
-  it('a failure then is reported, and changes nothing that is shown', async () => {
+  it('a failure of a re-fetch is reported, and changes nothing that is shown', async () => {
     quiet();
     const { api, host, store, comeBack } = await aLoaded();
     const errors = heard(host, 'creneau-error');
@@ -311,7 +311,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     await until(store, shows(1976));
   });
 
-  it('nothing for a visitor, and nothing once the element was removed', async () => {
+  it('nothing is re-fetched for a visitor, nor once the element was removed', async () => {
     const { api, page, leave, comeBack } = await aLoaded();
     page.session.setToken(null);
     comeBack(10);
@@ -323,7 +323,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     expect(api.to(WEEKLY)).toHaveLength(2);
   });
 
-  it('a tracker that was linked meanwhile', async () => {
+  it('a tracker that was linked meanwhile is found', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/me', aMePayload({ tracker: null }), aMePayload({ tracker: 'bracelet' }));
     const { store } = aDashboard();

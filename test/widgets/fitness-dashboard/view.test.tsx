@@ -31,7 +31,7 @@ async function key(view: HTMLElement, name: string, more: KeyboardEventInit = {}
 }
 
 describe('S-fitness: the chart', () => {
-  it('has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such', async () => {
+  it('the chart has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such', async () => {
     const { view } = await aView();
     expect(labels(view)).toEqual([
       'mercredi 18 nov. : 6 000 pas',
@@ -49,7 +49,7 @@ describe('S-fitness: the chart', () => {
     ['floors', 'Wednesday 18 Nov: 11 floors', 'Sunday 22 Nov: 1 floor'],
     ['calories', 'Wednesday 18 Nov: 2,040 kcal', 'Sunday 22 Nov: 2,040 kcal'],
     ['sleeps', 'Wednesday 18 Nov: no data', 'Sunday 22 Nov: 7 h 30'],
-  ] as const)('D-languages: in English, %s', async (activity, wednesday, sunday) => {
+  ] as const)('D-languages: the bars of the chart are labelled in English: %s', async (activity, wednesday, sunday) => {
     const { view } = await aView({ activity, lang: 'en' });
     expect([labels(view)[0], labels(view)[4]]).toEqual([wednesday, sunday]);
   });
@@ -58,13 +58,13 @@ describe('S-fitness: the chart', () => {
     ['day', ['06 h 00 : 974 pas'], 8],
     ['month', ['lundi 2 nov. : 7 pas'], 30],
     ['year', ['septembre 2026 : 200 000 pas'], 12],
-  ] as const)('a %s', async (range, figures, count) => {
+  ] as const)('the chart has the bars of a %s', async (range, figures, count) => {
     const { view } = await aView({ range });
     expect(labels(view).filter((label) => !label?.includes('pas de données'))).toEqual(figures);
     expect(labels(view)).toHaveLength(count);
   });
 
-  it('one bar is a Tab stop; arrows, Home and End move on from it, and its figure is shown', async () => {
+  it('one bar of the chart is a Tab stop; arrows, Home and End move on from it, and its figure is shown', async () => {
     const { view } = await aView();
     const stops = () =>
       all(view, '.bar').flatMap((bar, index) => (bar.getAttribute('tabindex') === '0' ? [index] : []));
@@ -86,7 +86,7 @@ describe('S-fitness: the chart', () => {
 });
 
 describe('S-fitness: the table beside it', () => {
-  it('has the same figures, with their total and average', async () => {
+  it('the table has the same figures as the chart, with their total and average', async () => {
     const { view } = await aView();
     expect(textOf(view.querySelector('caption'))).toBe('Pas, 7 derniers jours');
     expect(rows(view, 'thead')).toEqual([['Période', 'Pas']]);
@@ -144,18 +144,18 @@ describe('S-list-states: without figures', () => {
     expect(said(view, 'status')).toEqual(['Identifiez-vous sur ce site : vos chiffres apparaîtront ici.']);
   });
 
-  it('a user without a tracker', async () => {
+  it('a user without a tracker is told so', async () => {
     const { view } = await aView({}, aFitnessApi(null));
     expect(textOf(view.querySelector('.note'))).toContain("Aucun appareil de suivi n'est relié à votre compte.");
   });
 
-  it('a tracker of somebody else', async () => {
+  it('a user who is given a tracker of somebody else is told so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({ tracker: 'fremd' });
     expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");
   });
 
-  it('a failure with a retry', async () => {
+  it('a failure is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aFitnessApi();
     api.on('GET /v1/bracelet/lifetime-stats', problem(403, 'forbidden'));
@@ -186,12 +186,15 @@ describe('D-display-zone: hours are those of the display zone', () => {
       '04:30 AM GMT+5:30',
       '10:30 AM GMT+5:30: 974 steps',
     ],
-  ] as const)('%s, %s', async (timeZone, lang, first, sixth, below, spoken) => {
-    const { view } = await aView({ range: 'day', timeZone, lang });
-    expect([hours(view)[0], hours(view)[6]]).toEqual([first, sixth]);
-    expect(axis(view)[0]).toBe(below);
-    expect(labels(view)[6]).toBe(spoken);
-  });
+  ] as const)(
+    'hours are shown in the zone %s, in the language %s',
+    async (timeZone, lang, first, sixth, below, spoken) => {
+      const { view } = await aView({ range: 'day', timeZone, lang });
+      expect([hours(view)[0], hours(view)[6]]).toEqual([first, sixth]);
+      expect(axis(view)[0]).toBe(below);
+      expect(labels(view)[6]).toBe(spoken);
+    },
+  );
 });
 
 describe('S-fitness: units, and a table that scrolls', () => {

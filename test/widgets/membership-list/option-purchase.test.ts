@@ -20,7 +20,7 @@ async function aMembersList() {
 const bought = ({ store }: Pick<ReturnType<typeof someMemberships>, 'store'>) => store.getState().bought;
 
 describe('D-subscribe: an option is bought', () => {
-  it("the purchase is the page's, once the checkout's code is there", async () => {
+  it("the purchase of an option is the page's, once the checkout's code is there", async () => {
     const list = await aMembersList();
     await list.store.subscribeTo(2);
     expect(list.load.mock.calls).toEqual([['checkout']]);
@@ -28,7 +28,7 @@ describe('D-subscribe: an option is bought', () => {
     expect(bought(list)).toBe(2);
   });
 
-  it('pressed again it is the same purchase; another option takes its place', async () => {
+  it('an option that is pressed again is the same purchase; another option takes its place', async () => {
     const list = await aMembersList();
     await Promise.all([list.store.subscribeTo(2), list.store.subscribeTo(2)]);
     const { purchase } = list.page.data.getState();
@@ -41,7 +41,7 @@ describe('D-subscribe: an option is bought', () => {
     ]);
   });
 
-  it('left or done, and where something else is bought on the page, it is over', async () => {
+  it('a purchase is over when it is left or done, and where something else is bought on the page', async () => {
     const list = await aMembersList();
     const { page } = list;
     for (const purchase of [null, { case: 'item', item: 'membership-option:2' }] as const) {
@@ -51,7 +51,7 @@ describe('D-subscribe: an option is bought', () => {
     }
   });
 
-  it('code that does not come leaves nothing behind, and can be asked for again', async () => {
+  it('code of the checkout that does not come leaves nothing behind, and can be asked for again', async () => {
     const list = await aMembersList();
     list.load.mockRejectedValueOnce(new Error('offline'));
     const pressed = list.store.subscribeTo(2);
@@ -80,7 +80,7 @@ describe('D-subscribe: an option is bought', () => {
 });
 
 describe('C-events: a visitor', () => {
-  it('is asked to sign in; what they chose goes on with the token', async () => {
+  it('a visitor is asked to sign in; what they chose goes on with the token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships();
@@ -102,7 +102,7 @@ describe('C-events: a visitor', () => {
     expect(list.store.getState().chosen).toBeNull();
   });
 
-  it('D-sign-in: whom that page signs in later has what they chose last, once', async () => {
+  it('D-sign-in: whom the page signs in later has what they chose last, once', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships();
@@ -119,7 +119,7 @@ describe('C-events: a visitor', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it("goes on in the element's next life, where the token is its own; not beside another purchase", async () => {
+  it("what a visitor chose goes on in the element's next life, with its own token; not beside another purchase", async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     for (const purchase of [null, { case: 'item', item: 'event:1' }] as const) {
@@ -135,7 +135,7 @@ describe('C-events: a visitor', () => {
     }
   });
 
-  it('of a page that does not answer is told by the checkout that it needs an account', async () => {
+  it('a visitor of a page that does not answer is told by the checkout that it needs an account', async () => {
     aMembershipApi();
     const list = someMemberships();
     await list.store.subscribeTo(2);
@@ -152,7 +152,7 @@ describe('D-resume: a purchase that a reload broke off', () => {
       order: null,
     });
 
-  it('has its checkout again, which begins it itself', async () => {
+  it('a purchase that a reload broke off has its checkout again, which begins it itself', async () => {
     onTestFinished(() => localStorage.clear());
     stored(2);
     const list = await aMembersList();
@@ -164,7 +164,7 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it('also where its card is on another page of the list, or the list does not come', async () => {
+  it('a purchase is taken up also where its card is on another page of the list, or the list does not come', async () => {
     onTestFinished(() => localStorage.clear());
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(9);
@@ -180,13 +180,13 @@ describe('D-resume: a purchase that a reload broke off', () => {
     ["another checkout's", { key: 'mine', what: 'membership-option:9', hold: 'h', order: null }],
     ['no option', { key: 'item:membership-option:09', what: 'membership-option:09', hold: 'h', order: null }],
     ['nothing of ours', { key: 'item:membership-option:9', what: 'membership-option:9' }],
-  ])('is not taken up where what is stored is %s', async (_, entry) => {
+  ])('a purchase is not taken up where what is stored is %s', async (_, entry) => {
     onTestFinished(() => localStorage.clear());
     localStorage.setItem('creneau.checkout', JSON.stringify(entry));
     expect(bought(await aMembersList())).toBeNull();
   });
 
-  it('is taken up by the first of two lists alone, and where no checkout of it stands on the page', async () => {
+  it('a purchase is taken up by the first of two lists alone, and where no checkout of it stands on the page', async () => {
     onTestFinished(() => localStorage.clear());
     stored(2);
     const first = await aMembersList();
@@ -200,7 +200,7 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect(bought(await aMembersList())).toBeNull();
   });
 
-  it('says where the code of its checkout does not load', async () => {
+  it('the list says where the code of the checkout does not load', async () => {
     onTestFinished(() => localStorage.clear());
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(2);

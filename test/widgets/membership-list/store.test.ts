@@ -21,7 +21,7 @@ describe('S-calls: the call', () => {
     expect([ready.length, loads]).toEqual([1, [{ page: 1, lastPage: 1 }]]);
   });
 
-  it('another page, and another provider from its first page on', async () => {
+  it('another page is fetched, and another provider from its first page on', async () => {
     const api = aMembershipApi();
     api.on(LIST, aPageOf([aMembershipPayload()], 1, 3));
     const { host, store, context } = someMemberships();
@@ -37,7 +37,7 @@ describe('S-calls: the call', () => {
     expect(api.calls.at(-1)?.path).toBe('/v1/memberships/?provider=bulle-et-sens');
   });
 
-  it('one membership by url or id, in a list of its own; another one, and all of them again', async () => {
+  it('a membership named by url or id is a list of its own; then another one comes, and all of them again', async () => {
     const api = aMembershipApi();
     const passes = ['Pass Liberté', 'Pass Duo'].map((title) => aMembershipPayload({ title }));
     api.on('GET /v1/membership/pass%2Fa', passes[0]);
@@ -58,7 +58,7 @@ describe('S-calls: the call', () => {
     ]);
   });
 
-  it('D-has-membership: who runs one is known again with a token', async () => {
+  it('D-has-membership: who runs a membership is known again with a token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someMemberships();

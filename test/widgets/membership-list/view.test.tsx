@@ -40,7 +40,7 @@ describe('S-membership: the membership list: a card', () => {
         '3 months -10% 10% off €159.30 Instead of €177.00 €53.10 a month Subscribe Pass Liberté, 3 months',
       ],
     ],
-  ] as const)('%s: its options with what they cost and for how long', async (lang, expected) => {
+  ] as const)('a card has its options with what they cost and for how long: %s', async (lang, expected) => {
     const { view } = await aView({}, lang);
     const words = (text: string) => text.replace(/\s+/gu, '');
     expect(options(view).map(words)).toEqual(expected.map(words));
@@ -63,7 +63,7 @@ describe('S-membership: the membership list: a card', () => {
     expect(view.querySelectorAll('.badge')).toHaveLength(2);
   });
 
-  it("'Abonné' while one of it runs, and then it is renewed", async () => {
+  it("'Abonné' is shown while a membership runs, and then it is renewed", async () => {
     const { view } = await aView({ isSubscribed: true });
     expect(textOf(view.querySelector('.tag[part~="subscribed"]'))).toBe('Abonné');
     expect(buttonNamed(view, 'Prolonger Pass Liberté, 3 mois')).toBeDefined();
@@ -77,7 +77,7 @@ describe('S-membership: the membership list: a card', () => {
 });
 
 describe('D-subscribe: the checkout of an option', () => {
-  it('stands right after the list and lives by its settings; when it goes, the button has the focus', async () => {
+  it('the checkout stands right after the list and lives by its settings; when it goes, the button has the focus', async () => {
     const { view, host, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     const checkout = host.nextElementSibling as HTMLElement;
@@ -90,7 +90,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect([checkout.isConnected, document.activeElement === button]).toEqual([false, true]);
   });
 
-  it('choosing another option replaces the checkout; removing the list removes it', async () => {
+  it('choosing another option replaces the checkout; the end of the purchase removes it', async () => {
     const { view, context } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     await press(view, "S'abonner Pass Liberté, 1 mois");
@@ -100,7 +100,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(items()).toEqual([]);
   });
 
-  it('is asked through the page state to take the focus when the option is pressed again', async () => {
+  it('the checkout is asked through the page state to take the focus when the option is pressed again', async () => {
     const { view, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     expect(page.data.getState().focusRequest).toBeNull();
@@ -109,7 +109,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(document.querySelectorAll('creneau-checkout')).toHaveLength(1);
   });
 
-  it('D-focus-kept: that ends when its card is no more in sight leaves the focus to the list', async () => {
+  it('D-focus-kept: a checkout that ends when its card is no more in sight leaves the focus to the list', async () => {
     const { view, page, store, api } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     api.on(LIST, aPageOf([aMembershipPayload({ id: 7, options: [] })]));
@@ -119,7 +119,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(document.activeElement).toBe(view.querySelector('.memberships'));
   });
 
-  it('is on its way: the option says so; one that does not come is said where it was chosen', async () => {
+  it('an option says that its checkout is on its way; one that does not come is said where it was chosen', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, load } = await aView();
     let fail = (_: Error) => {};
@@ -133,7 +133,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect([said(view, 'alert'), view.querySelectorAll('[aria-busy="true"]').length]).toEqual([[], 0]);
   });
 
-  it('leaves the focus where somebody has taken it', async () => {
+  it('a checkout that ends leaves the focus where somebody has taken it', async () => {
     const { view, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     const link = view.querySelector<HTMLElement>('a');
@@ -144,7 +144,7 @@ describe('D-subscribe: the checkout of an option', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton, said once', async () => {
+  it('a skeleton is shown, and said once', async () => {
     const api = aMembershipApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someMemberships();
@@ -163,7 +163,7 @@ describe('S-list-states: the states of the list', () => {
     );
   });
 
-  it('a membership that does not exist', async () => {
+  it('the list says that a membership does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aMembershipApi();
     const { context, store } = someMemberships({ membership: 'nothing' });
@@ -172,7 +172,7 @@ describe('S-list-states: the states of the list', () => {
     expect(textOf(view)).toContain("Cet abonnement n'existe pas ou plus.");
   });
 
-  it('a provider who does not exist, and a failure with a retry', async () => {
+  it('the list says that a provider does not exist, and a failure has a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();
     api.on(LIST, problem(404, 'not-found'));

@@ -12,7 +12,7 @@ const titles = ({ list }: ReturnType<ReturnType<typeof someOffers>['store']['get
   list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
 
 describe('S-calls: the calls', () => {
-  it('the user and 8 offers are fetched in parallel, and it is ready when both are there', async () => {
+  it('the user and 8 offers are fetched in parallel, and the list is ready when both are there', async () => {
     const api = anOffersApi();
     const user = held(json(aUserPayload()));
     api.on(USER, user.answer);

@@ -26,13 +26,13 @@ describe('S-offers-list: the heading', () => {
     ['fr', [], 'Offre(s) réservée(s) par Studio Lumière'],
     ['en', ['Customers', 'Coachs'], 'Offer(s) offered by Studio Lumière'],
     ['en', ['Customers'], 'Offer(s) booked by Studio Lumière'],
-  ] as const)('%s, a user of %j', async (lang, groups, heading) => {
+  ] as const)('the heading is in the language %s and for a user of %j', async (lang, groups, heading) => {
     const { view } = await aView(groups, lang);
     expect(view.querySelector('h2')?.textContent).toBe(heading);
     expect(view.querySelector('section')?.getAttribute('aria-labelledby')).toBe(view.querySelector('h2')?.id);
   });
 
-  it('another language, live, without another call', async () => {
+  it('another language is shown live, without another call', async () => {
     const { view, api, context } = await aView();
     const before = api.calls.length;
     await act(() => context.settings.setState({ lang: 'en' }));
@@ -42,7 +42,7 @@ describe('S-offers-list: the heading', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('one card each; dimmed and busy while another page loads', async () => {
+  it('each offer has a card; the list is dimmed and busy while another page loads', async () => {
     const { view, api, host, store } = await aView();
     const cards = () => [...view.querySelectorAll('h3')].map(textOf);
     expect(cards()).toEqual(['Événement 1', 'Événement 2']);
@@ -57,7 +57,7 @@ describe('S-list-states: the states of the list', () => {
     expect(cards()).toEqual(['Événement 3']);
   });
 
-  it('a skeleton of as many cards as a page has', async () => {
+  it('a skeleton has as many cards as a page', async () => {
     const api = anOffersApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someOffers({ limit: 3 });
@@ -69,7 +69,7 @@ describe('S-list-states: the states of the list', () => {
   it.each([
     [['Providers'], 'Aucune offre pour le moment.'],
     [['Customers'], 'Aucune réservation pour le moment.'],
-  ])('none of a user of %j', async (groups, text) => {
+  ])('a list without offers says so for a user of %j', async (groups, text) => {
     const api = anOffersApi({ groups });
     api.on(LIST, aPageOf([]));
     const { context, store } = someOffers();
@@ -79,14 +79,14 @@ describe('S-list-states: the states of the list', () => {
     expect(view.querySelector('h2')).not.toBeNull();
   });
 
-  it('no provider is set', async () => {
+  it('the list says that no provider is set', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = someOffers({ provider: null });
     expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
-  it('the provider does not exist', async () => {
+  it('the list says that the provider does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(USER, problem(404, 'not-found'));
@@ -95,7 +95,7 @@ describe('S-list-states: the states of the list', () => {
     expect(textOf(await render(context, <OffersList store={store} />))).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
-  it('a failure with a retry', async () => {
+  it('a failure is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf(someEvents(1)));

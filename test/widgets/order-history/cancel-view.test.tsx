@@ -27,7 +27,7 @@ describe('D-cancel: giving an order back', () => {
     expect(api.to(DELETE)).toEqual([]);
   });
 
-  it('D-focus-kept: cancelled: the order goes, it is said, and the focus stays in the list', async () => {
+  it('D-focus-kept: an order that is cancelled goes, that is said, and the focus stays in the list', async () => {
     const { view, api } = await aView();
     api.on(DELETE, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
     api.on(FUTURE, aPageOf([]));
@@ -40,7 +40,7 @@ describe('D-cancel: giving an order back', () => {
     expect(view.contains(document.activeElement)).toBe(true);
   });
 
-  it('D-cancel: too late: it is said at the order', async () => {
+  it('D-cancel: when it is too late that is said at the order', async () => {
     quiet();
     const { view, api } = await aView();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
@@ -49,7 +49,7 @@ describe('D-cancel: giving an order back', () => {
     await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
   });
 
-  it('while it is on its way it is said, and nothing else is done; a failure is said once', async () => {
+  it('while cancelling is on its way that is said, and nothing else is done; a failure is said once', async () => {
     quiet();
     const { view, api } = await aView();
     const answer = held(problem(500, 'server-error'));
@@ -73,7 +73,7 @@ describe('D-cancel: giving an order back', () => {
   it.each([
     ['its own, and the credit', [{ kind: 'credit', amount: 5 }], 'Montant remboursé : 12,00 €. Le crédit'],
     ['nothing of its own', [], 'Montant remboursé : 12,00 €.'],
-  ])('what goes back: %s', async (_, kinds, text) => {
+  ])('the question says what goes back: %s', async (_, kinds, text) => {
     const { view } = await aView(aPaidOrder({ discounts: kinds }));
     await choose(view, CANCEL);
     expect(textOf(view.querySelector('.sure'))).toContain(text);
@@ -84,7 +84,7 @@ describe('D-cancel: giving an order back', () => {
     expect(textOf(view.querySelector('.sums'))).toBe('Total12,00 €Remboursement12,00 €');
   });
 
-  it('what is not paid can be given up, and is not booked again meanwhile', async () => {
+  it('an order that is not paid can be given up, and is not booked again meanwhile', async () => {
     const { view, api } = await aView(aPendingOrderPayload());
     expect(linkNamed(view, /Réserver à nouveau/)).toBeUndefined();
     api.on(DELETE, aPendingOrderPayload({ state: 'cancelled', payBy: null }));
@@ -97,7 +97,7 @@ describe('D-cancel: giving an order back', () => {
 });
 
 describe('D-leaving-list: a place that is waited for', () => {
-  it('its position, and the way off the list', async () => {
+  it('a place that is waited for has its position, and the way off the list', async () => {
     const { view, api } = await aView(aWaitingOrder());
     expect(textOf(view.querySelector('.tag'))).toBe("Liste d'attente, position 3");
     expect(linkNamed(view, /Prendre la place/)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('D-leaving-list: a place that is waited for', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
   });
 
-  it('D-offered-place-link: one that is offered: until when, and where it is taken; an offer that has run out is no more', async () => {
+  it('D-offered-place-link: an offered place says until when and has its link; an offer that has run out has none', async () => {
     const offered = await aView(aWaitingOrder({ state: 'offered', offeredUntil: '2026-11-24T07:45:00.000Z' }));
     expect(textOf(offered.view.querySelector('.tag'))).toBe("Place proposée jusqu'à 08h45");
     expect(linkNamed(offered.view, /^Prendre la place\s: Yoga doux/)?.href).toMatch(
@@ -119,14 +119,14 @@ describe('D-leaving-list: a place that is waited for', () => {
     expect(linkNamed(late.view, /^Prendre la place/)).toBeUndefined();
   });
 
-  it('a session that its schedule has no more: its hour alone; one that has begun: nothing to leave', async () => {
+  it('a session that its schedule has no more has its hour alone; one that has begun has nothing to leave', async () => {
     const gone = await aView(aWaitingOrder({ end: '2026-11-24T09:00:00' }));
     expect(textOf(gone.view.querySelector('.date'))).toContain("202609h00Liste d'attente");
     const begun = await aView(aWaitingOrder({ start: '2026-11-24T06:00:00' }));
     expect([...begun.view.querySelectorAll('button')]).toEqual([]);
   });
 
-  it('a list that cannot be left: it is said at the place', async () => {
+  it('where a list cannot be left that is said at the place', async () => {
     quiet();
     const { view, api } = await aView(aWaitingOrder());
     api.on(LEAVE, offline, json({}));

@@ -21,7 +21,7 @@ import {
 } from './a-history.ts';
 
 describe('D-cancel: cancelling', () => {
-  it('cancels once, refreshes the other widgets of the page, and the list', async () => {
+  it('cancelling cancels once, refreshes the other widgets of the page, and the list', async () => {
     const api = aHistoryApi();
     const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
     api.on(DELETE, answer.answer);
@@ -41,7 +41,7 @@ describe('D-cancel: cancelling', () => {
     });
   });
 
-  it('too late: the order stays and says so', async () => {
+  it('when it is too late the order stays and says so', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
@@ -89,7 +89,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
   it.each([
     ['cancelled', 'given up'],
     ['confirmed', 'paid'],
-  ])('what is not paid is given up: %s, the notice says %s', async (state, notice) => {
+  ])('an order that is not paid is given up: %s, the notice says %s', async (state, notice) => {
     const api = aHistoryApi([aPendingOrderPayload()]);
     api.on(DELETE, aPendingOrderPayload({ state, payBy: null }));
     const { store } = aHistory();
@@ -101,7 +101,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
   it.each([
     ['left', noContent],
     ['left before, its answer lost', problem(404, 'not-found')],
-  ])('a waiting list: %s', async (_, answer) => {
+  ])('a waiting list is left: %s', async (_, answer) => {
     const api = aHistoryApi([aWaitingOrder()]);
     api.on(LEAVE, answer);
     const { store } = aHistory();
@@ -113,7 +113,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
     await eventually(() => expect(ids(store)).toEqual([]));
   });
 
-  it('a waiting list that cannot be left: that place says so', async () => {
+  it('a place whose waiting list cannot be left says so', async () => {
     quiet();
     const api = aHistoryApi([aWaitingOrder()]);
     api.on(LEAVE, problem(403, 'forbidden'));

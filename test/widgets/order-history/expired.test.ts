@@ -30,7 +30,7 @@ describe('D-statuses: an expired session', () => {
     return history;
   }
 
-  it('the same person signs in again, and the page that was asked for comes', async () => {
+  it('when the same person signs in again, the page that was asked for comes', async () => {
     const { store, host } = await expired();
     signingIn(host, 'fresh');
     await store.signIn();
@@ -38,14 +38,14 @@ describe('D-statuses: an expired session', () => {
     expect([ids(store), store.getState().isUnanswered]).toEqual([['second'], false]);
   });
 
-  it('the page gives another token: the same', async () => {
+  it('when the page gives another token, the page that was asked for comes', async () => {
     const { store, page } = await expired();
     page.session.setToken('fresh');
     await until(store, isLoaded);
     expect(ids(store)).toEqual(['second']);
   });
 
-  it('a page that does not answer is told so', async () => {
+  it('where the page does not answer, that is told', async () => {
     const { store } = await expired();
     await store.signIn();
     expect([isExpired(store.getState()), store.getState().isUnanswered]).toEqual([true, true]);

@@ -45,7 +45,7 @@ describe("D-order-key: a mail's link", () => {
   it.each([
     ['a visitor', null],
     ['somebody who is signed in', 'camille'],
-  ])('shows %s that one order, with its key', async (_, token) => {
+  ])("a mail's link shows %s that one order, with its key", async (_, token) => {
     const { api, store } = opened(LINK, aPaidOrder(), token);
     await until(store, isLoaded);
     expect(ids(store)).toEqual([ID]);
@@ -58,7 +58,7 @@ describe("D-order-key: a mail's link", () => {
     [`#key=${KEY}&order=${ID}`, ''],
     [`#order%3D${ID}%26key%3D${KEY}`, ''],
     [`#menu&order=${ID}&key=${KEY}&tab=%202`, '#menu&tab=%202'],
-  ])('is removed from the address: of %s stays %j, and the history state', async (fragment, rest) => {
+  ])("a mail's link is removed from the address: of %s stays %j, and the history state", async (fragment, rest) => {
     const { store } = opened(fragment);
     expect(location.pathname + location.search + location.hash).toBe(`${EARLIER}${rest}`);
     expect(history.state).toEqual({ of: 'page' });
@@ -66,7 +66,7 @@ describe("D-order-key: a mail's link", () => {
     expect(ids(store)).toEqual([ID]);
   });
 
-  it('is stored nowhere', async () => {
+  it("a mail's link is stored nowhere", async () => {
     const { store } = opened();
     await until(store, isLoaded);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(KEY);
@@ -74,7 +74,7 @@ describe("D-order-key: a mail's link", () => {
   });
 
   it.each(['', '#menu', `#key=${KEY}`, '#order=1&key=2', `#order=../me&key=${KEY}`])(
-    '%j is none: it stays, and a visitor is asked to sign in',
+    "the address %j has no mail's link: it stays, and a visitor is asked to sign in",
     async (fragment) => {
       const { store } = opened(fragment);
       await until(store, ({ isVisitor }) => isVisitor);
@@ -84,7 +84,7 @@ describe("D-order-key: a mail's link", () => {
   );
 
   it.each([`#order=${ID}`, `#order=${ID}&key=${KEY.slice(0, 12)}`, `#order%3D${ID.slice(0, 20)}`])(
-    'a part of one, %j, is said to be incomplete, and the next whole one opens the order',
+    "a part of a mail's link, %j, is said to be incomplete, and the next whole one opens the order",
     async (fragment) => {
       const { store, context } = opened(fragment);
       const view = await render(context, <OrderHistory store={store} />);
@@ -97,20 +97,20 @@ describe("D-order-key: a mail's link", () => {
     },
   );
 
-  it('a visitor without one is told of the link in the mail', async () => {
+  it('a visitor without a link is told of the one in the mail', async () => {
     const { store, context } = opened('');
     const view = await render(context, <OrderHistory store={store} />);
     await eventually(() => expect(textOf(view)).toContain("Ouvrez le lien de l'e-mail de votre commande."));
   });
 
-  it('the first of several lists takes it', async () => {
+  it("the first of several lists takes a mail's link", async () => {
     const { store } = opened();
     const second = aHistory();
     await Promise.all([until(store, isLoaded), until(second.store, isLoaded)]);
     expect([store.getState().isLinked, second.store.getState().isLinked]).toEqual([true, false]);
   });
 
-  it('another link that is followed on the same page shows its order', async () => {
+  it("another mail's link that is followed on the same page shows its order", async () => {
     history.replaceState(null, '', EARLIER);
     const { store } = opened('', aPaidOrder(), 'camille');
     await until(store, isLoaded);
@@ -120,7 +120,7 @@ describe("D-order-key: a mail's link", () => {
     expect([ids(store), location.hash]).toEqual([[ID], '']);
   });
 
-  it('cancels the order with its key, and shows it cancelled', async () => {
+  it("a mail's link cancels the order with its key, and shows it cancelled", async () => {
     const { api, store, context } = opened();
     const cancelled = aPaidOrder({ state: 'cancelled', cancellableUntil: null });
     api.on(DELETE, json(cancelled));
@@ -134,7 +134,7 @@ describe("D-order-key: a mail's link", () => {
     expect(textOf(view.querySelector('article'))).toContain('Annulée');
   });
 
-  it('leaves a waiting list with its key', async () => {
+  it("a mail's link leaves a waiting list with its key", async () => {
     const { api, store } = opened(LINK, aWaitingOrder());
     api.on(LEAVE, noContent);
     await until(store, isLoaded);
@@ -148,7 +148,7 @@ describe("D-order-key: a mail's link", () => {
   it.each([
     ["a guest's", () => json({ token: 'again', expiresAt: '2026-11-24T08:00:00Z' }), true],
     ["an account's, whose owner signs in there", () => problem(403, 'forbidden'), false],
-  ])("takes the place of %s, and opens the offer's page", async (_, exchanged, isHeld) => {
+  ])("a mail's link takes the place of %s, and opens the offer's page", async (_, exchanged, isHeld) => {
     const { api, store, context } = opened(LINK, aWaitingOrder(OFFER));
     api.on(EXCHANGE, exchanged());
     api.on('POST /v1/hold', aHoldPayload([WAITED]));
@@ -166,7 +166,7 @@ describe("D-order-key: a mail's link", () => {
     [401, 'token-invalid'],
     [403, 'forbidden'],
     [404, 'not-found'],
-  ])('one that opens nothing says so, and asks for no token: %d %s', async (status, code) => {
+  ])("a mail's link that opens nothing says so, and asks for no token: %d %s", async (status, code) => {
     quiet();
     const { api, store, context, host } = opened();
     api.on(ORDER, problem(status, code));

@@ -17,7 +17,7 @@ describe('D-order-row: an order at a glance', () => {
     ['a session', aPaidOrder(), 'mar. 24 nov. 2026'],
     ['a membership', anItemOrder({ ...MEMBERSHIP, runsUntil: '2026-12-23' }), "jusqu'au 23 déc. 2026"],
     ['an open event', anItemOrder({ start: null, end: null }), 'Sans date – '],
-  ])('the leaf of %s', async (_, order, leaf) => {
+  ])('the leaf of an order shows its date: %s', async (_, order, leaf) => {
     const { view } = await aView(order);
     expect([...view.querySelectorAll('.leaf > span')].map(textOf).join(' ')).toBe(leaf);
   });
@@ -36,7 +36,7 @@ describe('D-order-row: an order at a glance', () => {
     ['that the offer has not, as a pattern', { picture: { medium: null } }, 1, 0],
     ['with an unsafe address, as a pattern', { picture: { medium: 'javascript:alert(1)' } }, 1, 0],
     ['of an API that sends none, which takes no place', {}, 0, 0],
-  ])('its picture %s', async (_, changes, places, pictures) => {
+  ])('a row shows a picture %s', async (_, changes, places, pictures) => {
     const { view } = await aView(aPaidOrder(changes));
     expect([view.querySelectorAll('.picture').length, view.querySelectorAll('img').length]).toEqual([places, pictures]);
   });
@@ -46,7 +46,7 @@ describe('D-order-row: an order at a glance', () => {
     [aPaidOrder({ total: 0 }), 'Gratuit'],
     [aPaidOrder({ state: 'cancelled', payment: REFUNDED }), '12,00 €Remboursé'],
     [aWaitingOrder(), ''],
-  ])('what it cost at a glance: %#', async (order, price) => {
+  ])('a row says what the order cost at a glance: %#', async (order, price) => {
     const { view } = await aView(order);
     expect(textOf(view.querySelector('.price'))).toBe(price);
   });
@@ -74,14 +74,14 @@ describe('D-order-row: what a row offers', () => {
     ['a waiting place', aWaitingOrder(), {}, 'again', ['leave']],
     ['an offered place', aWaitingOrder(OFFERED), {}, 'take', ['again', 'leave']],
     ['a membership', anItemOrder(MEMBERSHIP), { file: null }, 'again', ['cancel']],
-  ])('the one action of %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
+  ])('a row offers one action: %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
     const { store } = await aView(payload);
     const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, file: 'blob:1', online: null };
     const { main, others } = actionsOf(orderOf(store), { ...at, ...changes });
     expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
   });
 
-  it('the menu has the other actions, the first of which gets the focus; a choice closes it', async () => {
+  it('the menu of a row has the other actions, the first of which gets the focus; a choice closes it', async () => {
     const { view } = await aView(aWaitingOrder(OFFERED));
     await press(view, MENU);
     expect(said(view, 'menuitem')).toEqual(['Réserver à nouveau', 'Quitter la liste']);

@@ -11,7 +11,7 @@ describe('S-calls: the calls of the order history', () => {
     [{}, '/v1/order/future/'],
     [{ period: 'past' as const }, '/v1/order/past/'],
     [{ period: 'past' as const, page: 2 }, '/v1/order/past/?page=2'],
-  ])('%j asks for %s with the token', async (values, path) => {
+  ])('a history with %j asks for %s with the token', async (values, path) => {
     const api = aHistoryApi([aPaidOrder()], 2);
     const { store, host } = aHistory(values);
     const ready = heard(host, 'creneau-ready');
@@ -48,7 +48,7 @@ describe('S-calls: the calls of the order history', () => {
 });
 
 describe('D-no-personal-call: visitors', () => {
-  it('nothing personal is asked without a token; one that comes later brings the orders', async () => {
+  it('nothing personal is asked without a token; a token that comes later brings the orders', async () => {
     const api = aHistoryApi();
     const { store, page } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -66,7 +66,7 @@ describe('D-no-personal-call: visitors', () => {
     expect([ids(store), store.getState().isVisitor]).toEqual([[ID], false]);
   });
 
-  it('the page is asked to sign in, and its answer carries on', async () => {
+  it('the page is asked to sign its visitor in, and its answer carries on', async () => {
     aHistoryApi();
     const { store, host } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -78,7 +78,7 @@ describe('D-no-personal-call: visitors', () => {
     expect([ids(store), store.getState().isUnanswered]).toEqual([[ID], false]);
   });
 
-  it('a page that does not answer is told so; one that takes it over is not', async () => {
+  it('where a page does not answer, that is told; where it takes the sign-in over, it is not', async () => {
     aHistoryApi();
     const { store, host } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -100,7 +100,7 @@ describe('D-no-personal-call: visitors', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('D-statuses: an expired token: the page is asked for another and the list carries on', async () => {
+  it('D-statuses: with an expired token the page is asked for another and the list carries on', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'), aPageOf([aPaidOrder()]));
     const { store, host } = aHistory();
@@ -146,7 +146,7 @@ describe('D-refetch: what happens elsewhere', () => {
     expect(pagingProperty.paging.read(store)).toEqual({ page: 2, lastPage: 0, loading: false });
   });
 
-  it('seen again, and online again: the orders are asked for anew', async () => {
+  it('the orders are asked for anew when the page is seen again, and when it is online again', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(FUTURE, problem(403, 'forbidden'), aPageOf([aPaidOrder()]));
@@ -158,7 +158,7 @@ describe('D-refetch: what happens elsewhere', () => {
     await eventually(() => expect(api.to(FUTURE)).toHaveLength(3));
   });
 
-  it('offline: it is told, and there after a retry', async () => {
+  it('being offline is told, and the orders are there after a retry', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(FUTURE, offline, offline, offline, aPageOf([aPaidOrder()]));

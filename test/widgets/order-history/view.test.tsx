@@ -15,7 +15,7 @@ const discounts = [
 ];
 
 describe('S-order-history: what an order of the history says', () => {
-  it('what, where, when, how much and how it stands, each in words', async () => {
+  it('an order says what, where, when, how much and how it stands, each in words', async () => {
     const { view, text } = await aView();
     expect(text()).toMatch(/^Yoga doux.*chez.*Confirmée/);
     expect(textOf(view.querySelector('.date'))).toBe('mardi 24 nov. 2026 08h00 – 09h00'.replace('2026 ', '2026'));
@@ -26,23 +26,23 @@ describe('S-order-history: what an order of the history says', () => {
   it.each([
     ['fr', 'Sous-total24,00 €Créneaux offerts-12,00 €Code promo-2,40 €Total9,60 €'],
     ['en', 'Subtotal€24.00Free slots-€12.00Promo code-€2.40Total€9.60'],
-  ] as const)('D-price-order: every discount, from the whole price on (%s)', async (lang, sums) => {
+  ] as const)('D-price-order: an order shows every discount, from the whole price on (%s)', async (lang, sums) => {
     const order = aPaidOrder({ subtotal: 12, total: 9.6, discounts });
     const { view } = await aView(order, { lang });
     expect(textOf(view.querySelector('.sums'))).toBe(sums);
   });
 
-  it("in the order's own currency", async () => {
+  it("prices are in the order's own currency", async () => {
     const { view } = await aView(aPaidOrder({ currency: 'CHF' }));
     expect(textOf(view.querySelector('.sums'))).toContain('CHF');
   });
 
-  it("D-display-zone: hours in the display zone, with its name, and the date where it is another's", async () => {
+  it("D-display-zone: hours are in the display zone, with its name, and the date where it is another's", async () => {
     const { view } = await aView(aPaidOrder(), { lang: 'en', timeZone: 'America/Los_Angeles' });
     expect(textOf(view.querySelector('.date'))).toMatch(/^Tuesday 24 Nov 2026.*11:00 PM .*\(23 Nov\)/);
   });
 
-  it("D-free-slots: free slots, the gift's recipient and places in lists", async () => {
+  it("D-free-slots: an order shows free slots, the gift's recipient and places in lists", async () => {
     const base = anOrderPayload();
     const [slot] = base['slots'] as readonly object[];
     const waiting = [{ id: '7_20261124T0900', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00', position: 3 }];
@@ -58,19 +58,19 @@ describe('S-order-history: what an order of the history says', () => {
     [{ state: 'refunded' }, 'Place perdue – remboursée'],
     [{ slots: [], waiting: [] }, 'Terminée'],
     [{ slots: [], slotted: null, item: anItem({ start: null, end: null }) }, 'Confirmée'],
-  ])('%j is: %s', async (changes, standing) => {
+  ])('an order with %j is: %s', async (changes, standing) => {
     const { view } = await aView(aPaidOrder(changes));
     expect(textOf(view.querySelector('.standing'))).toBe(standing);
   });
 
-  it('a membership: until when it runs', async () => {
+  it('a membership says until when it runs', async () => {
     const item = anItem({ ref: 'membership-option:1', start: null, end: null, runsUntil: '2026-12-24' });
     const { view, text } = await aView(aPaidOrder({ slots: [], slotted: null, item }));
     expect(text()).toContain("Valable jusqu'au jeudi 24 déc. 2026 inclus");
     expect(linkNamed(view, /Réserver à nouveau/)?.href).toBe('https://marketplace.example/memberships/');
   });
 
-  it('D-pending-order-place: one that waits for its payment: until when, and where it goes on in the browser that began it', async () => {
+  it('D-pending-order-place: an order that waits for its payment says until when, and where it goes on in its browser', async () => {
     const begun = await aView(aPendingOrderPayload());
     const there = 'Pour payer, reprenez sur la page où vous avez commencé.';
     expect(textOf(begun.view.querySelector('.pay-by'))).toBe(
@@ -101,7 +101,7 @@ describe('S-order-history: what an order of the history says', () => {
     ['an open event', 'confirmed', open, ['Sans date : quand vous voulez, aux heures indiquées']],
     ['an open event that was cancelled', 'cancelled', open, ['Sans date']],
     ['a membership that was cancelled', 'cancelled', membership, []],
-  ])('%s: what is said of its days', async (_, state, item, texts) => {
+  ])('an order says of its days what is known: %s', async (_, state, item, texts) => {
     const payBy = state === 'pending' ? '2026-11-24T07:00:00.000Z' : null;
     const { view } = await aView(aPaidOrder({ state, payBy, slots: [], slotted: null, item: anItem(item) }));
     const said = [...view.querySelectorAll('.order-what > p:not(.pay-by), .pay-by > :first-child')];
@@ -112,14 +112,14 @@ describe('S-order-history: what an order of the history says', () => {
   it.each([
     ['confirmed', ["Vous n'êtes plus sur la liste d'attente."]],
     ['cancelled', []],
-  ])('a waiting order that waits no more, %s', async (state, texts) => {
+  ])('a waiting order that waits no more says so: %s', async (state, texts) => {
     const { view } = await aView(aPaidOrder({ state, slots: [], waiting: [] }));
     expect([...view.querySelectorAll('.order-what > p')].map(textOf)).toEqual(texts);
   });
 });
 
 describe('D-book-again, D-cancel: what can be done with an order', () => {
-  it('the file for a calendar, and the same a week later', async () => {
+  it('an order offers the file for a calendar, and the same a week later', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const { view } = await aView();
     await press(view, MENU);
@@ -136,7 +136,7 @@ describe('D-book-again, D-cancel: what can be done with an order', () => {
   it.each([
     ['its time has run out', { cancellableUntil: '2026-11-24T05:00:00.000Z' }],
     ['its provider lets nobody', { cancellableUntil: null }],
-  ])('no cancelling where %s', async (_, changes) => {
+  ])('an order offers no cancelling where %s', async (_, changes) => {
     const { view } = await aView(aPaidOrder(changes));
     await press(view, MENU);
     expect(said(view, 'menuitem')).toEqual([
@@ -161,7 +161,7 @@ describe('S-list-states: the states of the history', () => {
   it.each([
     ['future', "Vous n'avez rien de prévu pour le moment."],
     ['past', "Vous n'avez pas encore de commande passée."],
-  ] as const)('none of %s: a sentence of its own, and where to find some', async (period, text) => {
+  ] as const)('a history without orders has a sentence, and says where to find some: %s', async (period, text) => {
     const api = aHistoryApi([]);
     api.on('GET /v1/order/past/', aPageOf([]));
     const { context, store } = aHistory({ period });
@@ -171,7 +171,7 @@ describe('S-list-states: the states of the history', () => {
     expect(linkNamed(view, /événements/)?.href).toBe('https://marketplace.example/event/list/');
   });
 
-  it('D-statuses: a token that nobody renews: signing in again is offered; any other failure has a retry', async () => {
+  it('D-statuses: with a token that nobody renews signing in is offered; any other failure has a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'));
@@ -186,7 +186,7 @@ describe('S-list-states: the states of the history', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
   });
 
-  it('a skeleton until the first answer', async () => {
+  it('a skeleton is shown until the first answer', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, () => new Promise(() => {}));
     const { context, store } = aHistory();

@@ -15,7 +15,7 @@ describe('D-address-pager: the page in the address', () => {
     ['?page=0', 1],
     ['?page=x', 1],
     ['?page=', 1],
-  ])('%s is page %i', (search, page) => {
+  ])('the address %s is page %i', (search, page) => {
     atAddress(search);
     const list = aListElement();
     list.page = 2;
@@ -23,14 +23,14 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(page);
   });
 
-  it('without a page in it, the list keeps its own', () => {
+  it('without a page in the address, the list keeps its own', () => {
     const list = aListElement();
     list.page = 2;
     aPager();
     expect(list.page).toBe(2);
   });
 
-  it("back sets the page again, or the tag's where the address has none", () => {
+  it("going back sets the page again, or the tag's where the address has none", () => {
     const list = aListElement();
     const { store } = aPager();
     store.turn(3);
@@ -43,7 +43,7 @@ describe('D-address-pager: the page in the address', () => {
   it.each([
     ['it is there', false],
     ['it is there, of a list without pages as yet', true],
-  ])('back takes a turn of the list’s own back, also before %s', (_, isAfresh) => {
+  ])('going back takes a turn of the list’s own back, also before %s', (_, isAfresh) => {
     const list = aListElement();
     const { store } = aPager();
     history.pushState(null, '', `${location.pathname}?page=2`);
@@ -59,7 +59,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(store.getState().bar).toMatchObject({ current: 1 });
   });
 
-  it('forward leads to the page in the address, whatever the list has shown meanwhile', () => {
+  it('going forward leads to the page in the address, whatever the list has shown meanwhile', () => {
     const list = aListElement();
     aPager();
     history.replaceState(null, '', `${location.pathname}?page=3`);
@@ -80,7 +80,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(7);
   });
 
-  it('a popstate that does not concern it leaves the list at the page that the host page has set', () => {
+  it('a popstate that does not concern the pager leaves the list at the page that the host page has set', () => {
     const list = aListElement();
     aPager();
     list.page = 5;

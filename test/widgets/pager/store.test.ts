@@ -13,7 +13,7 @@ const atAddress = (search: string) => history.replaceState(null, '', `${location
 const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
 
 describe('C-lists: a pager and any list element', () => {
-  it('S-paged-list: reads the pages of its list, and again whenever a page has loaded', () => {
+  it('S-paged-list: a pager reads the pages of its list, and again whenever a page has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     expect(store.getState().bar).toMatchObject({ current: 1, last: 7 });
@@ -63,7 +63,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).toMatchObject({ current: 1 });
   });
 
-  it('without `for` it is the nearest list before it', () => {
+  it('without `for` the list of a pager is the nearest before it', () => {
     const [far, near] = ['far', 'near'].map((id) => {
       const list = document.createElement('creneau-offers-list');
       list.id = id;
@@ -76,7 +76,7 @@ describe('C-lists: a pager and any list element', () => {
     near?.remove();
   });
 
-  it('a list may come later, be replaced, and go', async () => {
+  it('the list of a pager may come later, be replaced, and go', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store } = aPager();
     expect([store.getState().bar, warn.mock.calls.length]).toEqual([null, 1]);
@@ -93,7 +93,7 @@ describe('C-lists: a pager and any list element', () => {
     warn.mockRestore();
   });
 
-  it('`for` can change', () => {
+  it('`for` of a pager can change', () => {
     aListElement('a').show(2, 4);
     aListElement('b').show(3, 5);
     const { store, attributes, host } = aPager({ for: 'a' });
@@ -104,7 +104,7 @@ describe('C-lists: a pager and any list element', () => {
 });
 
 describe('S-page-bar: turning to a page', () => {
-  it('sets the parameter and the page of the list; the rest of the address stays', () => {
+  it('turning sets the parameter and the page of the list; the rest of the address stays', () => {
     atAddress('?a=%20b&c');
     const list = aListElement();
     const { store, host } = aPager();
@@ -123,7 +123,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(store.getState().bar).toMatchObject({ current: 3 });
   });
 
-  it('C-events: cancelled, nothing happens', () => {
+  it('C-events: nothing happens when the event is cancelled', () => {
     const list = aListElement();
     const { store, host } = aPager();
     const pages = heard(host, 'creneau-pagechange');
@@ -142,7 +142,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(list.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('while it has the focus it has a role and a name', () => {
+  it('while a list has the focus it has a role and a name', () => {
     const list = aListElement();
     const { store } = aPager();
     const told = () => ['role', 'aria-label'].map((name) => list.getAttribute(name));
@@ -164,7 +164,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(list.getAttribute('role')).toBe('feed');
   });
 
-  it('another parameter, and a prefix where there are several lists', () => {
+  it('a pager may have another parameter, and has a prefix where there are several lists', () => {
     aListElement('left');
     aListElement('right');
     aPager({ for: 'right' });

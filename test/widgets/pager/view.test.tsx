@@ -38,7 +38,7 @@ describe('S-page-bar: the page bar', () => {
       ],
     ],
     [9, ['Première page', 'Page précédente', 'Page 1', 'Page 7', 'Page 8', 'Page 9']],
-  ])('on page %i of 9', async (page, names) => {
+  ])('the page bar has its pages on page %i of 9', async (page, names) => {
     const bar = await aBar(page);
     expect(bar.names()).toEqual(names);
     expect(textOf(bar.view.querySelector('[aria-current="page"]'))).toBe(`Page ${page}`);

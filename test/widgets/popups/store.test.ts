@@ -25,7 +25,7 @@ const known = (popups: ReturnType<typeof somePopups>) =>
   new Promise((resolve) => popups.host.addEventListener('creneau-ready', resolve));
 
 describe('D-popups: popups: one at a time', () => {
-  it('the next comes a while after the one before was closed, and none after the last', async () => {
+  it('the next popup comes a while after the one before was closed, and none after the last', async () => {
     const popups = await open();
     expect([popups.title(), localStorage.getItem(KEY)]).toEqual(['Message 1', null]);
     popups.store.close();
@@ -38,7 +38,7 @@ describe('D-popups: popups: one at a time', () => {
     expect([popups.title(), localStorage.getItem(KEY)]).toEqual([null, '1,2']);
   });
 
-  it('of two elements one says them, and the other nothing twice', async () => {
+  it('of two elements one says the popups, and the other nothing twice', async () => {
     const first = await open();
     const second = somePopups();
     await known(second);
@@ -51,7 +51,7 @@ describe('D-popups: popups: one at a time', () => {
     expect(third.title()).toBe('Message 1');
   });
 
-  it('only those of now, by the clock of the API', async () => {
+  it('only popups of now are shown, by the clock of the API', async () => {
     const api = aPopupsApi();
     api.on(POPUPS, [
       aPopupPayload({ endsAt: '2026-11-01T00:00' }),
@@ -73,7 +73,7 @@ describe('D-popups: a closed popup is remembered', () => {
     ['1,2', null],
     ['x,,-1,{"a":1},1', 'Message 2'],
     ['{}', 'Message 1'],
-  ])('storage that holds %s: %s', async (stored, title) => {
+  ])('storage that holds %s leads to %s', async (stored, title) => {
     localStorage.setItem(KEY, stored);
     aPopupsApi();
     const popups = somePopups();
@@ -81,7 +81,7 @@ describe('D-popups: a closed popup is remembered', () => {
     expect(popups.title()).toBe(title);
   });
 
-  it('no more than a hundred, the last ones', async () => {
+  it('no more than a hundred closed popups are remembered, the last ones', async () => {
     localStorage.setItem(KEY, Array.from({ length: 150 }, (_, n) => n + 1000).join());
     const popups = await open();
     popups.store.close();
@@ -89,7 +89,7 @@ describe('D-popups: a closed popup is remembered', () => {
     expect([stored.length, stored.at(0), stored.at(-1)]).toEqual([100, '1051', '1']);
   });
 
-  it('for as long as the page lives, where storage throws', async () => {
+  it('closed popups are remembered for as long as the page lives, where storage throws', async () => {
     for (const name of ['getItem', 'setItem'] as const) {
       const broken = vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('full');
@@ -102,7 +102,7 @@ describe('D-popups: a closed popup is remembered', () => {
     expect(popups.title()).toBe('Message 2');
   });
 
-  it('in another tab too', async () => {
+  it('a popup that is closed is closed in another tab too', async () => {
     const popups = await open();
     localStorage.setItem(KEY, '1');
     dispatchEvent(new Event('storage'));
@@ -116,7 +116,7 @@ describe('D-popups: the first one', () => {
     ['turn of the wheel', () => document.body.dispatchEvent(new Event('wheel'))],
     ['touch that moves', () => document.body.dispatchEvent(new Event('touchmove'))],
     ['end of the delay', () => vi.advanceTimersByTime(20_000)],
-  ])('comes with the first %s', async (_, happens) => {
+  ])('the first popup comes with the first %s', async (_, happens) => {
     aPopupsApi();
     const popups = somePopups({ delay: 20 });
     await known(popups);
@@ -126,7 +126,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 1');
   });
 
-  it('waits while the visitor is in a field or has selected text; one that is open stays', async () => {
+  it('a popup waits while the visitor is in a field or has selected text; one that is open stays', async () => {
     const field = document.createElement('input');
     document.body.append(field, 'Some text');
     onTestFinished(() => document.body.replaceChildren());
@@ -145,7 +145,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 1');
   });
 
-  it('waits while a mouse is where it would stand', async () => {
+  it('a popup waits while a mouse is where it would stand', async () => {
     const point = (type: string, clientX: number, clientY: number, pointerType = 'mouse') =>
       document.body.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerType, bubbles: true }));
     aPopupsApi();
@@ -166,7 +166,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 2');
   });
 
-  it('comes where a mouse that does not move has closed the one before', async () => {
+  it('a popup comes where a mouse that does not move has closed the one before', async () => {
     const popups = await open();
     document.body.dispatchEvent(
       new PointerEvent('pointermove', {
@@ -181,7 +181,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 2');
   });
 
-  it('waits for the end of a press, and for the click of a tap', async () => {
+  it('a popup waits for the end of a press, and for the click of a tap', async () => {
     aPopupsApi();
     const popups = somePopups({ delay: 20 });
     await known(popups);
@@ -207,7 +207,7 @@ const STORED = { key: 'a', what: 'b', hold: 'c', order: null };
 describe('D-popups: never over a payment', () => {
   const purchase = { case: 'item', item: 'event:1' } as const;
 
-  it('an open one steps aside for a purchase, unremembered, and is back after it', async () => {
+  it('an open popup steps aside for a purchase, unremembered, and is back after it', async () => {
     const { page, title } = await open();
     page.data.setState({ purchase });
     expect([title(), localStorage.getItem(KEY)]).toEqual([null, null]);
@@ -215,7 +215,7 @@ describe('D-popups: never over a payment', () => {
     expect(title()).toBe('Message 1');
   });
 
-  it('none opens while one is under way, or where a reload has broken one off', async () => {
+  it('no popup opens while a purchase is under way, or where a reload has broken one off', async () => {
     aPopupsApi();
     const page = aPage();
     page.data.setState({ purchase });
@@ -239,7 +239,7 @@ describe('D-popups: never over a payment', () => {
     expect(title()).toBe('Message 1');
   });
 
-  it('none is shown during a purchase in another page state, as of an element with a token of its own', async () => {
+  it('no popup is shown during a purchase in another page state, as of an element with a token of its own', async () => {
     const { title } = await open();
     const other = aContext<Record<never, never>>('creneau-checkout', {});
     other.page.data.setState({ purchase });
@@ -259,7 +259,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect([errors, popups.title()]).toMatchObject([[{ code: 'forbidden' }], null]);
   });
 
-  it('an element that is gone opens none', async () => {
+  it('an element that is gone opens no popup', async () => {
     const { leave, store, title } = await open();
     store.close();
     leave();

@@ -36,7 +36,7 @@ const key = (target: EventTarget, name = 'Escape') =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 
 describe('S-popups: a popup', () => {
-  it('is named by its title, said politely, and never modal', async () => {
+  it('a popup is named by its title, said politely, and never modal', async () => {
     const { view } = await aView();
     const popup = dialog(view);
     const [heading, text] = ['labelledby', 'describedby'].map((name) =>
@@ -48,14 +48,14 @@ describe('S-popups: a popup', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('in English, its picture and its link on the marketplace', async () => {
+  it('a popup is English where its language is, with its picture and its link on the marketplace', async () => {
     const { view } = await aView('en');
     expect(view.querySelector('button')?.getAttribute('aria-label')).toBe('Close');
     expect(view.querySelector('img')?.src).toBe('https://marketplace.example/pictures/yoga-3.medium.svg');
     expect(view.querySelector('a')?.href).toBe('https://marketplace.example/event/list/');
   });
 
-  it('may be nothing but a title; a picture that fails leaves no hole', async () => {
+  it('a popup may be nothing but a title; a picture that fails leaves no hole', async () => {
     const { view, store } = await aView(
       'fr',
       aPopupPayload(),
@@ -71,7 +71,7 @@ describe('S-popups: a popup', () => {
     ]);
   });
 
-  it('is closed by its button, and by its link, of which the page is told', async () => {
+  it('a popup is closed by its button, and by its link, of which the page is told', async () => {
     const { view, host } = await aView();
     await press(view, 'Fermer');
     expect([dialog(view), said(view, 'status')]).toEqual([null, ['']]);
@@ -82,7 +82,7 @@ describe('S-popups: a popup', () => {
     expect([followed, dialog(view)]).toEqual([[{ href: 'https://marketplace.example/event/list/' }], null]);
   });
 
-  it('is closed by Escape where it has the focus, which the page hears nothing of', async () => {
+  it('a popup is closed by Escape where it has the focus, which the page hears nothing of', async () => {
     const { view } = await aView();
     const page = vi.fn();
     document.body.addEventListener('keydown', page);
@@ -102,7 +102,7 @@ describe('S-popups: a popup', () => {
     ['a list is chosen from', '<select></select>', false],
     ['a text is written', '<p contenteditable="true" tabindex="0"></p>', false],
     ['a modal dialog is open', '<button></button><div aria-modal="true">', false],
-  ])('WCAG 2.4.11: by Escape where %s: %s', async (_, html, isClosed) => {
+  ])('WCAG 2.4.11: Escape closes a popup where %s: %s', async (_, html, isClosed) => {
     const { view } = await aView();
     const place = aPlace(html);
     (place.firstElementChild as HTMLElement | null)?.focus();
@@ -110,7 +110,7 @@ describe('S-popups: a popup', () => {
     expect(dialog(view) === null).toBe(isClosed);
   });
 
-  it('not by an Escape that meant something else', async () => {
+  it('a popup is not closed by an Escape that meant something else', async () => {
     const { view } = await aView();
     const place = aPlace('');
     place.addEventListener('keydown', (event) => event.preventDefault());
@@ -118,7 +118,7 @@ describe('S-popups: a popup', () => {
     expect(dialog(view)).not.toBeNull();
   });
 
-  it('the page scrolls what gets the focus clear of it, for as long as it is there', async () => {
+  it('the page scrolls what gets the focus clear of a popup, for as long as it is there', async () => {
     const sheets = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(String)).length;
     const before = sheets();
     const { store } = await aView();
@@ -129,7 +129,7 @@ describe('S-popups: a popup', () => {
 });
 
 describe('D-popups: a popup and the focus', () => {
-  it('gives the focus back to where it came from, and takes none where it had none', async () => {
+  it('a popup gives the focus back to where it came from, and takes none where it had none', async () => {
     const { view } = await aView();
     const field = aPlace('<input>').firstElementChild as HTMLElement;
     field.focus();
@@ -141,7 +141,7 @@ describe('D-popups: a popup and the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("back into another element's tree", async () => {
+  it("a popup gives the focus back into another element's tree", async () => {
     const { view } = await aView();
     const place = aPlace('');
     const field = document.createElement('input');
@@ -151,7 +151,7 @@ describe('D-popups: a popup and the focus', () => {
     expect(place.shadowRoot?.activeElement).toBe(field);
   });
 
-  it('never away from what has taken it meanwhile', async () => {
+  it('a popup never takes the focus away from what has taken it meanwhile', async () => {
     const { view, page } = await aView();
     const [first, second] = aPlace('<input><input>').children as unknown as readonly HTMLElement[];
     first?.focus();
@@ -164,7 +164,7 @@ describe('D-popups: a popup and the focus', () => {
     expect([dialog(view), document.activeElement === second]).toEqual([null, true]);
   });
 
-  it('nor after a click on nothing', async () => {
+  it('a popup gives no focus back after a click on nothing', async () => {
     const { view, page } = await aView();
     (aPlace('<input>').firstElementChild as HTMLElement).focus();
     view.querySelector('button')?.focus();

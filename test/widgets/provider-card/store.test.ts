@@ -8,7 +8,7 @@ const isSettled = ({ provider }: ReturnType<ReturnType<typeof aCard>['store']['g
   provider.status !== 'loading';
 
 describe('D-calls-user: GET /user/{id}', () => {
-  it('makes one call, and fires `ready` once', async () => {
+  it('a provider card makes one call, and fires `ready` once', async () => {
     const api = aFakeApi();
     api.on('GET /user/studio-lumiere', aUserPayload());
     const { host, store } = aCard();
@@ -49,7 +49,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     ['a url that is an address of a script', aUserPayload({ url: 'javascript:alert(1)' })],
     ['nobody', null],
     ['no name', aUserPayload({ fullName: 7 })],
-  ])('an answer that is none: %s', async (_, payload) => {
+  ])('an answer that is none is a failure: %s', async (_, payload) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aFakeApi().on('GET /user/studio-lumiere', payload);
     const { provider } = await until(aCard().store, isSettled);

@@ -17,7 +17,7 @@ async function aView(answer: unknown = aUserPayload()) {
 }
 
 describe('S-provider: the card of a provider', () => {
-  it('picture, name as a link to the page, postal code and city', async () => {
+  it('a card has picture, name as a link to the page, postal code and city', async () => {
     const { view } = await aView();
     const name = view.querySelector('h2 a') as HTMLAnchorElement;
     expect([textOf(name), name.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
@@ -42,7 +42,7 @@ describe('S-provider: the card of a provider', () => {
     expect([view.querySelectorAll('img').length, view.querySelectorAll('.picture').length]).toEqual([0, 1]);
   });
 
-  it('a page may route its link', async () => {
+  it('a page may route the link of a card', async () => {
     const { view, host } = await aView();
     const hrefs: string[] = [];
     host.addEventListener('creneau-navigate', (event) => {
@@ -55,27 +55,27 @@ describe('S-provider: the card of a provider', () => {
 });
 
 describe('S-list-states: loading, empty, failed', () => {
-  it('a skeleton until the call settles', async () => {
+  it('a skeleton is shown until the call settles', async () => {
     aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
     const { context, store } = aCard();
     const view = await render(context, <ProviderCard store={store} />);
     expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe("Chargement de l'enseigne…");
   });
 
-  it('no provider is set', async () => {
+  it('a card says that no provider is set', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = aCard(null);
     expect(textOf(await render(context, <ProviderCard store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
-  it('the provider does not exist', async () => {
+  it('a card says that the provider does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView(problem(404, 'not-found'));
     expect(textOf(view)).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
-  it('a failure with a retry', async () => {
+  it('a failure is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, api } = await aView(problem(403, 'forbidden'));
     expect(said(view, 'alert')[0]).toContain("Cette enseigne n'a pas pu être chargée.");

@@ -39,13 +39,13 @@ async function aCard(start: Place, first: MapPosition | null = null) {
 const manyAt = (count: number) => aPlace(...Array.from({ length: count }, (_, id) => aVenue(id)));
 
 describe('S-provider-popup: the card of a place', () => {
-  it('one provider: its details at once, without a back button', async () => {
+  it('the card of one provider shows its details at once, without a back button', async () => {
     const position = aPosition();
     const { view, heading, venues } = await aCard(aPlace(position), position);
     expect([heading(), venues().length, view.querySelectorAll('button').length]).toEqual(['Studio Lumière', 0, 0]);
   });
 
-  it('several: their names and numbers of events; a pressed one shows its details', async () => {
+  it('a card of several providers shows their names and numbers of events; a pressed one shows its details', async () => {
     const { view, heading, venues } = await aCard(aPlace(aVenue(1), aVenue(2, { events: [1, 2] })));
     expect(heading()).toBe('2 enseignes, Lyon');
     expect(venues().map(textOf)).toEqual(['Studio 1 1 événement', 'Studio 2 2 événements']);
@@ -62,7 +62,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /Studio 1/));
   });
 
-  it('opened by the event list on one of several, the focus stays where it is, and the back button leads to it', async () => {
+  it('a card that the event list opens on one of several providers leaves the focus; its back button leads to them', async () => {
     const place = manyAt(3);
     const { view, heading } = await aCard(place, place.positions[2]);
     expect([heading(), document.activeElement]).toEqual(['Studio 2', document.body]);
@@ -96,7 +96,7 @@ describe('S-provider-popup: the card of a place', () => {
 });
 
 describe('500 providers at one point', () => {
-  it('D-focus-kept: fifty at first and fifty more by each press, with the focus on the first new one', async () => {
+  it('D-focus-kept: fifty providers are shown at first and fifty more by each press, with the focus on the first new one', async () => {
     const { view, venues } = await aCard(manyAt(500));
     expect(venues()).toHaveLength(50);
     await press(view, "Voir plus d'enseignes");
@@ -124,7 +124,7 @@ describe('500 providers at one point', () => {
     expect(document.activeElement).toBe(venues()[70]);
   });
 
-  it('at the last one there is no button', async () => {
+  it('a list of providers that are all shown has no button', async () => {
     const { view, venues } = await aCard(manyAt(51));
     await press(view, "Voir plus d'enseignes");
     expect(venues()).toHaveLength(51);

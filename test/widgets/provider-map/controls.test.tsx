@@ -38,7 +38,7 @@ describe("the map's controls", () => {
     expect(onZoom).not.toHaveBeenCalled();
   });
 
-  it('they are a named group', async () => {
+  it('the controls of the map are a named group', async () => {
     const { view } = await someControls();
     expect(view.querySelector('fieldset > legend')?.textContent).toBe('Commandes de la carte');
     expect(view.querySelectorAll('fieldset button')).toHaveLength(7);

@@ -57,7 +57,7 @@ async function aView({
 }
 
 describe('S-provider-popup: the provider popup', () => {
-  it('picture, name as a link to the provider, postal code and city, events with their links', async () => {
+  it('the popup has picture, name as a link to the provider, postal code and city, events with their links', async () => {
     const provider = { name: 'Studio Lumière', url: 'studio-lumiere', picture: '/pictures/studio.svg' };
     const { view, find, links } = await aView({ position: { provider } });
     expect(find('picture')?.querySelector('img')?.src).toBe(`${SITE}/pictures/studio.svg`);
@@ -74,7 +74,7 @@ describe('S-provider-popup: the provider popup', () => {
     [{ mini: '/m.svg', medium: '/l.svg' }, `${SITE}/m.svg`],
     [{ mini: null, medium: '/l.svg' }, `${SITE}/l.svg`],
     [{ mini: null, medium: null }, undefined],
-  ])("an event's picture of %j", async (picture, src) => {
+  ])('an event shows the best of its pictures: %j', async (picture, src) => {
     const { find } = await aView({ details: loaded({ events: [anEvent({ picture })] }) });
     expect(find('place-event')?.querySelector('img')?.src).toBe(src);
   });
@@ -98,11 +98,11 @@ describe('S-provider-popup: the provider popup', () => {
   it.each([
     [{ postalCode: null, city: 'Lyon' }, 'Lyon'],
     [{ postalCode: '69001', city: null }, '69001 Lyon'],
-  ])('of %j', async (place, text) => {
+  ])('a popup shows the postal code and city of %j', async (place, text) => {
     expect(textOf((await aView({ details: loaded(place) })).find('place-city'))).toBe(text);
   });
 
-  it('without a city it shows none', async () => {
+  it('a popup of a provider without a city shows none', async () => {
     const { find } = await aView({ position: { city: null }, details: loaded({ postalCode: null, city: null }) });
     expect(textOf(find('place-city'))).toBe('');
   });
@@ -126,29 +126,32 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
     [2, 2, 1, true],
     [100, 250, 100, true],
     [1, 0, 3, false],
-  ])('%i events in the details, %i on the map, at most %i: %s', async (there, known, max, isShown) => {
-    const position = { events: Array.from({ length: known }, (_, id) => id) };
-    const { view, find } = await aView({ position, details: loaded({ events: events(there) }), max });
-    expect(view.querySelectorAll('article')).toHaveLength(Math.min(there, max));
-    expect(find('show-all')?.textContent).toBe(isShown ? 'Voir tout' : undefined);
-  });
+  ])(
+    "with %i events in the details, %i on the map, and at most %i, 'Voir tout' is there: %s",
+    async (there, known, max, isShown) => {
+      const position = { events: Array.from({ length: known }, (_, id) => id) };
+      const { view, find } = await aView({ position, details: loaded({ events: events(there) }), max });
+      expect(view.querySelectorAll('article')).toHaveLength(Math.min(there, max));
+      expect(find('show-all')?.textContent).toBe(isShown ? 'Voir tout' : undefined);
+    },
+  );
 
   const many = { details: loaded({ events: events(4) }) };
 
-  it('a plain click shows them in the list, and the page stays', async () => {
+  it("a plain click on 'Voir tout' shows the events in the list, and the page stays", async () => {
     const { click, onShowAll, navigations } = await aView(many);
     expect(await click('show-all')).toBe(true);
     expect([onShowAll.mock.calls.length, navigations]).toEqual([1, []]);
   });
 
-  it('without a list it is a link to the marketplace, which the page may route', async () => {
+  it("without a list 'Voir tout' is a link to the marketplace, which the page may route", async () => {
     const { click, onShowAll, navigations } = await aView(many);
     onShowAll.mockReturnValue(false);
     expect(await click('show-all')).toBe(false);
     expect(navigations).toEqual([{ href: `${SITE}/event/list/?provider=studio-lumiere` }]);
   });
 
-  it('with a modifier key it opens in another tab', async () => {
+  it("with a modifier key 'Voir tout' opens in another tab", async () => {
     const { click, onShowAll, navigations } = await aView(many);
     expect(await click('show-all', { ctrlKey: true })).toBe(false);
     expect([onShowAll.mock.calls.length, navigations]).toEqual([0, []]);
@@ -156,7 +159,7 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
 });
 
 describe('S-list-states: details that are loading', () => {
-  it('placeholders for as many events as will come, three at most; the provider is there already', async () => {
+  it('there are placeholders for as many events as will come, three at most; the provider is there already', async () => {
     const { view, find } = await aView({ details: LOADING, position: { events: [1, 2, 3, 4] } });
     const status = view.querySelector('[role="status"]');
     expect(status?.getAttribute('aria-label')).toBe('Chargement des événements…');
@@ -175,7 +178,7 @@ describe('S-list-states: details that are loading', () => {
   it.each([
     ['none is left', loaded({ events: [] })],
     ['the place is gone', { status: 'failed', error: gone } as const],
-  ])('where %s that is said, and nothing is offered', async (_, details) => {
+  ])('details say that nothing is announced, and offer nothing, where %s', async (_, details) => {
     const { view } = await aView({ details });
     expect(textOf(view)).toContain("Aucun événement n'est annoncé ici pour le moment.");
     expect(view.querySelectorAll('button, [role="alert"], article')).toHaveLength(0);

@@ -40,7 +40,7 @@ async function together(told: Parameters<typeof aListOnPage>[1] = {}) {
 }
 
 describe('D-show-on-map: the map follows an event list', () => {
-  it("shows the query of the page's first list, and reloads its markers with it", async () => {
+  it("the map shows the query of the page's first list, and reloads its markers with it", async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store, tell, settled } = await together();
     expect(store.getState().places).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(api.to('GET /v1/map/sport/yoga')).toHaveLength(1);
   });
 
-  it("the tag's own filters win over the list's", async () => {
+  it("the map's own filters win over the list's", async () => {
     api.on('GET /v1/map/city/lyon/sport/yoga', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { sport: 'yoga', city: 'paris' } });
@@ -61,7 +61,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ sport: 'yoga', city: 'lyon' });
   });
 
-  it('C-elements: follows the list named by `for`', async () => {
+  it('C-elements: the map follows the list named by `for`', async () => {
     api.on('GET /v1/map/city/lyon', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { city: 'paris' } });
@@ -73,7 +73,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ city: 'lyon' });
   });
 
-  it('works without a list, and goes back to its own query when the list is removed', async () => {
+  it('the map works without a list, and goes back to its own query when the list is removed', async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const page = aPage();
     const { store, settled } = aMap({ page });
@@ -88,7 +88,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState()).toMatchObject({ query: {}, places: { length: 2 } });
   });
 
-  it('does not change a list of another page state', async () => {
+  it('the map does not change a list of another page state', async () => {
     const { list } = aListOnPage(aPage(), { query: { city: 'paris' } });
     const { store, settled } = aMap();
     store.display();
@@ -106,7 +106,7 @@ describe('S-map-selection: selections', () => {
     expect(open).toMatchObject({ isFromList: true, position: { provider: { name: 'Padel Club' } } });
   });
 
-  it('selected before the positions are loaded, it opens when they are', async () => {
+  it('the popup of an event selected before the positions are loaded opens when they are', async () => {
     const { store } = await together({ selected: 12 });
     expect(store.getState().open).toMatchObject({ isFromList: true, position: { id: 42 } });
   });
@@ -118,14 +118,14 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().open).toBeNull();
   });
 
-  it('closing the popup clears the selection', async () => {
+  it('closing the popup clears the selection of the list', async () => {
     const { store, tell, now } = await together();
     tell({ selected: 20 });
     store.close();
     expect([store.getState().open, now()?.selected]).toEqual([null, null]);
   });
 
-  it('pressing another marker clears it, and that popup stays; pressed again it closes', async () => {
+  it('pressing another marker clears the selection, and that popup stays; pressed again it closes', async () => {
     const { store, tell, now } = await together();
     tell({ selected: 20 });
     const [yoga] = store.getState().places;
@@ -239,7 +239,7 @@ describe('S-map-selection: selections', () => {
 });
 
 describe('D-marker-details: POST /v1/marker/details', () => {
-  it("fetches the popup's events, with the filters of the map", async () => {
+  it("the map fetches the popup's events, with the filters of the map", async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store } = await together({ query: { sport: 'yoga' } });
     const [place] = store.getState().places;
@@ -255,7 +255,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     });
   });
 
-  it('a failure shows in the popup, with a retry', async () => {
+  it('a failure of the details shows in the popup, with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on('POST /v1/marker/details', problem(503, 'server-error'), { location: {}, events: [] });
     const { store } = await together();

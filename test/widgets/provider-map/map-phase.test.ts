@@ -23,12 +23,12 @@ const reaches = ({ store }: Map, what: string) =>
   until(store, ({ phase }) => (phase.case === 'fallback' ? phase.reason : phase.case) === what);
 
 describe('S-map-created: the map is created only once it is displayed', () => {
-  it('makes no call before', () => {
+  it('the map makes no call before it is displayed', () => {
     const { context, store } = aMap();
     expect([store.getState().phase.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
   });
 
-  it('fetches positions and code once it is, and only once', async () => {
+  it('the map fetches positions and code once it is displayed, and only once', async () => {
     const map = aMap();
     const ready = heard(map.host, 'creneau-ready');
     map.store.display();
@@ -40,7 +40,7 @@ describe('S-map-created: the map is created only once it is displayed', () => {
     expect(map.store.getState().places).toHaveLength(1);
   });
 
-  it('counts as drawn with its first tile', async () => {
+  it('the map counts as drawn with its first tile', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
@@ -95,7 +95,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
     error.mockRestore();
   });
 
-  it('redrawing is another attempt', async () => {
+  it('redrawing the map is another attempt', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
@@ -121,7 +121,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
 });
 
 describe('D-connection-back: a connection that is back', () => {
-  it('loads the code again that failed without one', async () => {
+  it('a connection that is back loads the code again that failed without one', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.reject(new Error('No connection.')));
     const map = aMap({ load });

@@ -21,7 +21,7 @@ describe('D-map-counter: the counter of 3000 ms', () => {
     [Number.POSITIVE_INFINITY, 100],
     [-1, 0],
     [Number.NaN, 0],
-  ])('after %d ms: %i', (elapsed, count) => {
+  ])('the counter shows after %d ms: %i', (elapsed, count) => {
     expect(countAt(elapsed)).toBe(count);
   });
 });
@@ -48,7 +48,7 @@ describe('S-clusters: accessible names of markers', () => {
     [at(aPosition({ events: [1, 2, 3] })), 'Studio Lumière, 3 événements', 'Studio Lumière, 3 events'],
     [at(...five), '5 enseignes, 5 événements, Paris', '5 venues, 5 events, Paris'],
     [at(aVenue(1, { city: null }), aVenue(2)), '2 enseignes, 2 événements', '2 venues, 2 events'],
-  ])('%#: %s · %s', (marker, french, english) => {
+  ])('a marker has a name in either language: %#: %s · %s', (marker, french, english) => {
     expect(markerName(marker, fr).replace(/\s/gu, ' ')).toBe(french);
     expect(markerName(marker, en)).toBe(english);
   });

@@ -24,7 +24,7 @@ async function anOverlay(isReady = false, settings: Partial<Settings> = {}) {
 }
 
 describe('S-map: the loading overlay', () => {
-  it('counts from 0 to 100 in three seconds, and hides', async () => {
+  it('the loading overlay counts from 0 to 100 in three seconds, and hides', async () => {
     const { pass, counter, isDone } = await anOverlay();
     expect([counter(), isDone()]).toEqual(['0 %', false]);
     await pass(1500);
@@ -36,12 +36,12 @@ describe('S-map: the loading overlay', () => {
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('D-map-counter: a map that is ready hides it at once', async () => {
+  it('D-map-counter: a map that is ready hides the overlay at once', async () => {
     const { counter, isDone } = await anOverlay(true);
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('is hidden from assistive technology: the view has a status of its own', async () => {
+  it('the overlay is hidden from assistive technology: the view has a status of its own', async () => {
     const { status, view } = await anOverlay();
     expect(status()).toEqual([]);
     expect(view.querySelector('[part="counter"]')?.getAttribute('aria-hidden')).toBe('true');
@@ -58,7 +58,7 @@ describe('S-map: the loading overlay', () => {
     expect(counter()).toBe('100%');
   });
 
-  it('stops counting when it is removed', async () => {
+  it('the overlay stops counting when it is removed', async () => {
     let hide = () => {};
     function Owner() {
       const [isThere, set] = useState(true);

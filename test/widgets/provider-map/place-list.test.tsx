@@ -56,7 +56,7 @@ async function aList({ places: first = somePlaces(3), action = null, status = 'l
 }
 
 describe('the fallback list', () => {
-  it('shows the reason, then the places with their providers and numbers of events', async () => {
+  it('the fallback list shows the reason, then the places with their providers and numbers of events', async () => {
     const places = [aPlace(aVenue(1, { events: [1, 2] })), aPlace(aVenue(2, { city: null, latitude: 1 }))];
     const { view, rows } = await aList({ places });
     expect(textOf(view.querySelector('[part="why"]'))).toBe(SENTENCE);
@@ -64,14 +64,14 @@ describe('the fallback list', () => {
     expect(view.querySelectorAll('ul > li > button[aria-expanded="false"]')).toHaveLength(2);
   });
 
-  it('has a button where that may bring the map back', async () => {
+  it('the fallback list has a button where that may bring the map back', async () => {
     const onPress = vi.fn();
     const { view } = await aList({ action: { label: 'Autoriser la carte', onPress } });
     await press(view, 'Autoriser la carte');
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('a pressed row expands, and collapses again; one at a time', async () => {
+  it('a pressed row of the fallback list expands, and collapses again; one at a time', async () => {
     const { view, open } = await aList();
     await press(view, /Studio 0/);
     await press(view, /Studio 1/);
@@ -90,7 +90,7 @@ describe('the fallback list', () => {
     expect(textOf(view.querySelector('h3 a'))).toBe('Studio 2');
   });
 
-  it('says that there are no places, or that they are loading', async () => {
+  it('the fallback list says that there are no places, or that they are loading', async () => {
     const none = await aList({ places: [] });
     expect(said(none.view, 'status')).toEqual(['Aucun événement ne correspond à ces filtres.']);
     const some = await aList({ status: 'loading' });
@@ -99,7 +99,7 @@ describe('the fallback list', () => {
 });
 
 describe('the fallback list: places that failed to load', () => {
-  it('cause no message that there are none', async () => {
+  it('places that failed to load cause no message that there are none', async () => {
     const { view } = await aList({ places: [], status: 'failed' });
     expect([said(view, 'status'), textOf(view)]).toEqual([[], SENTENCE]);
   });
@@ -109,7 +109,7 @@ describe('the fallback list: a later response, whose places have the same keys',
   const [first] = somePlaces(1) as readonly [Place];
   const [other] = [...placesOf([aVenue(7), aVenue(8)])] as readonly Place[] as readonly [Place];
 
-  it('the state of a place does not show for another', async () => {
+  it('the state of a place does not show for another place with the same key', async () => {
     const many = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)))];
     const further = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })))];
     const { view, answer, choose } = await aList({ places: many });
@@ -119,7 +119,7 @@ describe('the fallback list: a later response, whose places have the same keys',
     expect(view.querySelectorAll('[part="venue"]')).toHaveLength(50);
   });
 
-  it('a row is another, and one that the event list opens there is scrolled into view', async () => {
+  it('a row of a later response is another, and one that the event list opens there is scrolled into view', async () => {
     const { view, rows, answer } = await aList({ places: [first] });
     await press(view, /Studio 0/);
     const before = rows()[0];
@@ -130,7 +130,7 @@ describe('the fallback list: a later response, whose places have the same keys',
 });
 
 describe('the fallback list: 20,000 places', () => {
-  it('D-focus-kept: twenty at first and twenty more by each press, with the focus on the first new one', async () => {
+  it('D-focus-kept: twenty places are shown at first and twenty more by each press, with the focus on the first new one', async () => {
     const { view, rows } = await aList({ places: somePlaces(20_000) });
     expect(rows()).toHaveLength(20);
     await press(view, 'Voir plus de lieux');
@@ -151,7 +151,7 @@ describe('the fallback list: 20,000 places', () => {
     expect([open().length, scrolled.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('with such a place before the others, a press shows more without leaving one out', async () => {
+  it('with a selected place before the others, a press shows more without leaving one out', async () => {
     const places = somePlaces(60);
     const { view, rows, names, choose } = await aList({ places });
     await choose(places[25] ?? null);

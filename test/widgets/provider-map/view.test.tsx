@@ -54,7 +54,7 @@ async function aView(answer: Answer) {
 }
 
 describe("the map's messages", () => {
-  it('it announces that it and its places are loading; nothing before and after', async () => {
+  it('the map announces that it and its places are loading; nothing before and after', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([aPositionPayload()]));
     expect(said()).toEqual([]);
     await display();
@@ -65,7 +65,7 @@ describe("the map's messages", () => {
     expect(said()).toEqual([]);
   });
 
-  it('in elements that exist before and stay the same', async () => {
+  it('the messages of the map are in elements that exist before and stay the same', async () => {
     const { view, statuses, display, draw } = await aView(json([]));
     await display();
     await draw();
@@ -73,7 +73,7 @@ describe("the map's messages", () => {
     expect([...view.querySelectorAll('[role="status"]')]).toEqual(statuses);
   });
 
-  it('over the map, that there are no places', async () => {
+  it('a message over the map says that there are no places', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -81,7 +81,7 @@ describe("the map's messages", () => {
     expect([said(), isSeen()]).toEqual([['Aucun événement ne correspond à ces filtres.'], true]);
   });
 
-  it('before all others, that a selected event has no place', async () => {
+  it('the message that a selected event has no place comes before all others', async () => {
     const { page, said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -90,7 +90,7 @@ describe("the map's messages", () => {
     expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
   });
 
-  it('not that there are none, where the places failed to load', async () => {
+  it('no message says that there are no places where they failed to load', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, said, display, come, draw } = await aView(problem(400, 'invalid'));
     await display();
@@ -103,7 +103,7 @@ describe("the map's messages", () => {
     error.mockRestore();
   });
 
-  it('the fallback list says it once', async () => {
+  it('the fallback list says a message once', async () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -115,7 +115,7 @@ describe("the map's messages", () => {
 });
 
 describe('S-map: the loading overlay', () => {
-  it('starts counting again for another attempt', async () => {
+  it('the loading overlay starts counting again for another attempt', async () => {
     // Time stands still, so that the counter stays at its start.
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -27,7 +27,7 @@ function someTiles(visibility: DocumentVisibilityState = 'visible') {
 }
 
 describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
-  it('count as failed', () => {
+  it('tiles that do not come in ten seconds count as failed', () => {
     const { onFailed } = someTiles();
     vi.advanceTimersByTime(9999);
     expect(onFailed).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('are waited for ten seconds more with each that is asked for or arrives', () => {
+  it('tiles are waited for ten seconds more with each that is asked for or arrives', () => {
     const { onFailed, onDrawn, tell } = someTiles();
     for (const [type, state] of [
       ['dataloading', 'loading'],
@@ -52,7 +52,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('count as failed ten seconds after the last that arrived; what is no tile changes nothing', () => {
+  it('tiles count as failed ten seconds after the last that arrived; what is no tile changes nothing', () => {
     const { onFailed, tell } = someTiles();
     vi.advanceTimersByTime(9000);
     tell('sourcedata', { tile: { state: 'errored' } });
@@ -64,7 +64,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('do not count on a hidden page, where nothing is drawn; the ten seconds start when it is visible again', () => {
+  it('tiles do not count on a hidden page; the ten seconds start when it is visible again', () => {
     const { onFailed, become } = someTiles('hidden');
     vi.advanceTimersByTime(60_000);
     become('visible');
@@ -78,7 +78,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('are no longer waited for once the map is removed, or they have failed', () => {
+  it('tiles are no longer waited for once the map is removed, or they have failed', () => {
     const gone = someTiles();
     gone.stop();
     gone.become('visible');

@@ -35,7 +35,7 @@ describe("S-calls: a replay's payload", () => {
     ]);
   });
 
-  it('with required fields only', async () => {
+  it("a replay's payload with required fields only is decoded", async () => {
     expect(await replaysOf({ id: 2, title: 'Seul', videoId: 3 })).toEqual([
       { id: 2, title: 'Seul', picture: null, sport: null, provider: null, date: null, duration: null, videoId: 3 },
     ]);
@@ -68,7 +68,7 @@ describe("S-calls: a replay's payload", () => {
       'D-payload-addresses: a provider whose address is none',
       { user: { fullName: 'Zoé', url: 'javascript:alert(1)' } },
     ],
-  ])('%s: that one is left out', async (_, changes) => {
+  ])('a replay is left out alone: %s', async (_, changes) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await replaysOf(aReplayPayload(changes), aReplayPayload({ id: 2 }))).toMatchObject([{ id: 2 }]);
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
@@ -91,7 +91,7 @@ describe("S-calls: a video's payload", () => {
     });
   });
 
-  it('without captions, types, labels, poster or title', async () => {
+  it("a video's payload without captions, types, labels, poster or title is decoded", async () => {
     const sources = [{ src: 'https://cdn.example/a.mp4' }];
     const bare = await videoOf({ title: null, poster: null, captions: [{ src: '/a.vtt', lang: 'de' }], sources });
     expect(bare).toEqual({

@@ -18,7 +18,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 });
 
 describe('S-other-lists: the files of a film', () => {
-  it('paths belong to the marketplace, addresses stay as they are', () => {
+  it('paths of a film belong to the marketplace, addresses stay as they are', () => {
     const sources = [{ src: 'https://cdn.example/a.mp4', type: null }, ...aVideo().sources];
     expect(filmFiles(aVideo({ sources }), 'fr', SITE)).toMatchObject({
       poster: `${SITE}/p.svg`,
@@ -33,12 +33,12 @@ describe('S-other-lists: the files of a film', () => {
   it.each([
     ['fr', ['Français']],
     ['en', ['English']],
-  ] as const)('in %s one caption is shown from the beginning', (lang, shown) => {
+  ] as const)('one caption of a film is shown from the beginning in %s', (lang, shown) => {
     const { captions } = filmFiles(aVideo(), lang, SITE);
     expect(captions.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(shown);
   });
 
-  it('none is, without one in the language', () => {
+  it('no caption of a film is shown without one in the language', () => {
     const captions = [{ src: '/de.vtt', lang: 'de', label: 'Deutsch' }];
     expect(filmFiles(aVideo({ captions }), 'fr', SITE).captions).toMatchObject([{ isShown: false }]);
   });
@@ -47,13 +47,13 @@ describe('S-other-lists: the files of a film', () => {
     ['captions of another origin', SITE, {}, true],
     ["captions of the page's own", '', {}, false],
     ['no captions', SITE, { captions: [] }, false],
-  ])('%s: asked for without credentials or plainly', (_, site, changes, isForeign) => {
+  ])('a film is asked for without credentials or plainly: %s', (_, site, changes, isForeign) => {
     expect(filmFiles(aVideo(changes), 'fr', site || location.origin).isForeign).toBe(isForeign);
   });
 });
 
 describe('one film plays at a time', () => {
-  it('one that starts pauses the others, until they are removed', () => {
+  it('a film that starts pauses the others, until they are removed', () => {
     const films = [1, 2, 3].map(() => {
       const film = { isPaused: false, element: document.createElement('video') };
       film.element.pause = () => {

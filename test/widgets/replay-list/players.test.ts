@@ -19,7 +19,7 @@ const videoCalls = ({ api }: { readonly api: { readonly calls: readonly { readon
   api.calls.map(({ path }) => path).filter((path) => path.includes('videos'));
 
 describe('S-calls: GET /v1/videos/{id}', () => {
-  it('is called by a press and never before; several may be open', async () => {
+  it('a video is called by a press and never before; several may be open', async () => {
     const list = await aList();
     const { store, first, second } = list;
     expect(videoCalls(list)).toEqual([]);
@@ -53,7 +53,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     ['a broken connection', () => null, 'network'],
     ['nonsense', json({ sources: 'none' }), 'bad-answer'],
     ['null', json(null), 'bad-answer'],
-  ])('D-displayed-errors: %s is told, and mended by another press', async (_, answer, code) => {
+  ])('D-displayed-errors: a failure is told, and mended by another press: %s', async (_, answer, code) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { store, api, first, host } = await aList();
@@ -92,7 +92,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('D-connection-back: a failed film goes on from where it stopped, also after a failed retry; a closed one starts again', async () => {
+  it('D-connection-back: a failed film goes on from where it stopped, also after a failed retry; a closed one starts anew', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, api, first, second } = await aList();
     const { players } = store;
@@ -119,7 +119,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
 
 describe('D-replays: consent', () => {
   it.each(['none', '', 'map payment', 'videos'])(
-    '%j: nothing is asked for, and the page hears of it',
+    'with the consent %j nothing is asked for, and the page hears of it',
     async (consent) => {
       const list = await aList({ consent });
       const { host, store, first } = list;
@@ -131,7 +131,7 @@ describe('D-replays: consent', () => {
     },
   );
 
-  it('given later, only the latest pressed replay plays', async () => {
+  it('when consent is given later, only the latest pressed replay plays', async () => {
     const list = await aList({ consent: 'none' });
     const { store, first, second, settings } = list;
     await store.players.play(first);
@@ -152,7 +152,7 @@ describe('D-replays: consent', () => {
     expect([playerAt(list.store, 0), videoCalls(list)]).toEqual([null, []]);
   });
 
-  it('withdrawn, films that play or load are closed', async () => {
+  it('when consent is withdrawn, films that play or load are closed', async () => {
     const { store, first, second, settings } = await aList();
     await store.players.play(first);
     const pending = store.players.play(second);

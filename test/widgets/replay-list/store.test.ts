@@ -19,7 +19,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect(api.calls[0]?.path).toBe(path);
   });
 
-  it('D-replays: turning a page: the previous one stays until it has loaded, and playing films are closed', async () => {
+  it('D-replays: the previous page stays until another has loaded, and playing films are closed', async () => {
     const api = aReplaysApi();
     api.on(LIST, aPageOf(someReplays(2), 1, 2), aPageOf(someReplays(1, 3), 2, 2));
     api.on(VIDEO, aVideoPayload());

@@ -23,7 +23,7 @@ async function aView(payloads: readonly Payload[] = someReplays(2), settings: Pa
 const PLAY = 'Lire la vidéo\u00a0: Replay 1';
 
 describe('S-other-lists: the card of a replay', () => {
-  it('poster, sport, title cut to 55, provider, day and length', async () => {
+  it('a card has poster, sport, title cut to 55, provider, day and length', async () => {
     const title = `${'Yoga prénatal '.repeat(4)}et repos`;
     const { view } = await aView([aReplayPayload({ title })]);
     const card = view.querySelector('article');
@@ -35,7 +35,7 @@ describe('S-other-lists: the card of a replay', () => {
     expect(view.querySelector('video')).toBeNull();
   });
 
-  it('with required fields only, and in English', async () => {
+  it('a card may have required fields only, and is English where its language is', async () => {
     const { view } = await aView([{ id: 2, title: 'Seul', videoId: 3 }], { lang: 'en' });
     expect(textOf(view.querySelector('article'))).toBe('Seul');
     expect(buttonNamed(view, 'Play the video: Seul')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('S-other-lists: the card of a replay', () => {
 });
 
 describe('D-replays: a video in its card', () => {
-  it('its sources, its captions, the one of the language by default, and the focus', async () => {
+  it('a video has its sources, its captions, the one of the language by default, and the focus', async () => {
     const { view, store } = await aView();
     await press(view, PLAY);
     await act(() => until(store.players, (players) => players.get(1)?.case === 'playing'));
@@ -74,7 +74,7 @@ describe('D-replays: a video in its card', () => {
     expect(video?.getAttribute('crossorigin')).toBe('anonymous');
   });
 
-  it('while it loads that is announced, and another press makes no call', async () => {
+  it('a video that loads announces that, and another press makes no call', async () => {
     const { view, api } = await aView();
     api.on(VIDEO, () => new Promise(() => {}));
     await press(view, PLAY);
@@ -84,7 +84,7 @@ describe('D-replays: a video in its card', () => {
     expect(api.to(VIDEO)).toHaveLength(1);
   });
 
-  it('without consent: a note whose button asks the page', async () => {
+  it('without consent a note is shown whose button asks the page', async () => {
     const { view, host, api } = await aView(undefined, { consent: 'none' });
     const asked = heard(host, 'creneau-consentrequired');
     await press(view, PLAY);
@@ -99,7 +99,7 @@ describe('D-replays: a video in its card', () => {
   it.each([
     ['it is gone', problem(404, 'not-found'), "Cette vidéo n'est plus disponible."],
     ['it is refused', problem(403, 'forbidden'), "La vidéo n'a pas pu être chargée."],
-  ])('%s: a note, and a retry that mends it', async (_, answer, sentence) => {
+  ])('a failure is shown as a note, with a retry that mends it: %s', async (_, answer, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, api, store } = await aView();
     api.on(VIDEO, answer);
@@ -112,7 +112,7 @@ describe('D-replays: a video in its card', () => {
     expect(view.querySelector('video')).not.toBeNull();
   });
 
-  it('a note when its last source fails, but not for an earlier one', async () => {
+  it('a note is shown when the last source of a video fails, but not for an earlier one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store } = await aView();
     await press(view, PLAY);
@@ -147,7 +147,7 @@ describe('D-replays: a video in its card', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton until it has loaded', async () => {
+  it('a skeleton is shown until the list has loaded', async () => {
     const api = aReplaysApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someList();
@@ -159,7 +159,7 @@ describe('S-list-states: the states of the list', () => {
   it.each([
     [null, 'visually-hidden'],
     ['studio-lumiere', 'title'],
-  ])('of %s: a heading that names the list, and is %s', async (provider, look) => {
+  ])('the list of %s has a heading that names it, and is %s', async (provider, look) => {
     aReplaysApi();
     const { context, store } = someList({ provider });
     const view = await render(context, <ReplayList store={store} />);

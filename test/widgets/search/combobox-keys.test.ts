@@ -46,7 +46,7 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
   });
 
   it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])(
-    '%s is left to the text field',
+    'the key %s is left to the text field',
     (key) => {
       expect(pressed(key, on(1))).toBeNull();
     },
@@ -63,7 +63,7 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
     ['ArrowRight', true],
     ['ArrowDown', false],
     ['a', false],
-  ])('%s moves the cursor in the text: %s', (key, expected) => {
+  ])('the key %s moves the cursor in the text: %s', (key, expected) => {
     expect(isCursorKey({ ...NO_MODIFIER, key })).toBe(expected);
   });
 });

@@ -38,7 +38,7 @@ describe('S-calls: GET /search/{term}', () => {
     expect(paths).toEqual(['search/..%2Fyoga%20%26%20co%2F%C3%A9%3F%23']);
   });
 
-  it('returns all types, in their order', async () => {
+  it('a search returns all types, in their order', async () => {
     const found = await fetchFound(answering(FOUND_PAYLOADS).client, 'yo');
     expect(found.map(({ type }) => type)).toEqual(FOUND_PAYLOADS.map(({ type }) => type));
     expect(found[2]).toEqual({
@@ -67,7 +67,7 @@ describe('S-calls: GET /search/{term}', () => {
     ['missing', {}],
     ['none', { detail: null, picture: { mini: null } }],
     ['empty, and a script for a picture', { detail: '', picture: { mini: 'javascript:alert(1)' } }],
-  ])('detail and picture %s are none', async (_, more) => {
+  ])('a result has no detail and picture where they are %s', async (_, more) => {
     const payload = { type: 'city', title: 'Paris', url: 'paris', ...more };
     const [city] = await fetchFound(answering([payload]).client, 'paris');
     expect(city).toEqual({ type: 'city', title: 'Paris', url: 'paris', detail: null, picture: null });
@@ -79,7 +79,7 @@ describe('S-calls: GET /search/{term}', () => {
 });
 
 describe('D-payload-addresses: whatever the response', () => {
-  it('an address is http(s), a path or a slug, and a title is a string', async () => {
+  it('an address is http(s), a path or a slug, and a title is a string, whatever the response', async () => {
     const good = fc.constant(GOOD);
     const bent = fc.tuple(good, fc.constantFrom('type', 'title', 'url', 'detail', 'picture'), fc.jsonValue());
     const item = fc.oneof(
@@ -102,7 +102,7 @@ describe('D-payload-addresses: whatever the response', () => {
 });
 
 describe('D-user-search: GET /search/user/{search}', () => {
-  it('returns users, also those without a page; D-provider-page: a slug stands for an url', async () => {
+  it('a search returns users, also those without a page; D-provider-page: a slug stands for an url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),
@@ -117,7 +117,7 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(paths).toEqual(['search/user/a%20b', 'search/user/a%20b?group=Providers']);
   });
 
-  it('invalid items are left out', async () => {
+  it('users that are invalid are left out', async () => {
     const bad = [
       ...NONSENSE,
       aFoundUserPayload({ url: 'data:text/html,' }),

@@ -26,7 +26,7 @@ function aSearchApi() {
 }
 
 describe('when the text is searched', () => {
-  it('once, after 200 ms without a key', async () => {
+  it('a text is searched once, after 200 ms without a key', async () => {
     const api = aSearchApi();
     const { store, waiting, pause } = aSearch();
     for (const text of ['ya', 'y', 'yo']) store.type(text);
@@ -37,14 +37,14 @@ describe('when the text is searched', () => {
     expect(api.calls.map(({ route }) => route)).toEqual(['GET /search/yo']);
   });
 
-  it.each(['', ' ', 'y', ' y ', 'é', '..', '/', '- y'])('not for %j', (text) => {
+  it.each(['', ' ', 'y', ' y ', 'é', '..', '/', '- y'])('the text %j is not searched', (text) => {
     const { store, waiting } = aSearch();
     store.type(text);
     expect(waiting).toEqual([]);
     expect(store.getState()).toMatchObject({ text, outcome: { case: 'none' } });
   });
 
-  it('for its words, whatever the spaces', async () => {
+  it('a text is searched for its words, whatever the spaces', async () => {
     const api = aFakeApi();
     api.on('GET /search/yoga%20doux', []);
     const { store, pause } = aSearch();
@@ -54,14 +54,14 @@ describe('when the text is searched', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('not after the element was removed', () => {
+  it('a text is not searched after the element was removed', () => {
     const { store, context, waiting } = aSearch();
     store.type('yo');
     context.leave();
     expect(waiting).toEqual([]);
   });
 
-  it('again when the scope changes', async () => {
+  it('a text is searched again when the scope changes', async () => {
     const api = aSearchApi();
     api.on('GET /search/yog', FOUND_PAYLOADS);
     api.on('GET /search/user/yog', [aFoundUserPayload()]);
@@ -96,7 +96,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
     expect(seen).not.toContain('Stale');
   });
 
-  it('the previous results stay until then', async () => {
+  it('the previous results stay until the next ones arrive', async () => {
     aSearchApi();
     const { store, pause } = aSearch();
     store.type('yo');
@@ -111,7 +111,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
 });
 
 describe('the results', () => {
-  it("are grouped by type, at the place of each type's best", async () => {
+  it("results are grouped by type, at the place of each type's best", async () => {
     aSearchApi();
     const { store, pause } = aSearch();
     store.type('yo');
@@ -153,7 +153,7 @@ describe('where a choice leads', () => {
     ['event', 'event/yoga-au-parc'],
     ['slotted', 'slotted/yoga-doux'],
     ['animation', 'animation/yoga-en-direct'],
-  ])('a %s: to %s', async (type, path) => {
+  ])('a choice of the type %s leads to %s', async (type, path) => {
     aSearchApi();
     const { store, context, gone, pause } = aSearch();
     const told = heard(context.host, 'creneau-navigate');
@@ -168,14 +168,14 @@ describe('where a choice leads', () => {
     expect(store.getState()).toMatchObject({ text: chosen.title, outcome: { case: 'none' } });
   });
 
-  it('nowhere if the page cancels the event', () => {
+  it('a choice leads nowhere if the page cancels the event', () => {
     const { store, context, gone } = aSearch();
     context.host.addEventListener('creneau-navigate', (event) => event.preventDefault());
     store.choose({ type: 'event', title: 'Yoga', url: 'yoga', detail: null, picture: null });
     expect(gone).toEqual([]);
   });
 
-  it('and pending searches for the text are cancelled', async () => {
+  it('pending searches for the text are cancelled by a choice', async () => {
     const api = aSearchApi();
     const slow = held(json(FOUND_PAYLOADS));
     api.on('GET /search/yog', slow.answer);
@@ -205,7 +205,7 @@ describe('where a choice leads', () => {
 });
 
 describe('Enter without a choice', () => {
-  it('goes to the best result', async () => {
+  it('Enter without a choice goes to the best result', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.type('yo');
@@ -215,7 +215,7 @@ describe('Enter without a choice', () => {
     expect(gone).toEqual(['https://marketplace.example/event/list/?sport=yoga']);
   });
 
-  it('… once it is there', async () => {
+  it('Enter goes to the best result once it is there', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.type('yo');
@@ -229,7 +229,7 @@ describe('Enter without a choice', () => {
   it.each<[string, (search: ReturnType<typeof aSearch>) => void]>([
     ['where the options were left meanwhile', ({ store }) => store.stay()],
     ['where something else was typed meanwhile', ({ store }) => store.type('yo ')],
-  ])('stays %s', async (_, act) => {
+  ])('Enter stays on the page %s', async (_, act) => {
     aSearchApi();
     const search = aSearch();
     search.store.type('yo');
@@ -240,7 +240,7 @@ describe('Enter without a choice', () => {
     expect(search.gone).toEqual([]);
   });
 
-  it('stays without results, and without a search', async () => {
+  it('Enter stays on the page without results, and without a search', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.chooseBest();
@@ -254,7 +254,7 @@ describe('Enter without a choice', () => {
     expect(gone).toEqual([]);
   });
 
-  it('stays if the search fails, also when it works again', async () => {
+  it('Enter stays on the page if the search fails, also when it works again', async () => {
     const api = aSearchApi();
     api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
     const { store, gone, pause } = aSearch();

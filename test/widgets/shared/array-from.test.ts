@@ -8,7 +8,7 @@ describe('D-any-page: what libraries get for Array.from', () => {
     ['a length alone', () => ({ length: 3 })],
     ['an array-like', () => ({ 0: 'a', 1: 'b', length: 2 })],
     ['a text', () => 'né'],
-  ])('%s gives what the platform’s gives, with and without a function', (_name, source) => {
+  ])('Array.from of %s gives what the platform’s gives, with and without a function', (_name, source) => {
     const pair = (item: unknown, index: number) => [item, index];
     expect(arrayFrom(source())).toEqual(Array.from(source()));
     expect(arrayFrom(source(), pair)).toEqual(Array.from(source(), pair));

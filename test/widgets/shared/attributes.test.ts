@@ -91,7 +91,7 @@ describe('C-properties: the property of an attribute', () => {
     ['event', 'event'],
     ['api-url', 'apiUrl'],
     ['data-creneau-time-zone', 'dataCreneauTimeZone'],
-  ])('%s → %s', (name, property) => {
+  ])('the attribute %s has the property %s', (name, property) => {
     expect(camelCase(name)).toBe(property);
   });
 });

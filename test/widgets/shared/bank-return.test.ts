@@ -18,14 +18,14 @@ describe('D-clean-address: a return from a bank’s page', () => {
     [`/?creneau=1&${SAID}&payment_intent_id=7`, '/?payment_intent_id=7'],
     [`/?a&creneau=1&${SAID}&a=2#`, '/?a&a=2#'],
     [`/?${THEIRS}&creneau=1&${SAID}`, `/?${THEIRS}`],
-  ])('%s becomes %s', (from, to) => {
+  ])('the address %s becomes %s', (from, to) => {
     at(from);
     expect(takeBankReturn()).toEqual({ clientSecret: 'pi_1_secret_2', status: 'failed' });
     expect(path()).toBe(to);
     expect(history.state).toEqual({ of: 'the page' });
   });
 
-  it('is removed even without parameters', () => {
+  it('a return is removed from the address even without parameters', () => {
     at('/?a=1&creneau=1');
     expect(takeBankReturn()).toEqual({ clientSecret: '', status: '' });
     expect(path()).toBe('/?a=1');
@@ -44,7 +44,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     `/?xcreneau=1&${SAID}`,
     '/#creneau=1',
     '/?redirect=1&a=+b',
-  ])('%s is no return of ours, and is kept', (address) => {
+  ])('the address %s has no return of ours, and is kept', (address) => {
     at(address);
     expect(takeBankReturn()).toBeNull();
     expect(path()).toBe(address);
@@ -53,7 +53,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
   it.each([
     ['the visitor goes back to', new Event('popstate')],
     ['comes out of the back/forward cache', Object.assign(new Event('pageshow'), { persisted: true })],
-  ])('is removed from an address that %s', (_, event) => {
+  ])('a return is removed from an address that %s', (_, event) => {
     at(`/?creneau=1&${SAID}`);
     takeBankReturn();
     at(`/?b=+&creneau=1&${SAID}#x`);
@@ -65,7 +65,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     expect([path(), seen]).toEqual(['/?b=+#x', ['/?b=+#x']]);
   });
 
-  it('is read where replaceState throws', () => {
+  it('a return is read where replaceState throws', () => {
     at(`/?creneau=1&${SAID}`);
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 describe("D-api-clock: the widgets' now", () => {
-  it("is the device's before the first response of the API", () => {
+  it("the widgets' now is the device's before the first response of the API", () => {
     const clock = createClock();
     vi.advanceTimersByTime(5000);
     expect(clock.now()).toBe(5000);
   });
 
-  it("is the API's last instant plus the time since, however wrong the device is", () => {
+  it("the widgets' now is the API's last instant plus the time since, however wrong the device is", () => {
     const clock = createClock();
     clock.set(NOW);
     vi.advanceTimersByTime(61_000);

@@ -40,12 +40,12 @@ function aWidget({ tag, outer }: { readonly tag?: string; readonly outer?: strin
 const consentOf = (host: Element) => readSettings(host, page).consent;
 
 describe('C-settings: an empty list of consents grants nothing, and is not the same as none that is set', () => {
-  it('where nothing is set all is granted', () => {
+  it('where no consents are set all is granted', () => {
     const { consent } = readSettings(aWidget(), page);
     expect([consent, hasConsent(consent, 'map')]).toEqual([null, true]);
   });
 
-  it('D-unset-consent: where nothing is set and a script of the page listens for missing consents, nothing is granted', () => {
+  it('D-unset-consent: without consents set nothing is granted where a script listens for missing consents', () => {
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.textContent = "addEventListener('creneau-consentrequired', ask)";
@@ -56,12 +56,12 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect(hasConsent(consent, 'map')).toBe(true);
   });
 
-  it('on the tag, whatever stands around it', () => {
+  it('an empty list on the tag grants nothing, whatever stands around it', () => {
     const consent = consentOf(aWidget({ tag: '', outer: 'map' }));
     expect([consent, hasConsent(consent, 'map')]).toEqual(['', false]);
   });
 
-  it('on an ancestor, whatever `configure` says', () => {
+  it('an empty list on an ancestor grants nothing, whatever `configure` says', () => {
     configure(page, { consent: 'map' });
     expect(consentOf(aWidget({ outer: '' }))).toBe('');
   });
@@ -71,12 +71,12 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect([consentOf(aWidget()), consentOf(aWidget({ outer: 'map' }))]).toEqual(['', 'map']);
   });
 
-  it('on the script tag', () => {
+  it('an empty list on the script tag grants nothing', () => {
     const script = { src: 'https://site.example/creneau.js', dataset: { consent: '' } };
     expect(readSettings(aWidget(), { ...page, script }).consent).toBe('');
   });
 
-  it('as a property, until it is unset', () => {
+  it('an empty list as a property grants nothing, until it is unset', () => {
     const host = aWidget({ outer: 'map' });
     expect([host.consent, consentOf(host)]).toEqual([null, 'map']);
     host.consent = '';
@@ -91,7 +91,7 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect(hasConsent(consentOf(host), 'map')).toBe(false);
   });
 
-  it('of another setting an empty text is passed over', () => {
+  it('an empty text of another setting is passed over', () => {
     const host = aWidget();
     host.setAttribute('partner', '');
     configure(page, { partner: 'studio' });
@@ -100,7 +100,7 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
 });
 
 describe('D-element-language: the language', () => {
-  it('is that of the nearest ancestor that says one we have', () => {
+  it('the language is that of the nearest ancestor that says one we have', () => {
     const host = aWidget();
     const outer = host.parentElement?.parentElement as HTMLElement;
     outer.lang = 'en';
@@ -109,13 +109,13 @@ describe('D-element-language: the language', () => {
     expect(readSettings(host, page).lang).toBe('en');
   });
 
-  it('is French where no ancestor says one we have', () => {
+  it('the language is French where no ancestor says one we have', () => {
     const host = aWidget();
     (host.parentElement as HTMLElement).lang = 'de';
     expect(readSettings(host, page).lang).toBe('fr');
   });
 
-  it('stays what it was when a translator or a script writes another one than ours', () => {
+  it('the language stays what it was when a translator or a script writes another one than ours', () => {
     const host = aWidget();
     const parent = host.parentElement as HTMLElement;
     parent.lang = 'en';
@@ -136,7 +136,7 @@ describe('D-vitals: the setting `vitals`', () => {
     return readSettings(host, page).vitals;
   };
 
-  it('is on or off, and off where nothing is set', () => {
+  it('the setting `vitals` is on or off, and off where nothing is set', () => {
     expect([vitalsOf('on'), vitalsOf('off'), vitalsOf(''), readSettings(aWidget(), page).vitals]).toEqual([
       true,
       false,
@@ -146,7 +146,7 @@ describe('D-vitals: the setting `vitals`', () => {
   });
 
   it.each(['true', 'ja', '1', 'toString'])(
-    '%s is no value: it is named once on the console, and the next place counts',
+    '%s is no value of `vitals`: it is named once on the console, and the next place counts',
     (value) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       onTestFinished(() => warn.mockRestore());

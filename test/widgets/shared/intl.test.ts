@@ -33,12 +33,12 @@ describe("D-languages: texts in the element's language", () => {
     expect(en('by', { provider: '<b>' })).toBe('by <b>');
   });
 
-  it('counts by the rules of the language: French has no plural for 0', () => {
+  it('a text counts by the rules of the language: French has no plural for 0', () => {
     expect([0, 1, 2].map((left) => fr('places', { left }))).toEqual(['0 place', '1 place', '2 places']);
     expect([0, 1, 2].map((left) => en('places', { left }))).toEqual(['0 places', '1 place', '2 places']);
   });
 
-  it('writes figures as the language does', () => {
+  it('a text writes figures as the language does', () => {
     expect(fr('places', { left: 1234 }).replace(/\s/gu, ' ')).toBe('1 234 places');
     expect(en('places', { left: 1234 })).toBe('1,234 places');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLatest } from '../../../widgets/shared/base/latest.ts';
 
 describe('S-stale-answers: the latest turn', () => {
-  it('is the latest until another one is started', () => {
+  it('a turn is the latest until another one is started', () => {
     const next = createLatest();
     const isFirst = next();
     expect(isFirst()).toBe(true);
@@ -10,13 +10,13 @@ describe('S-stale-answers: the latest turn', () => {
     expect([isFirst(), isSecond()]).toEqual([false, true]);
   });
 
-  it('is counted apart from the turns of others', () => {
+  it('a turn is counted apart from the turns of others', () => {
     const isLatest = createLatest()();
     createLatest()();
     expect(isLatest()).toBe(true);
   });
 
-  it('ends with the signal', () => {
+  it('the latest turn ends with the signal', () => {
     const leaving = new AbortController();
     const next = createLatest(leaving.signal);
     const isLatest = next();

@@ -21,15 +21,18 @@ describe('C-doctor: which name was meant', () => {
     expect(nearest(name, NAMES)).toBe(meant);
   });
 
-  it.each(['', '-', 'booking', 'list', 'xy', 'é', 'constructor', 'p'.repeat(2000)])('%j: none', (name) => {
-    expect(nearest(name, NAMES)).toBeNull();
-  });
+  it.each(['', '-', 'booking', 'list', 'xy', 'é', 'constructor', 'p'.repeat(2000)])(
+    'no name is meant by %j',
+    (name) => {
+      expect(nearest(name, NAMES)).toBeNull();
+    },
+  );
 
   it('each name means itself', () => {
     expect(NAMES.map((name) => nearest(name, NAMES))).toEqual(NAMES);
   });
 
-  it('of no names, none', () => {
+  it('without names none is meant', () => {
     expect(nearest('pager', [])).toBeNull();
   });
 });
@@ -42,7 +45,7 @@ describe('C-settings: an address that begins with a host', () => {
     ['localhost:4173/api', 'http://localhost:4173/api'],
     ['localhost', 'http://localhost'],
     ['127.0.0.1:4173', 'http://127.0.0.1:4173'],
-  ])('%s lacks its scheme: %s', (value, whole) => {
+  ])('the address %s lacks its scheme: %s', (value, whole) => {
     expect(withScheme(value)).toBe(whole);
   });
 
@@ -58,7 +61,7 @@ describe('C-settings: an address that begins with a host', () => {
       'api/v1.2',
     ],
     ...['', ' ', 'mailto:a@b.example', 'javascript:alert(1)', null, undefined, 7, {}, ['api.example']],
-  ])('%j does not', (value) => {
+  ])('the value %j does not lack a scheme', (value) => {
     expect(withScheme(value)).toBeNull();
   });
 });

@@ -8,12 +8,12 @@ const EIGHT = aSelection('2026-11-24T08:00');
 const NINE = aSelection('2026-11-24T09:00');
 
 describe('D-page-state: what the widgets of a page share', () => {
-  it('one a page and API address', () => {
+  it('there is one page state for a page and API address', () => {
     expect(pageStateFor(API, null)).toBe(pageStateFor(API, null));
     expect(pageStateFor(`${API}/other`, null)).not.toBe(pageStateFor(API, null));
   });
 
-  it('one of its own for a place with a token of its own', () => {
+  it('a place with a token of its own has a page state of its own', () => {
     const [a, b] = [document.createElement('p'), document.createElement('p')];
     expect(pageStateFor(API, a)).toBe(pageStateFor(API, a));
     expect(pageStateFor(API, a)).not.toBe(pageStateFor(API, b));
@@ -21,7 +21,7 @@ describe('D-page-state: what the widgets of a page share', () => {
     expect(pageStateFor(API, a)).not.toBe(pageStateFor(`${API}/other`, a));
   });
 
-  it('a selection for each calendar; one that chose nothing always has the same', () => {
+  it('each calendar has a selection; one that chose nothing always has the same', () => {
     const page = aPage();
     setSelection(page, 'a', EIGHT);
     setSelection(page, 'b', NINE);
@@ -39,7 +39,7 @@ describe('D-page-state: what the widgets of a page share', () => {
     expect(to.data.getState().selections).toEqual({ a: EIGHT, b: NINE });
   });
 
-  it("a user's do not go along", () => {
+  it("a user's selections do not go along to another page state", () => {
     const [from, to] = [aPage(), aPage()];
     setSelection(from, 'a', EIGHT);
     from.data.setState({ isSignedIn: true });

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 const aPageInUse = () => aContext<Record<never, never>>('creneau-checkout', {});
 
 describe('D-page-state: whether something is being bought on the page', () => {
-  it('in any page state, until the purchase ends', () => {
+  it('a purchase is under way in any page state, until it ends', () => {
     const { page } = aPageInUse();
     expect(isPurchaseUnderWay(NOW)).toBe(false);
     beginPurchase(page, PURCHASE);
@@ -29,7 +29,7 @@ describe('D-page-state: whether something is being bought on the page', () => {
     expect(isPurchaseUnderWay(NOW)).toBe(false);
   });
 
-  it('not in a page state that no element shares any more', () => {
+  it('a purchase is not under way in a page state that no element shares any more', () => {
     const { page, host } = aPageInUse();
     beginPurchase(page, PURCHASE);
     page.hosts.delete(host);
@@ -42,7 +42,7 @@ describe('D-page-state: whether something is being bought on the page', () => {
     ['broke off forty minutes ago', NOW - 40 * 60_000, false],
     ['stored at an unknown time', undefined, false],
     ['stored in the future', NOW + 40 * 60_000, false],
-  ])('a purchase that a reload %s: %s', (_, at, expected) => {
+  ])('a purchase that a reload %s is under way: %s', (_, at, expected) => {
     storePurchase(at === undefined ? STORED : { ...STORED, at });
     expect(isPurchaseUnderWay(NOW)).toBe(expected);
   });
@@ -58,7 +58,7 @@ describe('D-page-state: whether something is being bought on the page', () => {
     checkout.remove();
   });
 
-  it('is notified of each beginning and end, until it stops listening', () => {
+  it('a listener is notified of each beginning and end, until it stops listening', () => {
     const { page } = aPageInUse();
     const listener = vi.fn();
     const stop = onPurchaseChange(listener);
@@ -75,7 +75,7 @@ describe('D-page-state: whether something is being bought on the page', () => {
 });
 
 describe('D-page-state: a purchase ends', () => {
-  it('with its hold and what was stored of it', () => {
+  it('a purchase ends with its hold and what was stored of it', () => {
     const page = aPage();
     storePurchase(STORED);
     beginPurchase(page, PURCHASE);
@@ -83,7 +83,7 @@ describe('D-page-state: a purchase ends', () => {
     expect([page.data.getState().purchase, page.data.getState().hold, storedPurchase()]).toEqual([null, null, null]);
   });
 
-  it('but not one that has begun since', () => {
+  it('a purchase that has begun since is not ended', () => {
     const page = aPage();
     const next: Purchase = { case: 'item', item: 'event:2' };
     beginPurchase(page, next);
@@ -92,7 +92,7 @@ describe('D-page-state: a purchase ends', () => {
     endPurchase(page, next);
   });
 
-  it('without one, what is stored is left alone', () => {
+  it('without a purchase to end, what is stored is left alone', () => {
     storePurchase(STORED);
     endPurchase(aPage(), null);
     expect(storedPurchase()).toEqual(STORED);

@@ -45,7 +45,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     ['a text', 'nonsense'],
     ['of a function', () => 'nonsense'],
     ['of a function that gives another one each time', () => `nonsense ${Math.random()}`],
-  ])("makes a visitor's page, which sees what is public: %s", async (_, token) => {
+  ])("a refused token makes a visitor's page, which sees what is public: %s", async (_, token) => {
     const { page, bearers, offer, isVisitors } = aPageOf({});
     page.session.setToken(token);
     expect((await offer()).id).toBe(7);
@@ -54,7 +54,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(person).toBeNull();
   });
 
-  it('is asked for once, and sent no more', async () => {
+  it('a refused token is asked for once, and sent no more', async () => {
     const { page, api, bearers, offer, isVisitors, asked } = aPageOf({});
     page.session.setToken('nonsense');
     await Promise.all([offer(), offer()]);
@@ -66,7 +66,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(api.calls.filter(({ headers }) => headers.has('content-type'))).toHaveLength(2);
   });
 
-  it('fails what is personal, which is not asked as a visitor, and what has an effect', async () => {
+  it('a refused token fails what is personal, which is not asked as a visitor, and what has an effect', async () => {
     const { page, bearers } = aPageOf({});
     page.session.setToken('nonsense');
     const failures = await Promise.all([
@@ -77,7 +77,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect([...bearers(OWN), ...bearers('POST /v1/hold')]).toEqual(['Bearer nonsense', 'Bearer nonsense']);
   });
 
-  it('also where the one that the page gives instead is refused too', async () => {
+  it("a page is a visitor's also where the token that it gives instead is refused too", async () => {
     const { page, host, bearers, offer, isVisitors } = aPageOf({});
     host.addEventListener('creneau-tokenexpired', (event) => (event as CustomEvent).detail.renew('nonsense too'));
     page.session.setToken('nonsense');
@@ -86,7 +86,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(bearers(OFFER)).toEqual(['Bearer nonsense', 'Bearer nonsense too', null]);
   });
 
-  it("leaves a guest's token to what the guest does", async () => {
+  it("a guest's token that is refused is left to what the guest does", async () => {
     const { page, known, bearers, isVisitors } = aPageOf({});
     page.session.setToken('nonsense');
     await isVisitors();
@@ -96,7 +96,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(bearers('POST /v1/hold')).toEqual(['Bearer guest']);
   });
 
-  it('lets its visitor sign in again, also with the same token', async () => {
+  it('a page with a refused token lets its visitor sign in again, also with the same token', async () => {
     for (const token of ['camille', 'nonsense']) {
       const { page, host, known, offer, isVisitors } = aPageOf({});
       page.session.setToken('nonsense');
@@ -110,7 +110,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     }
   });
 
-  it('a function that gives another one later signs in', async () => {
+  it('a function that gives another token later signs in', async () => {
     const { page, known, bearers, offer, isVisitors } = aPageOf({ camille: 1 });
     let token = 'nonsense';
     page.session.setToken(async () => token);
@@ -139,7 +139,7 @@ describe('D-refused-token: an expired session', () => {
     return { ...at, isKept };
   }
 
-  it('keeps what the page knows for the same user', async () => {
+  it('an expired session keeps what the page knows for the same user', async () => {
     const { page, known, isKept } = await expired();
     known.set('camille again', 1);
     page.session.setToken('camille again');
@@ -147,7 +147,7 @@ describe('D-refused-token: an expired session', () => {
     expect(isKept()).toBe(true);
   });
 
-  it('and forgets it before a call of another user, and at a log-out', async () => {
+  it('an expired session forgets what the page knows before a call of another user, and at a log-out', async () => {
     const { page, known, isKept, offer } = await expired();
     known.set('louis', 2);
     page.session.setToken('louis');
@@ -159,7 +159,7 @@ describe('D-refused-token: an expired session', () => {
     expect(another.page.data.getState().hasExpired).toBe(false);
   });
 
-  it('a failure of the network is none', async () => {
+  it('a failure of the network is no expired session', async () => {
     const { page, api, offer } = aPageOf({ camille: 1 });
     page.session.setToken('camille');
     await until(page.data, ({ person }) => person !== null);

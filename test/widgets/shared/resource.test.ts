@@ -40,7 +40,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said).toEqual(['loading', 'a']);
   });
 
-  it('fails, reports it, and can be retried', async () => {
+  it('a resource fails, reports it, and can be retried', async () => {
     const { loader, call, said, failures } = aResource();
     const first = loader.load();
     call(0).fail(OFFLINE);
@@ -96,7 +96,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said.at(-1)).toBe('failed: network');
   });
 
-  it('after the signal nothing is set or reported', async () => {
+  it('a resource sets and reports nothing after the signal', async () => {
     const { loader, call, said, failures, life } = aResource();
     const calls = [loader.load(), loader.load()];
     life.abort();
@@ -115,7 +115,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said.at(-1)).toBe('failed: bad-answer');
   });
 
-  it("an error of a subscriber is not the call's: the value stays, and `load` rejects", async () => {
+  it("an error of a subscriber is not the call's: the value of the resource stays, and `load` rejects", async () => {
     const said: string[] = [];
     const broken = new Error('A view is broken.');
     const failures: unknown[] = [];

@@ -125,7 +125,7 @@ describe('D-page-state: whose page it is', () => {
 });
 
 describe('C-token: a token from an async function', () => {
-  it('is asked once a call', async () => {
+  it('a function that gives tokens is asked once a call', async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
     api.on('GET /v1/slotted/7', aSlottedPayload());
@@ -149,7 +149,7 @@ describe('C-token: a token from an async function', () => {
     expect(await token).toBeNull();
   });
 
-  it('one that comes later makes a user of the visitor', async () => {
+  it('a token that comes later makes a user of the visitor', async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
     api.on('GET /v1/slotted/7', aSlottedPayload());
@@ -171,7 +171,7 @@ describe('C-token: a token from an async function', () => {
       },
     ],
     ['is rejected', () => Promise.reject(new Error('no'))],
-  ])('one that %s makes a visitor, of whom no personal call is made', async (_, token) => {
+  ])('a function that %s makes a visitor, of whom no personal call is made', async (_, token) => {
     const api = aFakeApi();
     const page = aPage();
     const set = vi.spyOn(page.data, 'setState');
@@ -201,7 +201,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     return { session, asked: () => asked };
   }
 
-  it('and goes on with it, given at once or promised', async () => {
+  it('the session goes on with the new token, given at once or promised', async () => {
     for (const token of ['second', Promise.resolve('second')]) {
       const { session } = aSession((renew) => renew(token));
       session.setToken('first');
@@ -215,7 +215,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     ['promises one in vain', (renew) => renew(Promise.reject(new Error('no')))],
     ['gives an empty one', (renew) => renew('')],
     ['gives the same again', (renew) => renew('first')],
-  ])('there is none where the page %s', async (_, answer) => {
+  ])('no new token is there where the page %s', async (_, answer) => {
     const { session } = aSession(answer);
     session.setToken('first');
     expect(await session.renew('first')).toBe(false);

@@ -17,7 +17,7 @@ function quietConsole() {
 }
 
 describe('C-elements: a warning', () => {
-  it('is said once for each sentence, with our name', () => {
+  it('a warning is said once for each sentence, with our name', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const sentence of ['a is bad', 'a is bad', 'b is bad', 'a is bad']) warnOnce(sentence);
     expect(warn.mock.calls).toEqual([['Créneau: a is bad'], ['Créneau: b is bad']]);
@@ -25,7 +25,7 @@ describe('C-elements: a warning', () => {
 });
 
 describe('C-events: events', () => {
-  it('bubble out of shadow trees with their detail', () => {
+  it('events bubble out of shadow trees with their detail', () => {
     const host = anElement();
     const details = heard(document, 'creneau-error');
     expect(emit(host, 'creneau-error', { code: 'network', message: 'No.' })).toBe(true);
@@ -37,7 +37,7 @@ describe('C-events: events', () => {
   });
 
   it.each(['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired'] as const)(
-    '%s can be cancelled',
+    'the event %s can be cancelled',
     (name) => {
       const host = anElement();
       host.addEventListener(name, (event) => event.preventDefault());
@@ -45,15 +45,18 @@ describe('C-events: events', () => {
     },
   );
 
-  it.each(['creneau-ready', 'creneau-error', 'creneau-order', 'creneau-tokenexpired'] as const)('%s cannot', (name) => {
-    const host = anElement();
-    host.addEventListener(name, (event) => event.preventDefault());
-    expect(emit(host, name, {} as never)).toBe(true);
-  });
+  it.each(['creneau-ready', 'creneau-error', 'creneau-order', 'creneau-tokenexpired'] as const)(
+    'the event %s cannot be cancelled',
+    (name) => {
+      const host = anElement();
+      host.addEventListener(name, (event) => event.preventDefault());
+      expect(emit(host, name, {} as never)).toBe(true);
+    },
+  );
 });
 
 describe('C-events: creneau-error, from the one guard', () => {
-  it('tells of what is thrown and of what a promise is rejected with', async () => {
+  it('the guard tells of what is thrown and of what a promise is rejected with', async () => {
     quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -69,7 +72,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     ]);
   });
 
-  it('is said once for each failure, however many hands it goes through', () => {
+  it('a failure is said once, however many hands it goes through', () => {
     const log = quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -84,7 +87,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('passes over what was aborted on purpose', async () => {
+  it('the guard passes over what was aborted on purpose', async () => {
     const log = quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -102,7 +105,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     ['nothing', undefined, 'undefined'],
     ['a symbol', Symbol('boom'), 'Symbol(boom)'],
     ['an object without a text', Object.create(null), '[object Object]'],
-  ])('takes whatever is thrown: %s', (_, thrown, message) => {
+  ])('the guard takes whatever is thrown: %s', (_, thrown, message) => {
     quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -112,7 +115,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     expect(errors).toEqual([{ code: 'widget-failed', message }]);
   });
 
-  it('what goes well is nobody told', async () => {
+  it('the guard tells nobody of what goes well', async () => {
     const host = anElement();
     const errors = heard(host, 'creneau-error');
     createGuard(host)(() => Promise.resolve(1));

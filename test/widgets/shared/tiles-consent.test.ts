@@ -37,7 +37,7 @@ describe("D-tiles-consent: tiles from the API's own origin need no consent", () 
     expect(needsConsent(tiles, apiUrl)).toBe(isNeeded);
   });
 
-  it('one foreign subdomain needs it; tiles that are not understood are never asked for', () => {
+  it('tiles with one foreign subdomain need consent; tiles that are not understood are never asked for', () => {
     const mixed = { ...tiles, urls: ['https://api.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'] } as const;
     expect([needsConsent(mixed, 'https://api.example'), needsConsent(null, 'https://api.example')]).toEqual([
       true,

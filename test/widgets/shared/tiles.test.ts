@@ -18,7 +18,7 @@ function parsed(value: unknown) {
 }
 
 describe('C-settings: tiles', () => {
-  it('an address alone: its host is the attribution, and it has all zooms', () => {
+  it('tiles may be an address alone: its host is the attribution, and it has all zooms', () => {
     expect(parsed(URL).tiles).toEqual({
       urls: [URL],
       isFlipped: false,
@@ -28,14 +28,14 @@ describe('C-settings: tiles', () => {
     });
   });
 
-  it('an object, and the same as JSON', () => {
+  it('tiles may be an object, and the same as JSON', () => {
     const value = { url: URL, attribution: 'Natural Earth', maxZoom: 8 };
     const tiles = { urls: [URL], attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
     expect(parsed(value).tiles).toMatchObject(tiles);
     expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
   });
 
-  it('ignores what a page has added to Object.prototype', () => {
+  it('what a page has added to Object.prototype is ignored', () => {
     Object.defineProperty(Object.prototype, 'url', { value: URL, configurable: true });
     try {
       expect(parsed({}).tiles).toBeNull();
@@ -54,7 +54,7 @@ describe('C-settings: tiles', () => {
     ['https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png', 'https://t.example/{theme}/{z}/{x}/{y}{ratio}.png'],
     ['https://t.example/?z={z}&x={x}&y={y}&key=k', 'https://t.example/?z={z}&x={x}&y={y}&key=k'],
     ['https://t.example/{z}/{x}/{y}{r}.png', 'https://t.example/{z}/{x}/{y}{ratio}.png'],
-  ])('%s is %s', (value, url) => {
+  ])('the tiles %s are at %s', (value, url) => {
     expect(parsed(value).tiles?.urls).toEqual([url]);
   });
 
@@ -82,7 +82,7 @@ describe('C-settings: tiles', () => {
     42,
     true,
     () => URL,
-  ])('nonsense is none: %j', (value) => {
+  ])('nonsense is no tiles: %j', (value) => {
     expect(parsed(value).tiles).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('C-settings: tiles', () => {
     });
   });
 
-  it('an invalid value causes one warning, which does not repeat it', async () => {
+  it('an invalid value of tiles causes one warning, which does not repeat it', async () => {
     vi.resetModules();
     const afresh = await import('../../../widgets/shared/page/tiles.ts');
     const warned = vi.spyOn(console, 'warn').mockClear();
@@ -108,7 +108,7 @@ describe('C-settings: tiles', () => {
     ]);
   });
 
-  it.each([null, undefined, ''])('%j counts as not set, without a warning', (value) => {
+  it.each([null, undefined, ''])('tiles of %j count as not set, without a warning', (value) => {
     const { tiles, warned } = parsed(value);
     expect([tiles, warned.mock.calls]).toEqual([DEFAULT_TILES, []]);
   });
@@ -151,7 +151,7 @@ describe('C-settings: the attribution of tiles', () => {
     expect([tiles?.attribution, tiles?.attributionUrl]).toEqual([text, link]);
   });
 
-  it('by default a link to OpenStreetMap', () => {
+  it('the attribution is by default a link to OpenStreetMap', () => {
     expect(DEFAULT_TILES).toEqual({
       urls: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
       isFlipped: false,

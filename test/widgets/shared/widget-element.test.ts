@@ -62,7 +62,7 @@ function anElement(): HTMLElement & { weeks: unknown; number: unknown } {
 }
 
 describe('architecture, the boundary: the class of an element draws by react-root.ts alone', () => {
-  it('its values can be set and read before it is on the page, and nothing is drawn', () => {
+  it('the values of an element can be set and read before it is on the page, and nothing is drawn', () => {
     const element = anElement();
     element.setAttribute('weeks', '3');
     expect([element.weeks, element.number]).toEqual([3, undefined]);
@@ -84,7 +84,7 @@ describe('architecture, the boundary: the class of an element draws by react-roo
     expect(warn.mock.calls.flat().sort()).toEqual([said('tiles'), said('weeks')]);
   });
 
-  it('its root shows each store, until the element has left the page', async () => {
+  it('the root of an element shows each store, until the element has left the page', async () => {
     const element = anElement();
     document.body.append(element);
     expect(seen[0]).toBe('render creneau-plain {"n":1}');

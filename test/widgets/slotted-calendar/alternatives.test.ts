@@ -39,7 +39,7 @@ describe('D-refused-slot: the alternatives to a slot that does not follow the ot
     ['no more than the offer allows', ['12:00'], '12:00', { offer: { ...chained, maxSlot: 1 } }],
     ['no more than the month allows', ['12:00'], '12:00', { own: bookingsOf('2026-11', 4) }],
     ['none of an offer that has gone', null, '12:00', { offer: anOffer({ id: 99 }) }],
-  ])('the nearest consecutive slots: %s', (_, expected, hour, changes) => {
+  ])('the nearest consecutive slots are offered: %s', (_, expected, hour, changes) => {
     expect(alternatives(hour, { selection: aSelection(at('08:00')), ...changes })).toEqual(expected);
   });
 });

@@ -23,7 +23,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
 const MINE = { case: 'slots', calendar: 'cal', event: '7' };
 
 describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
-  it('S-book-action: with nothing selected prompts, and selecting a slot removes the prompt', async () => {
+  it('S-book-action: pressing with nothing selected prompts, and selecting a slot removes the prompt', async () => {
     aCalendarApi();
     const { host, store } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');
@@ -50,7 +50,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(events).toHaveLength(1);
   });
 
-  it('tells the page which slots, and the purchase begins', async () => {
+  it('pressing tells the page which slots, and the purchase begins', async () => {
     const { host, store, purchase } = await aChosenSlot({ isSignedIn: true });
     const events = heard(host, 'creneau-checkout');
     await store.book();
@@ -117,7 +117,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       return { ...calendar, signIn, signedIn };
     }
 
-    it('carries the booking on, once', async () => {
+    it('a token that comes later carries the booking on, once', async () => {
       const { page, purchase, signIn, signedIn } = await aTakenOver();
       signIn(Promise.resolve('camille'));
       signIn('another');
@@ -128,7 +128,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect(purchase()).toBeNull();
     });
 
-    it('signs in, and buys nothing, where other slots are chosen meanwhile', async () => {
+    it('a token that comes later signs in, and buys nothing, where other slots are chosen meanwhile', async () => {
       const { store, purchase, signIn, signedIn } = await aTakenOver();
       store.toggle(NINE);
       signIn('camille');
@@ -136,7 +136,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect(purchase()).toBeNull();
     });
 
-    it('is not used once another element has asked, and the page is told', async () => {
+    it('a token is not used once another element has asked, and the page is told', async () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const { page, purchase, signIn } = await aTakenOver();
       await askToSignIn(document.createElement('div'), page);
@@ -145,7 +145,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect([purchase(), page.data.getState().isSignedIn]).toEqual([null, false]);
     });
 
-    it('is reported where the sign-in has failed', async () => {
+    it('a token that comes later is reported where the sign-in has failed', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { host, purchase, signIn } = await aTakenOver();
       const errors = heard(host, 'creneau-error');

@@ -24,7 +24,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
     expect(said(view, 'status')).toEqual(['2 créneaux sélectionnés Total 0,00 €']);
   });
 
-  it('of repeats each can be taken out', async () => {
+  it('each repeat of a slot can be taken out', async () => {
     const { view } = await aView({ offer: { maxMultiSlots: 3 } });
     for (let n = 0; n < 2; n += 1) await press(view, /^08h00 .*24 novembre 2026/);
     expect(chips(view)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('D-waiting-confirmation: the question of the waiting list', () => {
   it.each([
     ['Oui', 2],
     ['Non', 1],
-  ])('%s answers it', async (answer, count) => {
+  ])('pressing %s answers the question of the waiting list', async (answer, count) => {
     const { view, store } = await aQuestion();
     const dialog = view.querySelector('dialog');
     expect(textOf(dialog?.querySelector('h2') ?? null)).toBe("SESSION PLEINE : LISTE D'ATTENTE");
@@ -131,7 +131,7 @@ describe('D-filter-options: the filters of several offers', () => {
       .find((one) => textOf(one.querySelector('span')) === label)
       ?.querySelector('select');
 
-  it('ask for what tells the offers apart, and for nothing else', async () => {
+  it('the filters ask for what tells the offers apart, and for nothing else', async () => {
     const { view } = await aProviderView({ intensity: 2, language: 'en' });
     expect([...view.querySelectorAll('.filter-label')].map(textOf)).toEqual(['Activités', 'Langue', 'Intensité']);
     const options = (label: string) => [...(select(view, label)?.options ?? [])].map(textOf);
@@ -140,7 +140,7 @@ describe('D-filter-options: the filters of several offers', () => {
     expect(options('Intensité')).toEqual(['Toutes', 'Facile', 'Intense']);
   });
 
-  it("say 'Tous' for coaches, and 'All' in English", async () => {
+  it("the filters say 'Tous' for coaches, and 'All' in English", async () => {
     const { view, context } = await aProviderView({ intensity: 2, coach: { slug: 'marc', fullName: 'Marc Petit' } });
     const first = () => [...view.querySelectorAll('[part="filter"]')].map((one) => textOf(one.querySelector('option')));
     expect(first()).toEqual(['Tous', 'Toutes', 'Toutes']);
@@ -148,19 +148,19 @@ describe('D-filter-options: the filters of several offers', () => {
     expect(first()).toEqual(['All', 'All', 'All']);
   });
 
-  it('one alone has none', async () => {
+  it('one offer alone has no filters', async () => {
     const { view } = await aView({});
     expect(view.querySelector('[part="filters"]')).toBeNull();
   });
 
-  it('a label is cut at 30', async () => {
+  it('a label of a filter is cut at 30', async () => {
     const fullName = 'Marie-Antoinette de la Rochefoucauld-Montmorency';
     const { view } = await aProviderView({ coach: { slug: 'marie', fullName } });
     const labels = [...(select(view, 'Animateurs')?.options ?? [])].map(textOf);
     expect(labels.at(-1)).toBe(`${fullName.slice(0, 30)}…`);
   });
 
-  it('one that is set leaves the offers that meet it; a slot says which offer it is of', async () => {
+  it('a filter that is set leaves the offers that meet it; a slot says which offer it is of', async () => {
     const { view, store } = await aProviderView();
     const shown = () => new Set([...view.querySelectorAll('.slot .offer')].map(textOf));
     expect(shown()).toEqual(new Set(['Yoga doux', 'Pilates']));

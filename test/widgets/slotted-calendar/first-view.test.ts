@@ -8,12 +8,13 @@ import { expectFirstViews, hours, onDays, STUDIOS } from './a-first-view.ts';
 import { type Changes, everyDay, MONDAY, stateOf } from './a-state.ts';
 
 describe('D-calendar-opening: the first view holds a slot that can be chosen', () => {
-  it.each(Object.entries(STUDIOS))('%s: at hours over a week, in both modes, with 2, 3 and 4 days', (_, studio) =>
-    expectFirstViews(studio, 37),
+  it.each(Object.entries(STUDIOS))(
+    'the first view of %s holds a slot at hours over a week, in both modes, with 2, 3 and 4 days',
+    (_, studio) => expectFirstViews(studio, 37),
   );
 
   it.each(Object.entries(STUDIOS))(
-    '%s: at every hour of a week, in both modes, with 2, 3 and 4 days',
+    'the first view of %s holds a slot at every hour of a week, in both modes, with 2, 3 and 4 days',
     { tags: ['@long'] },
     (_, studio) => expectFirstViews(studio, 1),
   );
@@ -33,19 +34,19 @@ describe('D-past-rows: past slots of today', () => {
     expect(startsOf(at('18:30'))).toEqual(['19', '20']);
   });
 
-  it("'Voir plus d'horaire' shows them", () => {
+  it("'Voir plus d'horaire' shows past slots of today", () => {
     const few = { offer: anOffer({ schedule: everyDay('08:00', '18:00') }) };
     expect(at('12:00', few)).toMatchObject({ hasMore: true });
     expect(startsOf(at('12:00', { ...few, isExpanded: true }))).toEqual(['08', '18']);
   });
 
-  it('are left out under a filter too, which has no button', () => {
+  it('past slots are left out under a filter too, which has no button', () => {
     const model = at('18:30', { filter: { coach: 'jeanne-b', sport: null, language: null, intensity: null } });
     expect(startsOf(model)).toEqual(['19', '20']);
     expect(model.hasMore).toBe(false);
   });
 
-  it('those of an earlier day are drawn when one goes back to it', () => {
+  it('past slots of an earlier day are drawn when one goes back to it', () => {
     expect(at('18:30', { first: MONDAY }).days[0]).toMatchObject({ isOver: true, slots: { length: 5 } });
   });
 
@@ -64,15 +65,15 @@ describe('D-next-available: the next day with a slot that can be chosen', () => 
     return calendarModel(state, availability, 3).nextOpen;
   };
 
-  it('is named where no visible day has one', () => {
+  it('the next day with a slot is named where no visible day has one', () => {
     expect([from(0), from(1), from(2), from(5)]).toEqual([null, null, addDays(TUESDAY, 7), addDays(TUESDAY, 7)]);
   });
 
-  it('is an earlier one where none follows', () => {
+  it('the next day with a slot is an earlier one where none follows', () => {
     expect(from(20, { offer: anOffer({ endSlotted: TUESDAY }) })).toBe(TUESDAY);
   });
 
-  it('is judged without what is known of the person', () => {
+  it('the next day with a slot is judged without what is known of the person', () => {
     const own = [{ offerId: 7, start: `${TUESDAY}T18:00` }] as const;
     expect(from(1, { own })).toBeNull();
     expect(nextOpenDay(publicView(stateOf({ offer, own }).state), MONDAY)).toBe(TUESDAY);

@@ -41,25 +41,28 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
   it.each([
     ['fr', 'mar. 24 nov., 08h00 – 09h00 et 1 autre', 'Modifier', 'Vos créneaux'],
     ['en', 'Tue 24 Nov, 08:00 AM – 09:00 AM and 1 more', 'Change', 'Your slots'],
-  ] as const)('a labelled region with the first slot and how many others (%s)', async (lang, text, change, name) => {
-    const { view } = await aPurchase(lang);
-    expect([textOf(line(view)), grid(view)]).toEqual([`${text} ${change}`, null]);
-    expect([line(view)?.localName, line(view)?.getAttribute('aria-label')]).toEqual(['section', name]);
-    expect([buttonNamed(view, change).tabIndex, view.contains(document.activeElement)]).toEqual([0, true]);
-  });
+  ] as const)(
+    'a folded calendar is a labelled region with the first slot and how many others (%s)',
+    async (lang, text, change, name) => {
+      const { view } = await aPurchase(lang);
+      expect([textOf(line(view)), grid(view)]).toEqual([`${text} ${change}`, null]);
+      expect([line(view)?.localName, line(view)?.getAttribute('aria-label')]).toEqual(['section', name]);
+      expect([buttonNamed(view, change).tabIndex, view.contains(document.activeElement)]).toEqual([0, true]);
+    },
+  );
 
   it.each([
     [[EIGHT], 'mar. 24 nov., 08h00 – 09h00'],
     [[EIGHT, EIGHT], 'mar. 24 nov., 08h00 – 09h00 × 2'],
     [[EIGHT, NINE, NINE, TEN], 'mar. 24 nov., 08h00 – 09h00 et 2 autres'],
     [[], 'Réservation en cours'],
-  ])('%j reads %s', async (starts, text) => {
+  ])('a folded calendar with %j reads %s', async (starts, text) => {
     const { view, page } = await aPurchase();
     await act(async () => setSelection(page, 'cal', aSelection(...starts)));
     expect(textOf(line(view))).toBe(`${text} Modifier`);
   });
 
-  it('it does not fold where the page sells by itself, nor for what another calendar sells', async () => {
+  it('a calendar does not fold where the page sells by itself, nor for what another calendar sells', async () => {
     const { view, host, page } = await aChoice();
     host.addEventListener('creneau-checkout', (event) => event.preventDefault());
     await press(view, 'Je Réserve');
@@ -77,7 +80,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(view.querySelectorAll('.button.primary')).toHaveLength(0);
   });
 
-  it('the button that leads back folds it again, and asks the checkout to take the focus', async () => {
+  it('the button that leads back folds the calendar again, and asks the checkout to take the focus', async () => {
     const { view, page } = await aPurchase();
     const { purchase } = page.data.getState();
     await press(view, 'Modifier');
@@ -86,12 +89,15 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(page.data.getState()).toMatchObject({ purchase, focusRequest: { purchase } });
   });
 
-  it.each<Progress>(['stopped', 'settled'])('a purchase that is %s unfolds it with its button', async (progress) => {
-    const { view, page } = await aPurchase();
-    await act(async () => page.data.setState({ progress }));
-    expect(line(view)).toBeNull();
-    expect(buttonNamed(view, 'Je Réserve').classList.contains('primary')).toBe(true);
-  });
+  it.each<Progress>(['stopped', 'settled'])(
+    'a purchase that is %s unfolds the calendar with its button',
+    async (progress) => {
+      const { view, page } = await aPurchase();
+      await act(async () => page.data.setState({ progress }));
+      expect(line(view)).toBeNull();
+      expect(buttonNamed(view, 'Je Réserve').classList.contains('primary')).toBe(true);
+    },
+  );
 
   it('D-one-way-on: where the checkout asks how the purchase goes on, the calendar is unfolded without a button', async () => {
     const { view, page } = await aPurchase();
@@ -100,14 +106,14 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(view.querySelector('[part~="book-button"]')).toBeNull();
   });
 
-  it('a purchase that goes on again folds it again, also after it was unfolded by hand', async () => {
+  it('a purchase that goes on folds the calendar again, also after it was unfolded by hand', async () => {
     const { view, page } = await aPurchase();
     await press(view, 'Modifier');
     for (const progress of ['stopped', 'under-way'] as const) await act(async () => page.data.setState({ progress }));
     expect(line(view)).not.toBeNull();
   });
 
-  it('the end of the purchase unfolds it, and the focus goes to its button', async () => {
+  it('the end of the purchase unfolds the calendar, and the focus goes to its button', async () => {
     const { view, page } = await aPurchase();
     (document.activeElement as HTMLElement).blur();
     await act(async () => page.data.setState({ purchase: null }));

@@ -60,15 +60,15 @@ describe('D-keyboard: the keys of the grid (APG)', () => {
     ['Ctrl+End', at(0, 0), [3, 4, 0]],
     ['PageDown', at(1, 0), [1, 0, 7]],
     ['PageUp', at(3, 4), [3, 4, -7]],
-  ])('%s from %o leads to %o', (keys, from, expected) => {
+  ])('the key %s from %o leads to %o', (keys, from, expected) => {
     expect(pressed(keys, from)).toEqual(expected);
   });
 
-  it('Ctrl+End of a last day without slots is that day', () => {
+  it('Ctrl+End leads to a last day without slots', () => {
     expect(pressed('Ctrl+End', at(0, 0), daysOf(3, 0))).toEqual([1, 0, 0]);
   });
 
-  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('%s is not the grid’s', (key) => {
+  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('the key %s is not the grid’s', (key) => {
     expect(pressed(key, at(0, 0))).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the tab stop', () => {
     [at(0, 1), at(0, 1)],
     [at(1, 4), at(1, 0)],
     [at(2, 3), at(2, 0)],
-  ])('of %o is %o', (asked, expected) => {
+  ])('the tab stop for %o is %o', (asked, expected) => {
     expect(cellIn(DAYS, asked.column, asked.row)).toEqual(expected);
   });
 });

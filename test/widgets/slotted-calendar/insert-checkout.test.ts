@@ -15,7 +15,7 @@ function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 
 
 describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each(['page', 'shadow tree'] as const)(
-    'is inserted right after it, in the same tree, and removed again: %s',
+    'the checkout is inserted right after the calendar, in the same tree, and removed again: %s',
     (place) => {
       const { calendar, checkouts } = aCalendar({ in: place });
       const inserted = insertCheckout(calendar, 'cal');
@@ -29,7 +29,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each([
     ['without `for`', '<creneau-checkout></creneau-checkout>'],
     ['with its id', '<creneau-checkout for="cal"></creneau-checkout>'],
-  ])("is the page's own %s, which stays", (_, beside) => {
+  ])("the checkout of a calendar is the page's own %s, which stays", (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
     expect(insertCheckout(calendar, 'cal')).toBeNull();
     expect(checkouts()).toHaveLength(1);
@@ -39,14 +39,14 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each([
     ['of another calendar', '<creneau-checkout for="other"></creneau-checkout>'],
     ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
-  ])('is not one %s', (_, beside) => {
+  ])('the checkout of a calendar is not one %s', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
     insertCheckout(calendar, 'cal')?.remove();
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
 
-  it('is not the one that another calendar has inserted', () => {
+  it('the checkout of a calendar is not the one that another calendar has inserted', () => {
     const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
     const other = calendar.parentElement?.lastElementChild as HTMLElement;
     insertCheckout(other, 'event:yoga');

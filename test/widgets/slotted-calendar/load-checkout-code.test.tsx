@@ -34,7 +34,7 @@ function aPageOfCamille() {
 }
 
 describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
-  it('ahead once a first slot is chosen, while the browser is idle; where that fails nothing is said', async () => {
+  it('the code is asked for ahead once a first slot is chosen, in idle time; where that fails nothing is said', async () => {
     load.mockRejectedValue(new Error('offline'));
     const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     const errors = heard(host, 'creneau-error');
@@ -47,7 +47,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect([errors, store.getState().checkout?.status]).toEqual([[], undefined]);
   });
 
-  it('when a purchase begins; of the next one again', async () => {
+  it('the code is asked for when a purchase begins, and again for the next one', async () => {
     const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     store.toggle(aSlot());
     expect(load.mock.calls).toEqual([]);
@@ -61,21 +61,21 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('for a purchase that a reload broke off', async () => {
+  it('the code is asked for to go on with a purchase that a reload broke off', async () => {
     localStorage.setItem('creneau.checkout', JSON.stringify({ key: 'cal', what: '7', hold: 'h', order: null }));
     const { store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     await until(store, ({ isBuying }) => isBuying);
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
-  it('for one that was going on when it came', async () => {
+  it('the code is asked for to go on with a purchase that was under way when the calendar came', async () => {
     const page = aPageOfCamille();
     page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: '7' } });
     await aLoadedCalendar({ load, page, id: 'cal' });
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
-  it("not for another calendar's, nor for one that the page takes over", async () => {
+  it("the code is not asked for another calendar's purchase, nor for one that the page takes over", async () => {
     const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
     page.data.setState({ purchase: null });
@@ -127,21 +127,24 @@ describe("D-failed-file: where the checkout's code has not come", () => {
     },
   );
 
-  it.each([TEXTS.fr[1], BOOK.fr])("'%s' asks for it again; when it is there, the purchase goes on", async (button) => {
-    const { view, errors, page } = await aFailedPurchase();
-    await press(view, button);
-    expect([errors.length, load.mock.calls.length]).toEqual([2, 2]);
-    load.mockResolvedValue(null);
-    await press(view, button);
-    expect(load).toHaveBeenCalledTimes(3);
-    expect(said(view, 'alert')).toEqual([]);
-    expect(page.data.getState().purchase).toMatchObject({ case: 'slots' });
-    expect(checkouts()).toBe(1);
-    await act(async () => takePurchase(page));
-    await press(view, 'Modifier');
-    await press(view, 'Revenir à ma réservation');
-    expect([load.mock.calls.length, checkouts()]).toEqual([3, 1]);
-  });
+  it.each([TEXTS.fr[1], BOOK.fr])(
+    "'%s' asks for the code again; when it is there, the purchase goes on",
+    async (button) => {
+      const { view, errors, page } = await aFailedPurchase();
+      await press(view, button);
+      expect([errors.length, load.mock.calls.length]).toEqual([2, 2]);
+      load.mockResolvedValue(null);
+      await press(view, button);
+      expect(load).toHaveBeenCalledTimes(3);
+      expect(said(view, 'alert')).toEqual([]);
+      expect(page.data.getState().purchase).toMatchObject({ case: 'slots' });
+      expect(checkouts()).toBe(1);
+      await act(async () => takePurchase(page));
+      await press(view, 'Modifier');
+      await press(view, 'Revenir à ma réservation');
+      expect([load.mock.calls.length, checkouts()]).toEqual([3, 1]);
+    },
+  );
 
   it('the button is busy while the code is loading, and keeps the focus of the note that is gone', async () => {
     const { view } = await aFailedPurchase();

@@ -62,7 +62,7 @@ describe('D-visible-rows: rows', () => {
     expect(calendarModel(state, availability, 7, true).days.map(({ slots }) => slots.length)).toEqual(Array(7).fill(9));
   });
 
-  it('there is more where any visible day has more, and only the visible ones count', () => {
+  it('the button is there where any visible day has more, and only the visible days count', () => {
     const few = someHours('08:00');
     const schedule = [few, few, few, someHours(...HOURS), few, few, few];
     expect(modelOf({ offer: anOffer({ schedule }), columns: 3 }).hasMore).toBe(false);
@@ -78,7 +78,7 @@ describe('D-calendar-columns, S-calendar-columns: columns at a time, by the widt
     [600, 3],
     [599.9, 2],
     [0, 2],
-  ])('an element of %i px has %i', (width, columns) => {
+  ])('an element of %i px has %i columns', (width, columns) => {
     expect(visibleColumns(width)).toBe(columns);
     const days = modelOf({ columns: visibleColumns(width) }).days;
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: columns }, (_, day) => addDays(MONDAY, day)));
@@ -95,7 +95,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
   const datesOf = ({ days }: CalendarModel) => days.map(({ date }) => daysBetween(MONDAY, date));
   const wednesdayOff = anOffer({ daysOff: [closed(2, 2)] });
 
-  it('the grid shows the next days instead', () => {
+  it('the grid shows the next days instead of a day off', () => {
     const model = modelOf({ mode: 'default', offer: wednesdayOff, columns: 4 });
     expect(datesOf(model)).toEqual([0, 1, 3, 4]);
     expect(model.days.every(({ slots }) => slots.length === 3)).toBe(true);
@@ -106,7 +106,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(datesOf(modelOf({ mode: 'default', offer, columns: 3 }))).toEqual([0, 1, 2]);
   });
 
-  it('of several offers only where all that are shown are off', () => {
+  it('a day of several offers is left out only where all that are shown are off', () => {
     const pilates = anOffer({ id: 8, sport: { slug: 'pilates', name: 'Pilates' } });
     const offers = [wednesdayOff, pilates];
     expect(datesOf(modelOf({ mode: 'default', offers, columns: 4 }))).toEqual([0, 1, 2, 3]);
@@ -136,7 +136,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(none).toMatchObject({ days: [], isFirst: true, isLast: true });
   });
 
-  it('printed, the visible week is shown without it', () => {
+  it('the visible week is printed without a day off', () => {
     const offer = anOffer({ daysOff: [closed(0, 8), closed(11, 11)] });
     const { state, availability } = stateOf({ mode: 'default', offer });
     expect(datesOf(calendarModel(state, availability, 7, true))).toEqual([9, 10, 12, 13]);
@@ -156,7 +156,7 @@ describe('D-calendar-grid: several offers', () => {
   const rows = (model: CalendarModel) =>
     model.days[0]?.slots.map(({ slot, offer }) => [slot.start.slice(11), offer.id, slot.index]);
 
-  it('share a column, in time order', () => {
+  it('several offers share a column, in time order', () => {
     expect(rows(modelOf({ offers }))).toEqual([
       ['08:00', 7, 0],
       ['09:00', 8, 1],
@@ -172,7 +172,7 @@ describe('D-calendar-grid: several offers', () => {
     ]);
   });
 
-  it('while slots of one are selected, those of the other are refused', () => {
+  it('while slots of one offer are selected, those of the other are refused', () => {
     const model = modelOf({ offers, selection: aSelection(aSlot()), first: TUESDAY });
     expect(model.days[0]?.slots.map(({ refusal }) => refusal?.case ?? null)).toEqual([
       'already-booked',
@@ -212,7 +212,7 @@ describe('D-refused-slot: the reason on the slot', () => {
     ]);
   });
 
-  it('says how many places are left, never less than none', () => {
+  it('a slot says how many places are left, never less than none', () => {
     const [eight, nine] = slotsOf(anOffer(), TUESDAY) as [Slot, Slot];
     const slots = modelOf({
       first: TUESDAY,
@@ -244,7 +244,7 @@ describe('D-calendar-bounds: from this Monday on, 12 weeks', () => {
     },
   );
 
-  it("today is Paris's", () => {
+  it("the calendar's today is Paris's", () => {
     const lateOnMonday = inParis(`${MONDAY}T23:59`);
     expect(modelOf({ now: lateOnMonday }).days.map(({ isToday }) => isToday)).toEqual([true, false, false]);
     expect(modelOf().days.map(({ isToday }) => isToday)).toEqual([false, true, false]);
@@ -255,21 +255,21 @@ describe('D-free-slots: the sum', () => {
   const person = { id: 1, firstName: '', lastName: '', email: '', organization: null };
   const selection = aSelection(`${TUESDAY}T08:00`, `${TUESDAY}T09:00`);
 
-  it('is that of the selection, with the subscription', () => {
+  it('the sum is that of the selection, with the subscription', () => {
     const offer = anOffer({ price: 1200, freeSlot: 1 });
     expect(modelOf({ offer, selection }).basket?.summary).toMatchObject({ quantity: 2, free: 1, pay: 1, total: 1200 });
     const subscriptions = [{ start: TUESDAY, end: TUESDAY }];
     expect(modelOf({ offer, selection, person: { ...person, subscriptions } }).basket?.summary.total).toBe(0);
   });
 
-  it('there is none while nothing is selected, nor for an offer that has gone', () => {
+  it('there is no sum while nothing is selected, nor for an offer that has gone', () => {
     expect(modelOf().basket).toBeNull();
     expect(modelOf({ offer: anOffer({ id: 99 }), selection }).basket).toBeNull();
   });
 });
 
 describe('D-refusal-monthly-limit: the month of the last selected slot', () => {
-  it('says how many more it allows, never less than none', () => {
+  it("the basket says how many more slots the last one's month allows, never less than none", () => {
     const offer = anOffer({ bookMonth: 3 });
     const selection = aSelection(`${TUESDAY}T08:00`);
     expect(modelOf({ offer, selection }).basket).toMatchObject({ left: 2, month: '2026-11' });

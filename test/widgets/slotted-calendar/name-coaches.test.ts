@@ -20,7 +20,7 @@ function aCalendarOf(...coaches: readonly Payload[]) {
 }
 
 describe('D-filter-options: coaches who are given by slug alone', () => {
-  it('are named by /coach/list/, which is asked once; the slots do not wait for it', async () => {
+  it('coaches are named by /coach/list/, which is asked once; the slots do not wait for it', async () => {
     const { api, names, store } = aCalendarOf({ slug: 'lea' }, { slug: 'marc', fullName: 'Marc P.' });
     await until(store, isLoaded);
     expect(names()[0]).toBe('lea');
@@ -29,7 +29,7 @@ describe('D-filter-options: coaches who are given by slug alone', () => {
     expect([names(), api.to(COACHES).length]).toEqual([['Léa Roux', 'Marc Petit'], 1]);
   });
 
-  it('keep their slug where nothing names them', async () => {
+  it('coaches keep their slug where nothing names them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { api, names, host, store } = aCalendarOf({ slug: 'lea' }, { slug: 'zoe', fullName: null });
     api.on(COACHES, problem(404, 'not-found'));
@@ -48,7 +48,7 @@ describe('D-filter-options: coaches who are given by slug alone', () => {
       ],
     ],
     ['one offer alone shows no coach', [{ slug: 'lea' }]],
-  ])('are not asked for where %s', async (_, coaches) => {
+  ])('coaches are not asked for where %s', async (_, coaches) => {
     const { api, store } = aCalendarOf(...coaches);
     await until(store, isLoaded);
     await store.retry();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('D-calendar-bounds: moving', () => {
-  it('from this Monday to 12 weeks on, and no further', async () => {
+  it('a calendar moves from this Monday to 12 weeks on, and no further', async () => {
     aCalendarApi();
     const { store } = await aLoadedCalendar();
     const first = () => store.getState().first;
@@ -32,7 +32,7 @@ describe('D-calendar-bounds: moving', () => {
     expect(first()).toBe(MONDAY);
   });
 
-  it('D-days-off-columns: in default mode over the days that are not off, on and back', async () => {
+  it('D-days-off-columns: in default mode a calendar moves over the days that are not off, on and back', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     const first = () => store.getState().first;
@@ -49,7 +49,7 @@ describe('D-calendar-bounds: moving', () => {
     expect(first()).toBe(TUESDAY);
   });
 
-  it('D-days-off-columns: in picker mode over all days', async () => {
+  it('D-days-off-columns: in picker mode a calendar moves over all days', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar();
     store.showDay(MONDAY, 4);
@@ -75,7 +75,7 @@ describe('D-calendar-bounds: moving', () => {
 });
 
 describe('D-weeks: weeks', () => {
-  it('when the calendar moves beyond so many, places are re-fetched', async () => {
+  it('when the calendar moves beyond the fetched weeks, places are re-fetched', async () => {
     const api = aCalendarApi();
     const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -116,13 +116,13 @@ describe('D-calendar-opening: the day to start on', () => {
   };
   const first = async (offer: Payload = {}) => (await opened(offer)).first;
 
-  it('is the first, from today on, with a slot that can be chosen', async () => {
+  it('the day to start on is the first, from today on, with a slot that can be chosen', async () => {
     expect(await first()).toBe(TUESDAY);
     expect(await first({ daysOff: [{ startDate: MONDAY, endDate: addDays(MONDAY, 9) }] })).toBe(addDays(MONDAY, 10));
     expect(await first({ startSlotted: addDays(MONDAY, 30) })).toBe(addDays(MONDAY, 30));
   });
 
-  it('is today where no slot of the 12 weeks can be chosen', async () => {
+  it('the day to start on is today where no slot of the 12 weeks can be chosen', async () => {
     expect(await first({ endSlotted: addDays(MONDAY, -1) })).toBe(TUESDAY);
   });
 
@@ -147,19 +147,19 @@ describe('D-calendar-opening: the day to start on', () => {
     await eventually(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));
   });
 
-  it('is the one that a slot of another calendar was pressed on, once', async () => {
+  it('the day to start on is the one that a slot of another calendar was pressed on, once', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
     expect(await first()).toBe('2026-12-03');
     expect(preSelected()).toBe('true');
     expect(await first()).toBe(TUESDAY);
   });
 
-  it("takes an animation's start too", async () => {
+  it("the day to start on may be an animation's start", async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03 18:30' });
     expect(await first()).toBe('2026-12-03');
   });
 
-  it('is that of the address, before the stored one, which stays', async () => {
+  it('the day to start on is that of the address, before the stored one, which stays', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
     history.replaceState(null, '', '?creneau-date=2026-12-10');
     expect(await first()).toBe('2026-12-10');
@@ -171,7 +171,7 @@ describe('D-calendar-opening: the day to start on', () => {
     ['a past day of this week', '2026/11/23', TUESDAY],
     ['a day beyond the 12 weeks', '2027/06/01', addDays(MONDAY, 83)],
     ['no day', '2026/13/45', TUESDAY],
-  ])('%s is corrected', async (_, selectedDate, expected) => {
+  ])('a day to start on is corrected if it is %s', async (_, selectedDate, expected) => {
     preset({ preSelected: 'false', selectedDate });
     expect(await first()).toBe(expected);
   });
@@ -188,7 +188,7 @@ describe('D-calendar-opening: the day to start on', () => {
     },
   );
 
-  it('is the first with a slot where storage throws', async () => {
+  it('the day to start on is the first with a slot where storage throws', async () => {
     const throws = () => {
       throw new Error('denied');
     };
@@ -220,7 +220,7 @@ describe('D-calendar-opening: the day to start on', () => {
 });
 
 describe('D-storage-keys: what a link leaves', () => {
-  it('is the flag, the day, the hour and the column', () => {
+  it('a link leaves the flag, the day, the hour and the column', () => {
     rememberChoice('2026-12-03T18:00', 2);
     expect({ ...localStorage }).toMatchObject({
       'creneau.preSelected': 'false',
@@ -232,7 +232,7 @@ describe('D-storage-keys: what a link leaves', () => {
 });
 
 describe('D-filter-options: filters', () => {
-  it("are the page's: another calendar of the same key is filtered too, and keeps them when it comes later", async () => {
+  it("filters are the page's: another calendar of the same key is filtered too, and keeps them if it comes later", async () => {
     aCalendarApi();
     const { store, page } = await aLoadedCalendar();
     store.setFilter('coach', 'jeanne-b');

@@ -21,13 +21,16 @@ describe('D-nothing-to-choose: what the calendar says in place of its days', () 
     ],
     [{ startSlotted: '2027-03-01' }, 'en', 'The sessions begin on 1 Mar 2027. Bookings open 12 weeks before.'],
     [{ schedule: {} }, 'en', 'This offer has no slot for now.'],
-  ] as const)('%j, %s', async (offer, lang, said) => {
-    const { view } = await aView({ offer, lang });
-    expect(textOf(view.querySelector('[part="nothing"]'))).toBe(said);
-    expect(view.querySelector('[part="grid"], .navigation, [part="basket"]')).toBeNull();
-  });
+  ] as const)(
+    'an offer says in place of its days why there is nothing to choose: %j, %s',
+    async (offer, lang, said) => {
+      const { view } = await aView({ offer, lang });
+      expect(textOf(view.querySelector('[part="nothing"]'))).toBe(said);
+      expect(view.querySelector('[part="grid"], .navigation, [part="basket"]')).toBeNull();
+    },
+  );
 
-  it('full for 12 weeks', async () => {
+  it('a calendar that is full for 12 weeks says so', async () => {
     const api = aCalendarApi();
     const days = Array.from({ length: 84 }, (_, day) => addDays(TUESDAY, day));
     const taken = days.flatMap((day) => ['08', '09', '10'].map((hour) => aTakenPayload(`${day} ${hour}:00:00`)));
@@ -54,7 +57,7 @@ describe('D-next-available: the button', () => {
   it.each([
     ['fr', 'Prochaine disponibilité : mar. 1er déc.', 'mar. 1er déc.'],
     ['en', 'Next available: Tue 1 Dec', 'Tue 1 Dec'],
-  ] as const)('names the day and goes there (%s)', async (lang, name, first) => {
+  ] as const)('the button names the next day with a slot and goes there (%s)', async (lang, name, first) => {
     const tuesday = [{ start: '18:00', end: '19:00', capacity: 6 }];
     const { view, store } = await aView({ offer: { schedule: { tuesday } }, lang });
     await act(() => void store.move(2, 2));
@@ -72,14 +75,14 @@ describe('D-date-jump: the date field', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
 
-  it('goes to a day of the 12 weeks', async () => {
+  it('the date field goes to a day of the 12 weeks', async () => {
     const { view } = await aView({});
     expect([field(view).min, field(view).max, field(view).value]).toEqual(['2026-11-23', '2027-02-14', TUESDAY]);
     await type(field(view), '2026-12-24');
     expect(headings(view)).toEqual(['jeu. 24 déc.', 'ven. 25 déc.']);
   });
 
-  it.each(['', '2026-11-20', '2027-03-01', '0002-12-24'])('%j moves nothing', async (text) => {
+  it.each(['', '2026-11-20', '2027-03-01', '0002-12-24'])('the date %j moves nothing', async (text) => {
     const { view } = await aView({});
     await type(field(view), text);
     expect(headings(view)).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
@@ -90,17 +93,20 @@ describe('D-date-jump: the date field', () => {
     ['en', '2027-05-01', '2027-02-13', 'Bookable until 14 Feb 2027'],
     ['fr', '2026-11-20', TUESDAY, 'Réservable à partir du 24 nov. 2026'],
     ['en', '0002-12-24', TUESDAY, 'Bookable from 24 Nov 2026'],
-  ] as const)('in %s, once it is left with %s the calendar is on %s and says: %s', async (lang, text, first, said) => {
-    const { view, store } = await aView({ lang });
-    await act(() => field(view).focus());
-    await type(field(view), text);
-    expect(view.querySelector('.beyond')).toBeNull();
-    await act(() => field(view).blur());
-    expect(field(view).value).toBe(first);
-    expect(textOf(view.querySelector('[aria-live] .beyond'))).toBe(said);
-    await act(() => void store.move(-2, 2));
-    expect(view.querySelector('.beyond')).toBeNull();
-  });
+  ] as const)(
+    'in %s, once the date field is left with %s the calendar is on %s and says: %s',
+    async (lang, text, first, said) => {
+      const { view, store } = await aView({ lang });
+      await act(() => field(view).focus());
+      await type(field(view), text);
+      expect(view.querySelector('.beyond')).toBeNull();
+      await act(() => field(view).blur());
+      expect(field(view).value).toBe(first);
+      expect(textOf(view.querySelector('[aria-live] .beyond'))).toBe(said);
+      await act(() => void store.move(-2, 2));
+      expect(view.querySelector('.beyond')).toBeNull();
+    },
+  );
 
   it('a day beyond the twelve weeks is judged at Enter too', async () => {
     const { view } = await aView({});
@@ -111,7 +117,7 @@ describe('D-date-jump: the date field', () => {
 });
 
 describe('D-linked-hour: the slot that a link has led to', () => {
-  it('is marked, and has the tab stop', async () => {
+  it('the slot that a link has led to is marked, and has the tab stop', async () => {
     history.replaceState(null, '', `?creneau-date=${TUESDAY}&creneau-hour=09:00`);
     const { view } = await aView({});
     const marked = [...view.querySelectorAll<HTMLElement>('[aria-current="true"]')];
@@ -123,7 +129,7 @@ describe('D-linked-hour: the slot that a link has led to', () => {
 });
 
 describe('D-past-rows: a day that is over', () => {
-  it('says that it has no more slots', async () => {
+  it('a day that is over says that it has no more slots', async () => {
     const tuesday = [{ start: '07:00', end: '08:00', capacity: 6 }];
     const wednesday = tuesday;
     const { view, store } = await aView({ offer: { schedule: { tuesday, wednesday } } });

@@ -10,7 +10,7 @@ const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 
 describe("D-refusal-already-booked: the user's own bookings", () => {
-  it('are fetched with a token, those of an organisation too', async () => {
+  it("the user's bookings are fetched with a token, those of an organisation too", async () => {
     const api = aCalendarApi();
     api.on('GET /v1/me', aMePayload({ organization: { id: 3, name: 'Acme' } }));
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
@@ -51,7 +51,7 @@ describe("D-refusal-already-booked: the user's own bookings", () => {
     await until(store, (state) => state.person?.id === 2 && state.organization === null);
   });
 
-  it("an earlier user's are removed at once, even if the new ones cannot be fetched", async () => {
+  it("an earlier user's bookings are removed at once, even if the new ones cannot be fetched", async () => {
     const api = aCalendarApi();
     const isCamille = (call: Call) => call.headers.get('authorization') === 'Bearer camille';
     api.on('GET /v1/me', (call: Call) => json(aMePayload({ id: isCamille(call) ? 1 : 2 }))(call));

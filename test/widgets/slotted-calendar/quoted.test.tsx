@@ -5,44 +5,47 @@ import { aProviderView, aView } from './a-view.tsx';
 const texts = (view: HTMLElement, selector: string) => [...view.querySelectorAll(selector)].map(textOf);
 
 describe('S-calendar: the texts of the calendar', () => {
-  it('in picker mode how to choose', async () => {
+  it('in picker mode the calendar says how to choose', async () => {
     const { view } = await aView({});
     expect(texts(view, '.help')).toEqual([
       'Sélectionnez le ou les créneaux souhaités avant de cliquer sur « Réserver ».',
     ]);
   });
 
-  it('in default mode nothing of choosing', async () => {
+  it('in default mode the calendar says nothing of choosing', async () => {
     const { view } = await aView({ mode: 'default' });
     expect(texts(view, '.help, [part="basket"]')).toEqual([]);
   });
 
-  it('in default mode days in full', async () => {
+  it('in default mode days are in full', async () => {
     const { view } = await aView({ mode: 'default' });
     expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mercredi 25 nov. 2026']);
   });
 
-  it('in picker mode days in short', async () => {
+  it('in picker mode days are in short', async () => {
     const { view } = await aView({});
     expect(texts(view, 'th [aria-hidden="true"]')).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
   });
 
-  it.each(['default', 'picker'] as const)('in %s mode when a slot begins and ends, and its minutes', async (mode) => {
-    const { view } = await aView({ mode });
-    expect([texts(view, '.start')[0], texts(view, '.end')[0], texts(view, '.minutes')[0]]).toEqual([
-      '08h00',
-      '09h00',
-      '60 min',
-    ]);
-  });
+  it.each(['default', 'picker'] as const)(
+    'in %s mode a slot says when it begins and ends, and its minutes',
+    async (mode) => {
+      const { view } = await aView({ mode });
+      expect([texts(view, '.start')[0], texts(view, '.end')[0], texts(view, '.minutes')[0]]).toEqual([
+        '08h00',
+        '09h00',
+        '60 min',
+      ]);
+    },
+  );
 
-  it("as minutes the offer's slotTime, whatever its sessions last", async () => {
+  it("the minutes of a slot are the offer's slotTime, whatever its sessions last", async () => {
     const { view } = await aView({ offer: { slotTime: 45 } });
     expect([texts(view, '.start')[0], texts(view, '.end')[0]]).toEqual(['08h00', '09h00']);
     expect(new Set(texts(view, '.minutes'))).toEqual(new Set(['45 min']));
   });
 
-  it('D-days-off-columns: in default mode no column of a day off, in picker mode an empty one', async () => {
+  it('D-days-off-columns: in default mode a day off has no column, in picker mode an empty one', async () => {
     const offer = { daysOff: [{ startDate: '2026-11-25', endDate: '2026-12-14' }] };
     const { view } = await aView({ mode: 'default', offer });
     expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mardi 15 déc. 2026']);
@@ -52,7 +55,7 @@ describe('S-calendar: the texts of the calendar', () => {
     expect(texts(picker, '.no-slot')).toEqual(['Aucun créneau']);
   });
 
-  it('D-days-off-columns: where every day of the 12 weeks is off, that there is no slot', async () => {
+  it('D-days-off-columns: where every day of the 12 weeks is off, the calendar says that there is no slot', async () => {
     const { view } = await aView({
       mode: 'default',
       offer: { daysOff: [{ startDate: '2026-11-01', endDate: '2027-12-31' }] },

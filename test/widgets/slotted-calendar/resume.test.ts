@@ -20,11 +20,11 @@ async function aReload(token: string | null, id = 'cal') {
 const RESUMED = { case: 'slots', calendar: 'cal', event: '7', resumes: STORED };
 
 describe('D-resume: a purchase that a reload broke off', () => {
-  it('resumes in the calendar that started it', async () => {
+  it('a purchase that a reload broke off resumes in the calendar that started it', async () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual(RESUMED);
   });
 
-  it('goes on when the page signs its user in later', async () => {
+  it('a purchase that a reload broke off goes on when the page signs its user in later', async () => {
     const page = await aReload(null);
     expect(page.data.getState().purchase).toBeNull();
     page.session.setToken('camille');
@@ -32,13 +32,13 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
-  it("D-order-key: of its event, begun by a mail's link, goes on also in a calendar with an id", async () => {
+  it("D-order-key: a purchase of its event, begun by a mail's link, goes on also in a calendar with an id", async () => {
     const begun = { ...STORED, key: 'event:yoga-doux' };
     localStorage.setItem('creneau.checkout', JSON.stringify(begun));
     expect((await aReload('camille')).data.getState().purchase).toEqual({ ...RESUMED, resumes: begun });
   });
 
-  it('of another calendar is left to it', async () => {
+  it('a purchase of another calendar is left to it', async () => {
     expect((await aReload('camille', 'other')).data.getState().purchase).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     expect(store.getState()).toMatchObject({ selection: [{ id: PILATES.id }], notice: null });
   });
 
-  it('one that is refused replaces nothing, and the notice says why', async () => {
+  it('a slot that is refused replaces nothing, and the notice says why', async () => {
     const { store } = await aProvider();
     store.toggle(LATE);
     store.replace([LATE]);
@@ -90,7 +90,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
   });
 
-  it('one of a full session with a waiting list is waited for', async () => {
+  it('a slot of a full session with a waiting list is waited for', async () => {
     const { store } = await aProvider({ waitListBooking: true });
     store.replace([LATE]);
     expect(store.getState().selection).toMatchObject([{ id: LATE.id, isWaitBooking: true }]);

@@ -11,7 +11,7 @@ describe('sharing with an earlier value', () => {
     expect(share(before, structuredClone(before))).toBe(before);
   });
 
-  it('of a changed value the parts that are equal', () => {
+  it('the equal parts of a changed value are the earlier ones', () => {
     const next = share(before, { ...structuredClone(before), list: [{ id: 1 }, { id: 3 }, { id: 4 }] });
     expect(next).toEqual({ list: [{ id: 1 }, { id: 3 }, { id: 4 }], name: 'a', nothing: null });
     expect(next.list[0]).toBe(before.list[0]);
@@ -37,19 +37,19 @@ describe('the parts of a model that did not change keep their identity', () => {
     });
   }
 
-  it('all of it when only the clock has moved', () => {
+  it('all of a model keeps its identity when only the clock has moved', () => {
     const [before, after] = modelsOf({}, { now: stateOf().state.now + 30_000 });
     expect(after).toBe(before);
   });
 
-  it('when a slot is selected, every other slot that can still be had', () => {
+  it('every other slot that can still be had keeps its identity when a slot is selected', () => {
     const [before, after] = modelsOf({}, { selection: aSelection(aSlot()) });
     expect(after?.days[0]?.slots.map((slot, row) => slot === before?.days[0]?.slots[row])).toEqual([false, true, true]);
     expect(after?.days[1]).toBe(before?.days[1]);
     expect(after?.basket).not.toBeNull();
   });
 
-  it('the days when a notice appears', () => {
+  it('the days keep their identity when a notice appears', () => {
     const [before, after] = modelsOf({}, { notice: { case: 'nothing-selected' } });
     expect(after?.days).toBe(before?.days);
     expect(after?.prompt).toBe('nothing-selected');

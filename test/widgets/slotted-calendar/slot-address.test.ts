@@ -26,7 +26,7 @@ describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
     expect(slotAddress(url, siteUrl, START)).toBe(expected);
   });
 
-  it('without a marketplace address it is this page’s site', () => {
+  it('without a marketplace address a slot leads to this page’s site', () => {
     expect(slotAddress('yoga-doux', '', START)).toBe(`${HERE}/slotted/yoga-doux`);
   });
 });

@@ -11,7 +11,7 @@ const EIGHT = aSlot();
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('D-weeks: loading', () => {
-  it('the offer and the places taken are fetched together; then it is ready, once', async () => {
+  it('the offer and the places taken are fetched together; then the calendar is ready, once', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T08:00`, 6)]);
     const { host, store } = aCalendar();
@@ -160,7 +160,7 @@ describe('D-weeks: loading', () => {
 });
 
 describe('failures of the store', () => {
-  it('are ApiErrors, so that the note can say which', async () => {
+  it('failures of the store are ApiErrors, so that the note can say which', async () => {
     quiet();
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', { title: 'Yoga' });

@@ -25,7 +25,7 @@ const REASON = {
 };
 
 describe('S-error-toasts: a refused slot', () => {
-  it.each(['fr', 'en'] as const)('when it is pressed an error toast says why (%s)', async (lang) => {
+  it.each(['fr', 'en'] as const)('an error toast says why a slot is refused when it is pressed (%s)', async (lang) => {
     const { view } = await aView({ lang });
     await press(view, TEN[lang]);
     expect(registry.toasts.waiting).toEqual([{ show: { ...REASON[lang], type: 'error', preventDuplicates: true } }]);
@@ -33,7 +33,7 @@ describe('S-error-toasts: a refused slot', () => {
     expect(document.querySelectorAll('creneau-toaster')).toHaveLength(1);
   });
 
-  it('D-refusal-told-once: it is told under the grid too, where nothing is said twice and the focus stays', async () => {
+  it('D-refusal-told-once: a refusal is told under the grid too, where nothing is said twice and the focus stays', async () => {
     const { view } = await aView({});
     await press(view, TEN.fr);
     expect(textOf(view.querySelector('.notice'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
@@ -50,7 +50,7 @@ describe('S-error-toasts: a refused slot', () => {
     expect(error.mock.calls.filter(([first]) => String(first).includes('creneau'))).toEqual([]);
   });
 
-  it('no toast for what is chosen, for the prompt, or for what is waited for already', async () => {
+  it('no toast is shown for what is chosen, for the prompt, or for what is waited for already', async () => {
     const { view, api, page, store } = await aView({ offer: { waitListBooking: true } });
     await press(view, 'Je Réserve');
     await press(view, /^08h00 .*24 novembre 2026/);

@@ -20,7 +20,7 @@ const PROMPT = {
 
 describe("D-book-button: 'Je Réserve'", () => {
   it.each(['fr', 'en'] as const)(
-    'S-book-button, D-quoted-texts: while nothing is selected it is disabled and focusable, and pressing it prompts (%s)',
+    'S-book-button, D-quoted-texts: while nothing is selected the button is disabled, and a press prompts (%s)',
     async (lang) => {
       const { view, store } = await aView({ lang });
       const button = buttonNamed(view, BOOK[lang]);
@@ -35,7 +35,7 @@ describe("D-book-button: 'Je Réserve'", () => {
     },
   );
 
-  it('with a slot selected it is neither, and the prompt is gone', async () => {
+  it('with a slot selected the button is not disabled, and the prompt is gone', async () => {
     const { view } = await aView({});
     await press(view, BOOK.fr);
     await press(view, /^08h00 .*mardi 24 novembre 2026/);
@@ -47,7 +47,7 @@ describe("D-book-button: 'Je Réserve'", () => {
 });
 
 describe('D-calendar-modes, D-refused-slot: a slot', () => {
-  it('is a toggle that says its day, its hours and its places', async () => {
+  it('a slot is a toggle that says its day, its hours and its places', async () => {
     const { view } = await aView({ offer: { price: 15 } });
     const slot = buttonNamed(view, '08h00 – 09h00, 60 min, 6 places, mardi 24 novembre 2026, 15 €');
     expect(slot.getAttribute('aria-pressed')).toBe('false');
@@ -62,7 +62,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(buttonNamed(view, '08:00 AM – 09:00 AM, 60 min, 6 places, Tuesday 24 November 2026, €12.50')).toBeTruthy();
   });
 
-  it('refused it is disabled but focusable, says why, and shows it again when pressed', async () => {
+  it('a refused slot is disabled but focusable, says why, and shows it again when pressed', async () => {
     const { view } = await aView({});
     const name = '10h00 – 11h00, 60 min, Complet, mardi 24 novembre 2026, Cette séance est complète.';
     const slot = buttonNamed(view, name);
@@ -77,7 +77,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     ['fr', 'Cette offre ne prend pas de réservation.'],
     ['en', 'This offer takes no bookings.'],
   ] as const)(
-    'D-nothing-to-choose: of an offer with bookMonth 0 it says once that it takes no booking (%s)',
+    'D-nothing-to-choose: an offer with bookMonth 0 says once that it takes no booking (%s)',
     async (lang, said) => {
       const { view } = await aView({ lang, offer: { bookMonth: 0 } });
       expect([...view.querySelectorAll('[role="status"]')].map(textOf)).toEqual([said]);
@@ -88,15 +88,18 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   it.each([
     ['fr', /^09h00 .*mardi 24 novembre 2026.* Vous avez déjà une réservation à cette heure\.$/, 'Déjà réservé'],
     ['en', /^09:00 AM .*Tuesday 24 November 2026.* You have another booking at that time\.$/, 'Booked'],
-  ] as const)('D-refusal-texts: at the hour of a booking of another offer says so (%s)', async (lang, name, short) => {
-    const { view, store } = await aView({ lang });
-    await act(async () => store.setState({ own: [{ offerId: 99, start: `${TUESDAY}T09:00` }] }));
-    const slot = buttonNamed(view, name);
-    expect(textOf(slot.querySelector('.standing'))).toBe(short);
-    expect(slot.getAttribute('part')).toBe('slot refused already-booked free');
-  });
+  ] as const)(
+    'D-refusal-texts: a slot at the hour of a booking of another offer says so (%s)',
+    async (lang, name, short) => {
+      const { view, store } = await aView({ lang });
+      await act(async () => store.setState({ own: [{ offerId: 99, start: `${TUESDAY}T09:00` }] }));
+      const slot = buttonNamed(view, name);
+      expect(textOf(slot.querySelector('.standing'))).toBe(short);
+      expect(slot.getAttribute('part')).toBe('slot refused already-booked free');
+    },
+  );
 
-  it("a free one among the selected carries 'Offert', and can be taken out again", async () => {
+  it("a free slot among the selected carries 'Offert', and can be taken out again", async () => {
     const { view } = await aView({ offer: { price: 12, freeSlot: 1 } });
     await press(view, /^08h00 .*24 novembre 2026/);
     await press(view, /^09h00 .*24 novembre 2026/);
@@ -109,7 +112,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(textOf(view)).toContain('Total 0,00 €');
   });
 
-  it("in default mode is a link to the offer's page, which the page may route itself", async () => {
+  it("in default mode a slot is a link to the offer's page, which the page may route itself", async () => {
     const { view, host } = await aView({ mode: 'default' });
     const hrefs: string[] = [];
     host.addEventListener('creneau-navigate', (event) => {
@@ -141,7 +144,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
 });
 
 describe('instead of slots', () => {
-  it('a skeleton while they are loading', async () => {
+  it('a skeleton is shown while the slots are loading', async () => {
     const late = held(json(aSlottedPayload()));
     aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
     const { context, store } = aCalendar();
@@ -152,7 +155,7 @@ describe('instead of slots', () => {
     expect(view.querySelector('.loading')).toBeNull();
   });
 
-  it('the failure, and a button to try again', async () => {
+  it('a failure is shown, with a button to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
@@ -166,7 +169,7 @@ describe('instead of slots', () => {
     expect(textOf(view.querySelector('h2'))).toBe('Yoga doux');
   });
 
-  it('an offer without a schedule has none for now', async () => {
+  it('an offer without a schedule says that it has none for now', async () => {
     const { view } = await aView({ offer: { schedule: {} } });
     expect(textOf(view)).toContain("Cette offre n'a pas de créneau pour le moment.");
   });
@@ -180,7 +183,7 @@ describe('instead of slots', () => {
 });
 
 describe("D-visible-rows: 'Voir plus d'horaire'", () => {
-  it('S-more-times: shows the rest of all days, and hides it', async () => {
+  it("S-more-times: 'Voir plus d'horaire' shows the rest of all days, and hides it", async () => {
     const hours = ['08', '09', '10', '11', '12', '13', '14'].map((hour) => ({
       start: `${hour}:00`,
       end: `${hour}:30`,

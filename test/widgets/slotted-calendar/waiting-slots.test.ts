@@ -32,7 +32,7 @@ describe('S-waiting-list: the waiting list', () => {
   it.each([
     ['Oui', true, 2],
     ['Non', false, 1],
-  ])('each later one is asked about first: %s', async (_, agrees, count) => {
+  ])('each later full session is asked about first: %s', async (_, agrees, count) => {
     const { host, store, chosen } = await aFullMorning();
     const changes = heard(host, 'creneau-selectionchange');
     store.toggle(EIGHT);
@@ -45,7 +45,7 @@ describe('S-waiting-list: the waiting list', () => {
     expect(changes).toHaveLength(count);
   });
 
-  it('pressed again it is given up without a question', async () => {
+  it('a full session that is pressed again is given up without a question', async () => {
     const { store, chosen } = await aFullMorning();
     store.toggle(EIGHT);
     store.toggle(EIGHT);
@@ -54,7 +54,7 @@ describe('S-waiting-list: the waiting list', () => {
 });
 
 describe('D-toggle: repeats', () => {
-  it('a press adds one more, at the limit it takes all away, and the close icon takes one', async () => {
+  it('a press adds one more repeat, at the limit it takes all away, and the close icon takes one', async () => {
     aCalendarApi({ maxMultiSlots: 3 });
     const { store } = await aLoadedCalendar();
     const count = () => store.getState().selection.length;

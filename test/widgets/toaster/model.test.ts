@@ -9,7 +9,7 @@ function shown(...toasts: readonly object[]) {
 }
 
 describe('C-elements: where toasts stand', () => {
-  it('at their own position, else at the toaster’s; newest first, and so they are read', () => {
+  it('toasts stand at their own position, else at the toaster’s; newest first, and so they are read', () => {
     const toasts = shown({}, { position: 'bottom-left' }, { position: 'top-left' }, {}, { position: 'bottom-right' });
     const edges = edgesOf(toasts, 'bottom-right');
     const places = edges.flatMap(({ stacks }) =>

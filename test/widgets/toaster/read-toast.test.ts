@@ -5,7 +5,7 @@ import { aToastList } from './a-toast-list.ts';
 const read = (more: object) => readToast({ title: 'a', ...more });
 
 describe('S-toast: the fields of a toast', () => {
-  it('have their defaults', () => {
+  it('the fields of a toast have their defaults', () => {
     expect(read({})).toEqual({
       problems: [],
       value: {
@@ -24,7 +24,7 @@ describe('S-toast: the fields of a toast', () => {
     });
   });
 
-  it('are taken as they are given', () => {
+  it('the fields of a toast are taken as they are given', () => {
     const given = {
       title: 'Paiement refusé',
       msg: '<b>Votre carte</b>',
@@ -107,7 +107,7 @@ describe('C-elements: what is not understood gets its default and one sentence',
       { title: '', msg: 'b' },
       'title a thing of type symbol is not a text; nothing is used',
     ],
-  ])('%o', (more, expected, problem) => {
+  ])('a toast gets defaults for what is not understood: %o', (more, expected, problem) => {
     expect(read(more)).toMatchObject({ problems: [problem], value: expected });
   });
 
@@ -118,7 +118,7 @@ describe('C-elements: what is not understood gets its default and one sentence',
     [[], 'toast() takes an object; a list shows nothing'],
     [{}, 'a toast without title and msg is not shown'],
     [{ title: ' ', msg: '' }, 'a toast without title and msg is not shown'],
-  ])('%o is not shown', (given, problem) => {
+  ])('the toast %o is not shown', (given, problem) => {
     expect(readToast(given)).toEqual({ value: null, problems: [problem] });
     const { show, titles, warn } = aToastList();
     show(given);
@@ -126,7 +126,7 @@ describe('C-elements: what is not understood gets its default and one sentence',
     expect(warn.mock.calls).toEqual([[`toast: ${problem}.`]]);
   });
 
-  it('a text alone is the title', () => {
+  it('a text alone is the title of a toast', () => {
     const { show, titles, warn } = aToastList();
     show('Réservé');
     expect(titles()).toEqual(['Réservé']);

@@ -27,7 +27,7 @@ function aToaster(position: 'top-right' | 'bottom-left' = 'top-right') {
 const toasters = () => document.querySelectorAll('creneau-toaster').length;
 
 describe("C-global: toast and closeToasts, before and after the toaster's code has come", () => {
-  it('what was asked before is done in order, once', () => {
+  it('the toasts that were asked for before are shown in order, once', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b', name: 'b' });
     closeToasts(page, { name: 'b' });
@@ -37,7 +37,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(page.toasts.waiting).toEqual([]);
   });
 
-  it('what is asked afterwards is done at once', () => {
+  it('the toasts that are asked for afterwards are shown at once', () => {
     const { titles } = aToaster();
     showToast(page, { title: 'a' });
     expect(titles()).toEqual(['a']);
@@ -53,7 +53,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(aToaster().titles()).toEqual(['a', 'b']);
   });
 
-  it('what waited is judged by the position at which it is shown', () => {
+  it('a toast that waited is judged by the position at which it is shown', () => {
     showToast(page, { title: 'a', position: 'bottom-left' });
     showToast(page, { title: 'a', preventDuplicates: true });
     expect(aToaster('bottom-left').titles()).toEqual(['a']);
@@ -70,7 +70,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('nonsense is warned about once, however often it comes', () => {
+  it('nonsense in place of a toast is warned about once, however often it comes', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const { titles } = aToaster();
@@ -81,14 +81,14 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
 });
 
 describe('C-made-elements: where no creneau-toaster stands, the first toast makes one', () => {
-  it('at the end of the body, one', () => {
+  it('the first toast makes one toaster at the end of the body', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b' });
     expect(toasters()).toBe(1);
     expect(document.body.lastElementChild?.localName).toBe('creneau-toaster');
   });
 
-  it('none where one stands, or lives in a shadow tree', () => {
+  it('no toaster is made where one stands, or lives in a shadow tree', () => {
     const { leave } = aToaster();
     showToast(page, { title: 'a' });
     expect(toasters()).toBe(1);
@@ -101,14 +101,14 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
     shadow.host.remove();
   });
 
-  it('another where the page has removed it', () => {
+  it('another toaster is made where the page has removed it', () => {
     showToast(page, { title: 'a' });
     document.body.replaceChildren();
     showToast(page, { title: 'b' });
     expect(toasters()).toBe(1);
   });
 
-  it('while the page is still being read, when it has been', () => {
+  it('while the page is still being read, a toaster is made when it has been', () => {
     const state = vi.spyOn(Object.getPrototypeOf(document) as Document, 'readyState', 'get').mockReturnValue('loading');
     showToast(page, { title: 'a' });
     expect(toasters()).toBe(0);
@@ -117,7 +117,7 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
     expect(toasters()).toBe(1);
   });
 
-  it('a closing makes none', () => {
+  it('a closing makes no toaster', () => {
     closeToasts(page, { type: 'error' });
     expect(toasters()).toBe(0);
     expect(load).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
 });
 
 describe('C-global: one list a page', () => {
-  it('is shown by the first toaster alone, and by the next when that has gone', () => {
+  it('the list is shown by the first toaster alone, and by the next when that has gone', () => {
     const [first, second] = [aToaster(), aToaster()];
     showToast(page, { title: 'a' });
     expect([first.titles(), second.titles()]).toEqual([['a'], []]);
@@ -135,7 +135,7 @@ describe('C-global: one list a page', () => {
     expect(second.titles()).toEqual([]);
   });
 
-  it('follows the toaster’s position', () => {
+  it('the list follows the toaster’s position', () => {
     const { store, attributes: live } = aToaster();
     live.setState({ position: 'bottom-left' });
     expect(store.getState().position).toBe('bottom-left');

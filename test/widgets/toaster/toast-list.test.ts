@@ -19,7 +19,7 @@ describe('S-toast-states: a toast closes after its timeout', () => {
     expect(isIdle()).toBe(true);
   });
 
-  it('each by its own', () => {
+  it('each toast closes after its own timeout', () => {
     const { show, titles, pass } = aToastList();
     show({ title: 'a' });
     pass(1000);
@@ -35,22 +35,25 @@ describe('S-toast-states: a toast closes after its timeout', () => {
 });
 
 describe('D-toast-hover: closeOnHover', () => {
-  it.each(['pointer', 'focus'] as const)('true: the timer pauses under the %s, and the rest runs afterwards', (by) => {
-    const { list, show, ids, titles, pass, isIdle } = aToastList();
-    show({ title: 'a' });
-    pass(4000);
-    list.pause(ids()[0] ?? 0, by);
-    pass(60_000);
-    expect(titles()).toEqual(['a']);
-    expect(isIdle()).toBe(true);
-    list.resume(ids()[0] ?? 0, by);
-    pass(999);
-    expect(titles()).toEqual(['a']);
-    pass(1);
-    expect(titles()).toEqual([]);
-  });
+  it.each(['pointer', 'focus'] as const)(
+    'closeOnHover true pauses the timer under the %s, and the rest runs afterwards',
+    (by) => {
+      const { list, show, ids, titles, pass, isIdle } = aToastList();
+      show({ title: 'a' });
+      pass(4000);
+      list.pause(ids()[0] ?? 0, by);
+      pass(60_000);
+      expect(titles()).toEqual(['a']);
+      expect(isIdle()).toBe(true);
+      list.resume(ids()[0] ?? 0, by);
+      pass(999);
+      expect(titles()).toEqual(['a']);
+      pass(1);
+      expect(titles()).toEqual([]);
+    },
+  );
 
-  it('true: it waits until both pointer and focus have gone', () => {
+  it('closeOnHover true waits until both pointer and focus have gone', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a' });
     const [id = 0] = ids();
@@ -66,7 +69,7 @@ describe('D-toast-hover: closeOnHover', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('pauses one toast, not the others', () => {
+  it('closeOnHover pauses one toast, not the others', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a' });
     show({ title: 'b' });
@@ -75,7 +78,7 @@ describe('D-toast-hover: closeOnHover', () => {
     expect(titles()).toEqual(['a']);
   });
 
-  it('false: the timer runs on', () => {
+  it('closeOnHover false lets the timer run on', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a', closeOnHover: false });
     list.pause(ids()[0] ?? 0, 'pointer');
@@ -113,7 +116,7 @@ describe('S-toast-states: closed by name or type', () => {
     [{ type: 'fatal' }, /type "fatal" is not one of success, error, warning, info; nothing is closed/],
     [{ name: {} }, /name a thing of type object is not a text; nothing is closed/],
     ['cart', /closeToasts\(\) takes \{ name \} or \{ type \}; "cart" closes nothing/],
-  ])('%j closes none, and that is said', (filter, sentence) => {
+  ])('closing by %j closes no toast, and that is said', (filter, sentence) => {
     const { show, close, titles, warn } = aToastList();
     show({ title: 'a' });
     close(filter);
@@ -141,7 +144,7 @@ describe('S-toast-duplicates: preventDuplicates', () => {
     expect(titles()).toHaveLength(count);
   });
 
-  it('shows it again once the first has gone', () => {
+  it('a toast is shown again once its duplicate has gone', () => {
     const { show, titles, pass } = aToastList();
     show(twice);
     pass(5000);
@@ -164,7 +167,7 @@ describe('C-made-elements: who shows the list', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('the first that joined, until it leaves', () => {
+  it('the list is shown by the first that joined, until it leaves', () => {
     const { list } = aToastList({ isShown: false });
     const [a, b] = [{ position: () => 'top-left' as const }, { position: () => 'bottom-left' as const }];
     const leave = list.join(a);
@@ -174,7 +177,7 @@ describe('C-made-elements: who shows the list', () => {
     expect(list.state.getState().viewer).toBe(b);
   });
 
-  it('where the last has left, the timers run on, and nothing is under a pointer any more', () => {
+  it('the timers run on where the last viewer has left, and nothing is under a pointer any more', () => {
     const { list, viewer, show, ids, titles, pass } = aToastList({ isShown: false });
     const leave = list.join(viewer);
     show({ title: 'a' });
@@ -186,7 +189,7 @@ describe('C-made-elements: who shows the list', () => {
 });
 
 describe('D-toast-announce: a toast announces itself, once', () => {
-  it('a moment after it is first shown, and not for long', () => {
+  it('a toast is announced a moment after it is first shown, and not for long', () => {
     const { show, announcements, pass } = aToastList();
     show({ title: 'a' });
     expect(announcements()).toEqual(['ahead']);
@@ -198,7 +201,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('also on a page that has been busy all the while', () => {
+  it('a toast is announced also on a page that has been busy all the while', () => {
     const { show, announcements, pass, stall } = aToastList();
     show({ title: 'a' });
     stall(3000);
@@ -208,7 +211,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('also while its timer is paused, and not again afterwards', () => {
+  it('a toast is announced also while its timer is paused, and not again afterwards', () => {
     const { list, show, ids, announcements, pass } = aToastList();
     show({ title: 'a' });
     list.pause(ids()[0] ?? 0, 'pointer');
@@ -220,7 +223,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('not before it is shown, and not again by the next that shows it', () => {
+  it('a toast is not announced before it is shown, and not again by the next that shows it', () => {
     const { list, viewer, show, announcements, pass } = aToastList({ isShown: false });
     show({ title: 'a' });
     pass(5000);

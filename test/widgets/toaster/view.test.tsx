@@ -42,7 +42,7 @@ function listenTo(view: HTMLElement) {
 }
 
 describe('S-toast: how a toast looks', () => {
-  it('HTML in its texts is text', async () => {
+  it('HTML in the texts of a toast is text', async () => {
     const { view, show } = await aToaster();
     await show({ title: '<img src=x onerror=alert(1)>', msg: '<b>gras</b>' });
     expect(view.querySelector('img, b')).toBeNull();
@@ -50,7 +50,7 @@ describe('S-toast: how a toast looks', () => {
     expect(textOf(view.querySelector('[part="toast-message"]'))).toBe('<b>gras</b>');
   });
 
-  it('its type and classNames become class and part', async () => {
+  it('type and classNames of a toast become class and part', async () => {
     const { show, card } = await aToaster();
     await show({ title: 'a', type: 'warning', classNames: 'loud red' });
     expect([card()?.className, card()?.getAttribute('part')]).toEqual([
@@ -59,7 +59,7 @@ describe('S-toast: how a toast looks', () => {
     ]);
   });
 
-  it('its style is set property by property; what is no CSS is passed over, and that is said', async () => {
+  it('the style of a toast is set property by property; what is no CSS is passed over, and that is said', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { show, card } = await aToaster();
     await show({
@@ -72,13 +72,13 @@ describe('S-toast: how a toast looks', () => {
     warn.mockRestore();
   });
 
-  it.each([true, false])('progressbar %s', async (progressbar) => {
+  it.each([true, false])('a toast has a progress bar if progressbar is %s', async (progressbar) => {
     const { view, show } = await aToaster();
     await show({ title: 'a', progressbar });
     expect(view.querySelectorAll('.progress')).toHaveLength(progressbar ? 1 : 0);
   });
 
-  it('its progress bar runs for its timeout, and stops while the timer is paused', async () => {
+  it('the progress bar of a toast runs for its timeout, and stops while the timer is paused', async () => {
     const { view, show, card } = await aToaster();
     await show({ title: 'a', timeout: 800 });
     const bar = view.querySelector<HTMLElement>('.progress');
@@ -90,14 +90,14 @@ describe('S-toast: how a toast looks', () => {
   it.each<readonly [Language, string, string]>([
     ['fr', 'Fermer', 'Succès'],
     ['en', 'Close', 'Success'],
-  ])('in %s its button is "%s"', async (lang, name, type) => {
+  ])('in %s the button of a toast is "%s"', async (lang, name, type) => {
     const { view, show, card } = await aToaster(lang);
     await show({ title: 'a' });
     expect(buttonNamed(view, name)).toBeTruthy();
     expect(textOf(card())).toBe(`${type}a`);
   });
 
-  it('its button is named after it, by its title', async () => {
+  it('the button of a toast is named after it, by its title', async () => {
     const { view, show } = await aToaster();
     await show({ title: 'a', msg: 'b' });
     await show({ title: 'c' });
@@ -115,7 +115,7 @@ describe('S-toast: how a toast looks', () => {
 });
 
 describe('S-toast-states: how a toast closes', () => {
-  it('by a click, by its time', async () => {
+  it('a toast closes by a click, and by its time', async () => {
     const { view, show, pass, card } = await aToaster();
     await show({ title: 'a', type: 'error' });
     await act(() => buttonNamed(view, 'Fermer').click());
@@ -127,7 +127,7 @@ describe('S-toast-states: how a toast closes', () => {
     expect(card()).toBeNull();
   });
 
-  it('D-focus-kept: by Escape where it has the focus, which then goes to the next', async () => {
+  it('D-focus-kept: a toast closes by Escape where it has the focus, which then goes to the next', async () => {
     const { view, show } = await aToaster();
     await show({ title: 'a' });
     await show({ title: 'b' });
@@ -138,7 +138,7 @@ describe('S-toast-states: how a toast closes', () => {
     expect(document.activeElement).toBe(view.querySelector('button'));
   });
 
-  it('not by another key', async () => {
+  it('a toast does not close by another key', async () => {
     const { show, card } = await aToaster();
     await show({ title: 'a' });
     await act(() => void card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
@@ -147,7 +147,7 @@ describe('S-toast-states: how a toast closes', () => {
 });
 
 describe('D-toast-announce: toasts announce themselves', () => {
-  it('an error assertively, the others politely, each exactly once', async () => {
+  it('an error is announced assertively, other toasts politely, each exactly once', async () => {
     const { view, show, pass } = await aToaster();
     const { heard, flush } = listenTo(view);
     await show({ title: 'Réservé', msg: 'À demain' });

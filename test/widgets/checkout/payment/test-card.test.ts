@@ -25,7 +25,7 @@ describe('D-test-gateway: the test gateway takes five numbers', () => {
     ['4000 0000 0000 9995', 'insufficient-funds'],
     ['4000-0000-0000-0119', 'processing-error'],
     ['4000002500003155', 'authentication'],
-  ])('%s is %s', (number, card) => {
+  ])('the test gateway takes the number %s as %s', (number, card) => {
     expect(checkCard({ ...GOOD, number }, NOW)).toEqual({ case: 'good', card, expiresMonth: 12, expiresYear: 2028 });
   });
 });
@@ -47,7 +47,7 @@ describe('S-forms, S-card-messages: card fields', () => {
     ['postalCode', '', 'card-incomplete-postal-code'],
     ['postalCode', '7', 'card-incomplete-postal-code'],
     ['name', '  ', 'card-name-missing'],
-  ])('%s %j is %s, and nothing else is wrong', (field, text, problem) => {
+  ])('the field %s with %j has the error %s, and nothing else is wrong', (field, text, problem) => {
     expect(checkCard({ ...GOOD, [field]: text }, NOW)).toEqual({ case: 'bad', problems: { [field]: problem } });
   });
 
@@ -70,7 +70,7 @@ describe('D-test-gateway: typed digits are grouped', () => {
     ['42424', '4242 4'],
     ['4242 4242x4242 4242', '4242 4242 4242 4242'],
     ['4242 ', '4242'],
-  ])('number %j → %j', (text, grouped) => expect(groupNumber(text)).toBe(grouped));
+  ])('digits are grouped in the number %j → %j', (text, grouped) => expect(groupNumber(text)).toBe(grouped));
 
   it.each([
     ['1', '1'],
@@ -80,11 +80,11 @@ describe('D-test-gateway: typed digits are grouped', () => {
     ['1/28', '01 / 28'],
     ['12/2028', '12 / 28'],
     ['12 / ', '12'],
-  ])('expiry %j → %j', (text, grouped) => expect(groupExpiry(text)).toBe(grouped));
+  ])('digits are grouped in the expiry %j → %j', (text, grouped) => expect(groupExpiry(text)).toBe(grouped));
 });
 
 describe('S-card-messages: every refusal of a card has its text', () => {
-  it.each(PAYMENT_PROBLEMS)('%s, in both languages', (code) => {
+  it.each(PAYMENT_PROBLEMS)('the refusal %s has its text in both languages', (code) => {
     expect(messages.fr[code]).not.toBe(messages.en[code]);
   });
 });

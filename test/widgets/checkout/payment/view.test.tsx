@@ -46,7 +46,7 @@ async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shad
 }
 
 describe('D-pay-button, D-terms: the payment form', () => {
-  it('is labelled as a test, names the sum, the terms and the right of withdrawal', async () => {
+  it('the payment form is labelled as a test, names the sum, the terms and the right of withdrawal', async () => {
     const { view, input } = await aPaymentForm();
     expect(textOf(view.querySelector('.test'))).toContain("Paiement d'essai : aucun argent n'est débité.");
     expect(textOf(buttonNamed(view, PAY))).toBe('Payer 24,00 €');
@@ -59,14 +59,14 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(textOf(view.querySelector('.terms'))).toContain("n'ouvre pas de droit de rétractation");
   });
 
-  it('each field has a label of its own', async () => {
+  it('each field of the payment form has a label of its own', async () => {
     const { view } = await aPaymentForm();
     for (const field of view.querySelectorAll('.card-fields .field input')) {
       expect(textOf(view.querySelector(`label[for="${field.id}"]`))).not.toBe('');
     }
   });
 
-  it('reads the order when its time is up, even if its payment never gets a response', async () => {
+  it('the payment form reads the order when its time is up, even if its payment never gets a response', async () => {
     const { api, store, view, fill, agree } = await aPaymentForm();
     api.on(GATEWAY, () => new Promise<null>(() => {}));
     await fill('4242424242424242');
@@ -77,7 +77,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await act(async () => eventually(() => expect(store.getState().stage.step).toBe('done')));
   });
 
-  it('S-card-messages: shows the error at each field, and focuses the first', async () => {
+  it('S-card-messages: the payment form shows the error at each field, and focuses the first', async () => {
     const { view, input, api, agree } = await aPaymentForm();
     await agree();
     await press(view, PAY);
@@ -92,7 +92,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('without the terms shows the error at the box and focuses it', async () => {
+  it('without the terms the payment form shows the error at the box and focuses it', async () => {
     const { view, input, fill, api } = await aPaymentForm();
     await fill('4242424242424242');
     await press(view, PAY);
@@ -101,7 +101,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('pays, and no request ever has the number of the card', async () => {
+  it('the payment form pays, and no request ever has the number of the card', async () => {
     const { view, store, fill, agree, api } = await aPaymentForm();
     await fill('4242424242424242');
     await agree();

@@ -63,12 +63,12 @@ describe("D-stripe: Stripe's fields", () => {
     expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', keep: false });
   });
 
-  it("D-cardholder-name: have a guest's name filled in as the cardholder's", async () => {
+  it("D-cardholder-name: a guest's name is filled in as the cardholder's", async () => {
     const { view } = await fields(OPEN, null, 'Zoé Petit');
     expect(view.querySelector<HTMLInputElement>('#card-name')?.value).toBe('Zoé Petit');
   });
 
-  it('that were drawn again say so until something is typed', async () => {
+  it('fields that were drawn again say so until something is typed', async () => {
     const { view, form } = await fields(OPEN);
     const said = () => view.querySelector('.stripe [role="status"]')?.textContent;
     expect(said()).toBe('');
@@ -78,7 +78,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(said()).toBe('');
   });
 
-  it('are waited for 15 seconds, their code counted in', async () => {
+  it("Stripe's fields are waited for 15 seconds, their code counted in", async () => {
     const { opening, fail, pass } = await fields({ case: 'loading' });
     await pass(10_000);
     await act(async () => opening.setState(OPEN, true));
@@ -91,7 +91,7 @@ describe("D-stripe: Stripe's fields", () => {
   it.each([
     ['ready', null],
     ['not needed', KEPT],
-  ] as const)('that are %s are no longer waited for', async (_, chosen) => {
+  ] as const)('fields that are %s are no longer waited for', async (_, chosen) => {
     const { form, fail, pass } = await fields(OPEN, chosen);
     if (!chosen) await act(async () => form.setState({ isReady: true }));
     await pass(20_000);

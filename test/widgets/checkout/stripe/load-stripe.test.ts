@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe("D-stripe: Stripe's code", () => {
-  it('is the version that the package expects', () => {
+  it("Stripe's code is the version that the package expects", () => {
     const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
     const text = readFileSync(join(dirname(entry), '../dist/pure.js'), 'utf8');
     const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(text) ?? [];
     expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`);
   });
 
-  it('is loaded by one script tag of ours', async () => {
+  it("Stripe's code is loaded by one script tag of ours", async () => {
     const coming = loadStripeCode(KEY);
     expect(placed.map(({ src }) => src)).toEqual([STRIPE_JS]);
     setStripe(GOOD);
@@ -76,7 +76,7 @@ describe("D-stripe: Stripe's code", () => {
     expect((await again).case).toBe('loaded');
   });
 
-  it('is waited for 15 seconds', async () => {
+  it("Stripe's code is waited for 15 seconds", async () => {
     const coming = loadStripeCode(KEY);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await Promise.race([coming, 'waiting'])).toBe('waiting');
@@ -119,7 +119,7 @@ describe("D-stripe: Stripe's code", () => {
     },
   );
 
-  it('creates one Stripe for each key and code', async () => {
+  it('one Stripe is created for each key and code', async () => {
     const make = vi.fn(GOOD);
     setStripe(make);
     const [first, second] = [await loadStripeCode(KEY), await loadStripeCode(KEY)];

@@ -31,7 +31,7 @@ async function anOpenForm() {
 }
 
 describe("D-stripe: Stripe's form", () => {
-  it('stays while the consent to another purpose changes, and goes with its own consent', async () => {
+  it("Stripe's form stays while the consent to another purpose changes, and goes with its own consent", async () => {
     const { settings, opening, element, elements } = await anOpenForm();
     for (const consent of ['payment', 'map, payment', null, 'payment map']) settings.setState({ consent });
     expect([elements.mock.calls.length, element.destroy.mock.calls.length]).toEqual([1, 0]);
@@ -43,7 +43,7 @@ describe("D-stripe: Stripe's form", () => {
     ['api_connection_error', 'blocked'],
     ['invalid_request_error', 'refused'],
     ['api_error', 'refused'],
-  ] as const)("that is not loaded for an %s is %s, and Stripe's message is reported", async (type, why) => {
+  ] as const)("a form that is not loaded for an %s is %s, and Stripe's message is reported", async (type, why) => {
     const { opening, say, host } = await anOpenForm();
     const errors = heard(host, 'creneau-error');
     say.loadError({ type, message: 'Said by Stripe' });
@@ -52,12 +52,12 @@ describe("D-stripe: Stripe's form", () => {
     expect(host.querySelector('[slot="card"]')).toBeNull();
   });
 
-  it('is made for a payment that saves no card: that wish is sent with the card', async () => {
+  it("Stripe's form is made for a payment that saves no card: that wish is sent with the card", async () => {
     const { elements } = await anOpenForm();
     expect(elements.mock.calls[0]?.[0]).toMatchObject({ amount: 2400, currency: 'eur', setupFutureUsage: null });
   });
 
-  it.each(['create', 'mount'] as const)('leaves nothing in the page if its %s() throws', async (what) => {
+  it.each(['create', 'mount'] as const)("Stripe's form leaves nothing in the page if its %s() throws", async (what) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { stripe, group, element } = aStripe();
     (what === 'create' ? group.create : element.mount).mockImplementation(() => {
@@ -79,7 +79,7 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
   it.each([
     ['api_connection_error', 'blocked'],
     ['invalid_request_error', 'refused'],
-  ] as const)('after an %s can check again', async (type, why) => {
+  ] as const)("a guest who comes back from a bank's page can check again after an %s", async (type, why) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };
     const { stripe, retrievePaymentIntent } = aStripe();
@@ -97,7 +97,7 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
   });
 
-  it('sees that the payment is processed, however long; a removed checkout makes no more calls', async () => {
+  it('a guest who is back sees a payment processed, however long; a removed checkout makes no more calls', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };

@@ -7,12 +7,15 @@ const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 const failed = (error: Partial<StripeError>): PaymentIntentResult => ({ error: error as StripeError });
 
 describe("D-error-codes: Stripe's responses", () => {
-  it.each(['succeeded', 'processing', 'canceled'])('%s leaves the outcome to the order, failed or not', (status) => {
-    expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
-    const code = 'payment_intent_unexpected_state';
-    const error = { type: 'invalid_request_error', code, payment_intent: intent(status) } as const;
-    expect(attemptOf(failed(error))).toEqual({ case: 'captured' });
-  });
+  it.each(['succeeded', 'processing', 'canceled'])(
+    'the status %s leaves the outcome to the order, failed or not',
+    (status) => {
+      expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
+      const code = 'payment_intent_unexpected_state';
+      const error = { type: 'invalid_request_error', code, payment_intent: intent(status) } as const;
+      expect(attemptOf(failed(error))).toEqual({ case: 'captured' });
+    },
+  );
 
   it.each<[Partial<StripeError>, string, string]>([
     [
@@ -30,11 +33,11 @@ describe("D-error-codes: Stripe's responses", () => {
     [{ type: 'rate_limit_error' }, 'problem', 'processing-error'],
     [{ type: 'api_connection_error' }, 'network', 'network'],
     [{ type: 'invalid_request_error', code: 'parameter_missing' }, 'bad-answer', 'bad-answer'],
-  ])('%o is %s, %s', (error, kind, code) => {
+  ])("Stripe's error %o is %s, %s", (error, kind, code) => {
     expect(() => attemptOf(failed(error))).toThrow(expect.objectContaining({ kind, code }));
   });
 
-  it.each(['requires_action', 'requires_payment_method'])('%s without an error is no payment', (status) => {
+  it.each(['requires_action', 'requires_payment_method'])('the status %s without an error is no payment', (status) => {
     const answer = { paymentIntent: intent(status) };
     expect(() => attemptOf(answer)).toThrow(expect.objectContaining({ code: 'authentication-failed' }));
   });

@@ -18,7 +18,7 @@ describe('D-bank-return: the way back from a bank', () => {
     ['/p/?a=%20x&&b#there?not=a&query', '/p/?a=%20x&&b&creneau=1#there?not=a&query'],
     [`/?creneau=1&${SAID}`, '/?creneau=1'],
     [`/?${THEIRS}`, `/?${THEIRS}&creneau=1`],
-  ])('from %s the address is marked: %s', (from, to) => {
+  ])('the way back from %s has a marked address: %s', (from, to) => {
     at(from);
     expect(returnAddress()).toBe(location.origin + to);
     expect(path()).toBe(from);
@@ -29,18 +29,21 @@ describe('D-bank-return: the way back from a bank', () => {
     ['succeeded', false],
     ['pending', false],
     ['', true],
-  ])('with the status %j is read once', (status, isFailed) => {
+  ])('a return with the status %j is read once', (status, isFailed) => {
     page.returned = { clientSecret: 'pi_1_secret_2', status };
     expect(takeReturned()).toEqual({ payment: 'pi_1', clientSecret: 'pi_1_secret_2', isFailed });
     expect([takeReturned(), page.returned]).toEqual([null, null]);
   });
 
-  it.each(['', 'x', 'pi_1', '../../v1/secret', 'seti_1_secret_2'])('%j is not a payment', (clientSecret) => {
-    page.returned = { clientSecret, status: 'failed' };
-    expect([takeReturned(), page.returned]).toEqual([null, null]);
-  });
+  it.each(['', 'x', 'pi_1', '../../v1/secret', 'seti_1_secret_2'])(
+    "a return with %j as the payment's secret is not a payment",
+    (clientSecret) => {
+      page.returned = { clientSecret, status: 'failed' };
+      expect([takeReturned(), page.returned]).toEqual([null, null]);
+    },
+  );
 
-  it('is removed again if a router of the page has restored it', () => {
+  it('a return is removed again from the address if a router of the page has restored it', () => {
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'failed' };
     at(`/?a=+&creneau=1&${SAID}#b`);
     takeReturned();

@@ -26,7 +26,7 @@ function aReturn(failures: number) {
 }
 
 describe("D-bank-return: back from a bank's page while the API is unreachable", () => {
-  it('the outcome is shown once the provider is known, without a reload', async () => {
+  it('the outcome of a payment is shown once the provider is known, without a reload', async () => {
     const { store, asked } = aReturn(2);
     await vi.advanceTimersByTimeAsync(9_900);
     expect([asked(), page.returned !== null]).toEqual([1, true]);

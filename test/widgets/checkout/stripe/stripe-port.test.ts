@@ -58,13 +58,13 @@ describe('D-card-form-moved: a form that is moved in the page while it confirms'
   const FORM = { case: 'form', name: '', keep: false } as const;
   const never = () => new Promise<never>(() => {});
 
-  it('is checked again by the next press, before anything is ordered', async () => {
+  it('a form that is moved is checked again by the next press, before anything is ordered', async () => {
     const { stripe, group } = aStripe();
     group.submit.mockImplementation(never);
     expect(await aPort(stripe, group, Promise.resolve('moved')).prepare(FORM)).toBe('unpaid');
   });
 
-  it('leaves the outcome of a payment to the order', async () => {
+  it('a form that is moved leaves the outcome of a payment to the order', async () => {
     const { stripe, group, confirmPayment } = aStripe();
     confirmPayment.mockImplementation(never);
     const port = aPort(stripe, group, Promise.resolve('moved'));

@@ -55,14 +55,14 @@ describe.each(LISTS)(
       return found.map(({ id }) => id);
     };
 
-    it.each([false, 0, '0', 'false'])('isactive %j', async (isactive) => {
+    it.each([false, 0, '0', 'false'])('an event with isactive %j is not listed', async (isactive) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       expect(await idsOf(anItem({ id: 1 }), anItem({ id: 2, isactive }), anItem({ id: 3 }))).toEqual([1, 3]);
       expect(await idsOf(anItem({ id: 2, isactive }))).toEqual([]);
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it.each([true, 1, '1', null, undefined])('isactive %j is listed', async (isactive) => {
+    it.each([true, 1, '1', null, undefined])('an event with isactive %j is listed', async (isactive) => {
       expect(await idsOf(anItem({ id: 2, isactive }))).toEqual([2]);
     });
   },

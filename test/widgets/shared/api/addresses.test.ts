@@ -41,7 +41,7 @@ describe('D-payload-addresses: an address in a payload is http(s), a path or a s
     ['//studio.example/7', 'https://studio.example/7'],
     ['http://studio.example/7', 'http://studio.example/7'],
     ['HTTP://studio.example/7', 'http://studio.example/7'],
-  ])('%s leads to %s', async (url, href) => {
+  ])('an item with the url %s leads to %s', async (url, href) => {
     expect(await isKept(url)).toBe(true);
     expect(siteAddress('event', url, 'https://m.example').href).toBe(href);
   });
@@ -49,11 +49,11 @@ describe('D-payload-addresses: an address in a payload is http(s), a path or a s
   it.each([
     ...['', '.', '..', 'a:b', 'a/b', 'a?b', 'a#b', '\ud800', 'javascript:alert(1)', 'data:text/html,', ' javascript:x'],
     ...['http:', 'https://', 'http://[', 'HTTPS://x:99999', '//', '//[', '//x:99999/', 'https://a b/', 'http:x'],
-  ])('%j drops that item alone', async (url) => {
+  ])('the url %j drops that item alone', async (url) => {
     expect(await isKept(url)).toBe(false);
   });
 
-  it('whatever is kept can be made a link, on any marketplace', async () => {
+  it('whatever url is kept can be made a link, on any marketplace', async () => {
     await fc.assert(
       fc.asyncProperty(odd, fc.constantFrom('https://m.example', 'http://m.example/shop', ''), async (url, siteUrl) => {
         if (await isKept(url)) expect(siteAddress('event', url, siteUrl).protocol).toMatch(/^https?:$/);
@@ -69,17 +69,17 @@ describe('D-payload-addresses: the address of a picture', () => {
       ?.picture.medium;
 
   it.each(['http://[', '//', 'HTTPS://x:99999', 'javascript:alert(1)', 'a.jpg', '', 7, null])(
-    '%j is none, and its event stays',
+    '%j is no picture, and its event stays',
     async (medium) => {
       expect(await pictureOf(medium)).toBeNull();
     },
   );
 
-  it.each(['/a.svg', 'https://cdn.example/a.svg', 'HTTP://cdn.example/a.svg'])('%s is one', async (medium) => {
+  it.each(['/a.svg', 'https://cdn.example/a.svg', 'HTTP://cdn.example/a.svg'])('%s is a picture', async (medium) => {
     expect(await pictureOf(medium)).toBe(medium);
   });
 
-  it('without a marketplace address it is this page’s site', () => {
+  it('without a marketplace address the site of links is this page’s', () => {
     expect(onSite('/a.svg', '').href).toBe(`${location.origin}/a.svg`);
   });
 });

@@ -38,7 +38,7 @@ describe('S-calls: the calls that read, by their addresses', () => {
       () => fetchOpenBooked(client, 'salle'),
       [{ start: null, taken: 2, capacity: null }],
     ],
-  ])('GET %s', async (path, payload, call, expected) => {
+  ])('the call GET %s is decoded', async (path, payload, call, expected) => {
     silence();
     const api = aFakeApi();
     api.on(`GET ${path}`, payload);
@@ -52,7 +52,7 @@ describe('S-calls: the calls that read, by their addresses', () => {
     ['a product of another type', () => fetchProduct(answering({ ...product, type: 'venue' }), 1)],
     ['a product with an address that runs', () => fetchProduct(answering({ ...product, url: 'javascript:x()' }), 1)],
     ['no list', () => fetchPopups(answering({}))],
-  ])('D-payload-dates: %s is no answer', async (_, call) => {
+  ])('D-payload-dates: the payload is no answer: %s', async (_, call) => {
     await expect(call()).rejects.toThrow();
   });
 });
@@ -60,7 +60,7 @@ describe('S-calls: the calls that read, by their addresses', () => {
 describe('S-membership: memberships in payloads', () => {
   const decoded = async (payload: unknown) => (await fetchMemberships(answering(payload), null, { page: 1 })).items;
 
-  it('the server’s names become ours; what is missing has its default', async () => {
+  it('the server’s names of a membership become ours; what is missing has its default', async () => {
     const options = [{ id: 3, title: 'Essai', price: '12.5' }];
     const item = { id: 9, title: 'Carte', options };
     expect(await decoded(aPageOf([item]))).toEqual([
@@ -76,7 +76,7 @@ describe('S-membership: memberships in payloads', () => {
     expect(full.options[1]).toMatchObject({ price: 15_930, initialPrice: 17_700, discount: 10, months: 3 });
   });
 
-  it('an item or an option that is none is left out, and counted', async () => {
+  it('a membership or an option that is none is left out, and counted', async () => {
     const warn = silence();
     const broken = [
       anOptionPayload({ price: -1 }),
@@ -94,7 +94,7 @@ describe('S-membership: memberships in payloads', () => {
     ]);
   });
 
-  it('a failure is an ApiError', async () => {
+  it('a failed call of memberships is an ApiError', async () => {
     aFakeApi();
     expect((await failureOf(fetchMembership(aClient(API), 'x'))).code).toBe('not-found');
   });
@@ -103,7 +103,7 @@ describe('S-membership: memberships in payloads', () => {
 describe('S-popups: popups in payloads', () => {
   const decoded = (...payloads: readonly unknown[]) => fetchPopups(answering(payloads));
 
-  it('HTML is read as text, and nothing in it is run', async () => {
+  it('HTML in a popup is read as text, and nothing in it is run', async () => {
     const [popup] = await decoded(aPopupPayload({ text: '<img src=x onerror=alert(1)>Un <b>mois</b> &amp; plus' }));
     expect(popup).toEqual({
       ...{ id: 1, title: 'Votre premier cours à -10 %', text: 'Un mois & plus' },
@@ -119,13 +119,13 @@ describe('S-popups: popups in payloads', () => {
     ['no title', { title: '<p></p>' }],
     ['no id', { id: 'x' }],
     ['no date', { endsAt: 'demain' }],
-  ])('D-payload-addresses: one with %s is left out', async (_, changes) => {
+  ])('D-payload-addresses: a popup with %s is left out', async (_, changes) => {
     silence();
     expect((await decoded(aPopupPayload(changes), aPopupPayload({ id: 2 }))).map(({ id }) => id)).toEqual([2]);
   });
 
   it.each([null, { medium: 'data:image/png;base64,x' }, { medium: 'javascript:x' }, { medium: 'http://[' }])(
-    'D-payload-addresses: the picture %j is none',
+    'D-payload-addresses: a popup has no picture where it is %j',
     async (picture) => {
       expect((await decoded(aPopupPayload({ picture })))[0]?.picture).toBeNull();
     },

@@ -59,7 +59,7 @@ describe('D-visitor-get: what a call sends', () => {
 });
 
 describe('D-statuses: what a call is answered', () => {
-  it('a problem document is its code, status, detail and members', async () => {
+  it('a problem document becomes its code, status, detail and members', async () => {
     const { url } = await anApiServer(sends(REFUSED, 409, { 'content-type': 'application/problem+json' }));
     const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
     expect(failure).toMatchObject({
@@ -90,7 +90,7 @@ describe('D-statuses: what a call is answered', () => {
     });
   });
 
-  it('an answer that is not JSON', async () => {
+  it('an answer that is not JSON is a failure', async () => {
     const { url } = await anApiServer(sendsText('<!doctype html>'));
     expect(await failureOf(aClient(url).get('v1/me', asIs))).toMatchObject({
       kind: 'bad-answer',
@@ -110,7 +110,7 @@ describe('D-statuses: what a call is answered', () => {
     });
   });
 
-  it('no answer at all, to a call that is not tried again', async () => {
+  it('no answer at all to a call that is not tried again is a failure', async () => {
     const { url, received } = await anApiServer(hangsUp);
     const failure = await failureOf(aClient(url).send('post', 'v1/order', asIs, { body: {} }));
     expect(failure).toMatchObject({ kind: 'network', code: 'network', status: null });
@@ -161,7 +161,7 @@ describe('D-statuses: what a call is answered', () => {
 describe('D-statuses: a 401', () => {
   const EXPIRED = sends({ code: 'token-invalid' }, 401);
 
-  it('is tried once more with a renewed token', async () => {
+  it('a call with a 401 is tried once more with a renewed token', async () => {
     const { url, received } = await anApiServer(EXPIRED, sends({ id: 1 }));
     const { client, refused } = aRenewingClient(url);
     expect(await client.get('v1/me', asIs)).toEqual({ id: 1 });
@@ -169,14 +169,14 @@ describe('D-statuses: a 401', () => {
     expect(refused).toEqual(['0']);
   });
 
-  it('once, and no more', async () => {
+  it('a call with a 401 is tried again once, and no more', async () => {
     const { url, received } = await anApiServer(EXPIRED);
     const failure = await failureOf(aRenewingClient(url).client.get('v1/me', asIs, { isPersonal: true }));
     expect(failure).toMatchObject({ code: 'token-invalid', status: 401 });
     expect(received).toHaveLength(2);
   });
 
-  it('a POST too, with the same idempotency key', async () => {
+  it('a POST with a 401 is tried again too, with the same idempotency key', async () => {
     const { url, received } = await anApiServer(EXPIRED, sends({ id: 'h' }, 201));
     const { client } = aRenewingClient(url);
     await client.send('post', 'v1/hold', asIs, { body: { slots: [] }, idempotencyKey: 'k1' });
@@ -184,14 +184,14 @@ describe('D-statuses: a 401', () => {
     expect(received.map(({ body }) => body)).toEqual(['{"slots":[]}', '{"slots":[]}']);
   });
 
-  it("a visitor's is the answer", async () => {
+  it("a visitor's 401 is the answer", async () => {
     const { url, received } = await anApiServer(EXPIRED);
     const renew = async () => expect.fail('There is no token to renew.');
     expect((await failureOf(aClient(url, null, { renew }).get('v1/me', asIs))).status).toBe(401);
     expect(received).toHaveLength(1);
   });
 
-  it("is the answer where the page's own function gives no token", async () => {
+  it("a 401 is the answer where the page's own function gives no token", async () => {
     const client = aRenewingClient('http://127.0.0.1:9', () => Promise.reject(new Error('signed out'))).client;
     expect(await failureOf(client.get('v1/me', asIs))).toMatchObject({
       kind: 'network',

@@ -19,11 +19,11 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     [{}, 2, undefined, 'v1/event/list/?page=2'],
     [{ provider: 'a/b' }, 1, 8, 'v1/event/list/provider/a%2Fb?limit=8'],
     [{ sport: 'yoga', city: 'paris' }, 3, 8, 'v1/event/list/city/paris/sport/yoga?limit=8&page=3'],
-  ] as const)('%j, page %i, limit %s: %s', (query, page, limit, path) => {
+  ] as const)('a list of %j, page %i, limit %s, is asked for at %s', (query, page, limit, path) => {
     expect(eventListPath(query, page, limit)).toBe(path);
   });
 
-  it('D-code-words: the server’s names become ours', async () => {
+  it('D-code-words: the server’s names of an event become ours', async () => {
     expect(await decoded(anEventPayload())).toEqual([anEvent()]);
     const payload = anEventPayload({
       type: 'cyclic',
@@ -63,7 +63,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     ]);
   });
 
-  it('what may be missing may', async () => {
+  it('an event may lack what may be missing', async () => {
     const [event] = await decoded({ id: 1, title: 'A', url: 'a', type: 'open', price: 0 });
     expect(event).toMatchObject({
       sport: null,
@@ -99,7 +99,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
 });
 
 describe('S-calls: lists of name and slug', () => {
-  it.each(['city', 'categorie', 'activity'] as const)('GET /%s/list/', async (list) => {
+  it.each(['city', 'categorie', 'activity'] as const)('GET /%s/list/ is a list of name and slug', async (list) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const yoga = { name: 'Yoga', slug: 'yoga' };
     aFakeApi().on(`GET /${list}/list/`, [yoga, { name: 'x' }, { name: '', slug: 'y' }, null]);

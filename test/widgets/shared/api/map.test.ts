@@ -40,7 +40,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     [{}, 'v1/map/'],
     [{ city: 'paris' }, 'v1/map/city/paris'],
     [{ sport: 'yoga', city: 'a/b', provider: 'é' }, 'v1/map/city/a%2Fb/provider/%C3%A9/sport/yoga'],
-  ] as const)('%j is asked for at %s', async (query, path) => {
+  ] as const)('a map of %j is asked for at %s', async (query, path) => {
     expect(positionsPath(query)).toBe(path);
     const api = aFakeApi();
     api.on(`GET /${path}`, [aPositionPayload()]);
@@ -48,7 +48,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(api.calls.map((call) => call.path)).toEqual([`/${path}`]);
   });
 
-  it('the server’s names become ours', async () => {
+  it('the server’s names of a position become ours', async () => {
     const payload = aPositionPayload({
       location: { id: '7', lat: '-20.9', long: '55.45', name: null },
       city: { name: 'Saint-Denis' },
@@ -65,7 +65,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ]);
   });
 
-  it('what may be missing may', async () => {
+  it('a position may lack what may be missing', async () => {
     const payload = { location: { id: 1, lat: 0, long: 0 }, user: { fullName: 'A', slug: 'a' }, events: [] };
     expect(await decoded(payload)).toEqual([
       {
@@ -138,7 +138,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(tasks).toBeGreaterThan(15);
   });
 
-  it('is given up between two tasks when it is no longer wanted', async () => {
+  it('decoding positions is given up between two tasks when it is no longer wanted', async () => {
     const life = new AbortController();
     const text = JSON.stringify(Array.from({ length: 3000 }, () => aPositionPayload()));
     const reading = reader.readInTasks({ type: '', parts: [new TextEncoder().encode(text)] }, life.signal);
@@ -181,19 +181,19 @@ const asCompact = (payload: unknown, type: string = COMPACT_TYPE) => {
 };
 
 describe('D-compact-map: the compact form', () => {
-  it('is asked for, beside the list, and read as the list is', async () => {
+  it('the compact form is asked for, beside the list, and read as the list is', async () => {
     const api = asCompact(COMPACT, `${COMPACT_TYPE.toUpperCase()} ; charset=utf-8`);
     expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
     expect(api.calls[0]?.headers.get('accept')).toBe(`${COMPACT_TYPE}, application/json;q=0.9`);
   });
 
-  it('is what the server makes of positions', async () => {
+  it('the compact form is what the server makes of positions', async () => {
     const many = [aMapPosition(), aMapPosition({ id: 7, city: null, latitude: -20.9, events: [3] }), aMapPosition()];
     asCompact(compactPositions(many));
     expect(await fetchPositions(aClient(API), {})).toEqual(many);
   });
 
-  it('an API that answers with the list, whatever its type, is understood', async () => {
+  it('a list that the API answers with instead, whatever its type, is understood', async () => {
     for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', '']) {
       asCompact([aPositionPayload()], type);
       expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
@@ -214,16 +214,19 @@ describe('D-compact-map: the compact form', () => {
     ],
     ['a script for a picture', { pictures: [SCRIPT] }, { picture: null }],
     ['no events', { eventCounts: [0], events: [] }, { events: [] }],
-  ])('a position may have %s', async (_, changes, { picture, ...expected }: Record<string, unknown>) => {
-    asCompact({ ...COMPACT, ...changes });
-    const [found] = await fetchPositions(aClient(API), {});
-    const { provider } = aMapPosition();
-    expect(found).toEqual({
-      ...aMapPosition(),
-      ...expected,
-      provider: { ...provider, picture: picture === undefined ? provider.picture : picture },
-    });
-  });
+  ])(
+    'a position in the compact form may have %s',
+    async (_, changes, { picture, ...expected }: Record<string, unknown>) => {
+      asCompact({ ...COMPACT, ...changes });
+      const [found] = await fetchPositions(aClient(API), {});
+      const { provider } = aMapPosition();
+      expect(found).toEqual({
+        ...aMapPosition(),
+        ...expected,
+        provider: { ...provider, picture: picture === undefined ? provider.picture : picture },
+      });
+    },
+  );
 
   it.each([
     ['a latitude beyond the map', { latitudes: [86] }],
@@ -232,7 +235,7 @@ describe('D-compact-map: the compact form', () => {
     ['a name that is not there', { providers: [-1] }],
     ['a script for an address', { urls: [SCRIPT] }],
     ['an address that is not there', { urls: [7] }],
-  ])('a position with %s is left out', async (_, changes) => {
+  ])('a position in the compact form with %s is left out', async (_, changes) => {
     silence();
     asCompact({ ...COMPACT, ...changes });
     expect(await fetchPositions(aClient(API), {})).toEqual([]);
@@ -256,7 +259,7 @@ describe('D-compact-map: the compact form', () => {
     [{ ...COMPACT, eventCounts: [3] }, 'events'],
     [{ ...COMPACT, eventCounts: [1e99] }, 'events'],
     [{ ...COMPACT, events: [12, '13'] }, 'events'],
-  ])('%j is refused, by the name of %s', async (payload, name) => {
+  ])('a compact form that is %j is refused, by the name of %s', async (payload, name) => {
     asCompact(payload);
     const { kind, message } = await failureOf(fetchPositions(aClient(API), {}));
     expect([kind, message]).toEqual([
@@ -272,7 +275,7 @@ describe('D-compact-map: the compact form', () => {
     expect((await failureOf(fetchPositions(aClient(API), {}))).message).toMatch(/JSON/);
   });
 
-  it('no answer is a failure that says so', async () => {
+  it('a compact form without an answer is a failure that says so', async () => {
     aFakeApi().on('GET /v1/map/', () => new Response(null, { status: 204 }));
     expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
   });
@@ -281,7 +284,7 @@ describe('D-compact-map: the compact form', () => {
 describe('D-marker-details: POST /v1/marker/details', () => {
   const answer = { location: { id: 42, city: 'Paris', postalCode: '75010' }, events: [anEventPayload()] };
 
-  it('S-marker: asks by type, coordinates and url, and by the query where there is one', async () => {
+  it('S-marker: details are asked for by type, coordinates and url, and by the query where there is one', async () => {
     const api = aFakeApi();
     api.on('POST /v1/marker/details', answer);
     const position = aMapPosition({ eventType: 'slotted' });
@@ -306,14 +309,14 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(found).toEqual({ postalCode, city, events: [anEvent()] });
   });
 
-  it('an event that cannot be read is left out', async () => {
+  it('an event of a marker that cannot be read is left out', async () => {
     silence();
     aFakeApi().on('POST /v1/marker/details', { ...answer, events: [{ id: 1 }, anEventPayload()] });
     expect((await fetchPlaceDetails(aClient(API), aMapPosition(), {})).events).toEqual([anEvent()]);
   });
 
   it.each([null, [], {}, { location: {}, events: {} }, { location: 'Paris', events: [] }])(
-    '%j are no details',
+    '%j are no details of a marker',
     async (payload) => {
       aFakeApi().on('POST /v1/marker/details', payload);
       expect((await failureOf(fetchPlaceDetails(aClient(API), aMapPosition(), {}))).kind).toBe('bad-answer');

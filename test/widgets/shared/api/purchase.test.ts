@@ -28,7 +28,7 @@ describe('D-calls-me: GET /v1/me', () => {
     return fetchMe(aClient(API, 'camille'));
   };
 
-  it('is a person', async () => {
+  it('the answer of GET /v1/me is a person', async () => {
     expect(await meOf({})).toEqual({
       id: 1,
       firstName: 'Camille',
@@ -50,7 +50,7 @@ describe('D-calls-me: GET /v1/me', () => {
     expect((await meOf(both)).subscriptions).toEqual([days, days]);
   });
 
-  it('without organization and subscription in it there is none', async () => {
+  it('a person without organization and subscription has none', async () => {
     expect(await meOf({ organization: undefined, subscription: undefined })).toMatchObject({
       organization: null,
       subscriptions: [],
@@ -61,13 +61,13 @@ describe('D-calls-me: GET /v1/me', () => {
     [{ id: '1' }, 'id'],
     [{ email: null }, 'email'],
     [{ subscription: { startDate: 'x', expirationDate: 'y' } }, 'subscription.startDate'],
-  ])('%j is a bad answer that names the field', async (changes, field) => {
+  ])('a person with %j is a bad answer that names the field', async (changes, field) => {
     expect((await failureOf(meOf(changes))).message).toContain(`: ${field}: `);
   });
 });
 
 describe('D-calls-checkout: POST /v1/guest', () => {
-  it('sends what was asked for and answers the token', async () => {
+  it('a guest sends what was asked for and gets the token', async () => {
     const api = aFakeApi();
     api.on('POST /v1/guest', json({ token: 'guest-1' }, 201));
     const fields = { firstName: 'Zoé', lastName: "D'Arc", email: 'zoe@example.test' };
@@ -98,13 +98,13 @@ describe('D-calls-hold, D-calls-order: holds and orders', () => {
     expect((await failureOf(createHold(aClient(API), SLOTS, 'k'))).message).toContain(`: ${field}: `);
   });
 
-  it('is given back by its id', async () => {
+  it('a hold is given back by its id', async () => {
     const api = aFakeApi();
     api.on('DELETE /v1/hold/a%2Fb', noContent);
     expect(await releaseHold(aClient(API, 'camille'), 'a/b')).toBeNull();
   });
 
-  it('D-confirmation-mail: an order says the total that was shown in euros, its language, and the partner where there is one', async () => {
+  it('D-confirmation-mail: an order says the total that was shown in euros, its language, and the partner if any', async () => {
     const api = aFakeApi();
     api.on('POST /v1/order', json(anOrderPayload([SLOT], { total: '24.00' }), 201));
     const client = aClient(API, 'camille');
@@ -157,7 +157,7 @@ describe('D-kept-wishes: what is kept with a hold', () => {
         draft: NOTHING_TYPED,
       },
     ],
-  ])('is decoded: %s', async (_, changes, expected) => {
+  ])('what is kept with a hold is decoded: %s', async (_, changes, expected) => {
     expect(await keptOf(changes)).toEqual(expected);
   });
 
@@ -166,11 +166,11 @@ describe('D-kept-wishes: what is kept with a hold', () => {
     [{ wishes: { subscription: 'longest' } }, 'wishes.subscription'],
     [{ draft: { coupon: 3 } }, 'draft.coupon'],
     [{ draft: { gift: { user: 7 } } }, 'draft.gift.user'],
-  ])('%j is a bad answer that names the field', async (changes, field) => {
+  ])('a hold that keeps %j is a bad answer that names the field', async (changes, field) => {
     expect((await failureOf(keptOf(changes))).message).toContain(`: ${field}: `);
   });
 
-  it('is sent whole, defaults left out, by its own call', async () => {
+  it('what is kept with a hold is sent whole, defaults left out, by its own call', async () => {
     const api = aFakeApi();
     api.on('PUT /v1/hold/a%2Fb/wishes', noContent);
     const client = aClient(API, 'camille');

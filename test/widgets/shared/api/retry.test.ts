@@ -47,7 +47,7 @@ function timesOf(answers: readonly Answer[]) {
 }
 
 describe('D-retries: GETs alone are tried again, with back-off', () => {
-  it.each([408, 429, 500, 502, 503, 504])('after a %i', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('a GET is tried again after a %i', async (status) => {
     const times = timesOf([failing(status), failing(status), json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -55,7 +55,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0, 300, 900]);
   });
 
-  it.each([400, 403, 404, 409, 413, 422, 501])('not after a %i', async (status) => {
+  it.each([400, 403, 404, 409, 413, 422, 501])('a GET is not tried again after a %i', async (status) => {
     const times = timesOf([failing(status)]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -63,7 +63,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('after a network that failed', async () => {
+  it('a GET is tried again after a network that failed', async () => {
     const times = timesOf([offline, json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -71,7 +71,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0, 300]);
   });
 
-  it('after a body that broke off, at the same intervals', async () => {
+  it('a GET is tried again after a body that broke off, at the same intervals', async () => {
     const times = timesOf([cut, cut, json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -83,7 +83,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     ['bodies that break off', [cut]],
     ['all kinds of failures', [offline, cut, failing(503)]],
     ['a body that breaks off between others', [failing(503), cut, offline]],
-  ])('twice at most in all: %s', async (_, answers) => {
+  ])('a GET is tried again twice at most in all: %s', async (_, answers) => {
     const times = timesOf(answers);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -98,7 +98,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(await failure).toMatchObject({ kind: 'network', code: 'network', status: null });
   });
 
-  it('not after a body that is whole and no JSON', async () => {
+  it('a GET is not tried again after a body that is whole and no JSON', async () => {
     const times = timesOf([() => new Response('[1, 2')]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -106,7 +106,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('twice at most; then the failure is told as the API worded it', async () => {
+  it('a GET is tried again twice at most; then the failure is told as the API worded it', async () => {
     const times = timesOf([failing(503)]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();

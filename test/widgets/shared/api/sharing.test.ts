@@ -6,7 +6,7 @@ import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { aFakeApi, held, json, offline } from '../../fake-api.ts';
 
 describe('D-shared-gets: equal GETs in flight are shared', () => {
-  it('one call, and each caller decodes the response', async () => {
+  it('equal GETs in flight are one call, and each caller decodes the response', async () => {
     const api = aFakeApi();
     api.on('GET /a', { n: 1 });
     const client = aClient(API);
@@ -14,7 +14,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('not with a finished one, nor with another path', async () => {
+  it('a GET is not shared with a finished one, nor with another path', async () => {
     const api = aFakeApi();
     api.on('GET /a', 1, 2);
     api.on('GET /b', 3);
@@ -22,7 +22,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect([await client.get('a', asIs), await client.get('a', asIs), await client.get('b', asIs)]).toEqual([1, 2, 3]);
   });
 
-  it('not with one that failed', async () => {
+  it('a GET is not shared with one that failed', async () => {
     const api = aFakeApi();
     api.on('GET /a', () => new Response('{}', { status: 404 }), 2);
     const client = aClient(API);
@@ -73,7 +73,7 @@ describe("D-shared-gets: the loader's early answer", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is taken by a client with the same token', async () => {
+  it("the loader's early answer is taken by a client with the same token", async () => {
     aFakeApi().on('GET /a', 'asked');
     early(answer('early'), 'camille');
     expect(await aClient(API, 'louis').get('a', asIs)).toBe('asked');
@@ -81,25 +81,25 @@ describe("D-shared-gets: the loader's early answer", () => {
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('early');
   });
 
-  it("a visitor's is not taken with a token", async () => {
+  it("a visitor's early answer is not taken with a token", async () => {
     aFakeApi().on('GET /a', 'asked');
     early(answer('early'));
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('asked');
   });
 
-  it('one whose network failed is called again', async () => {
+  it('an early answer whose network failed is called again', async () => {
     aFakeApi().on('GET /a', 'asked');
     early(Promise.reject(new TypeError('Failed to fetch')));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it('one with a 503 is retried like any other', async () => {
+  it('an early answer with a 503 is retried like any other', async () => {
     aFakeApi().on('GET /a', 'asked');
     early(Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it('is not taken by a POST', async () => {
+  it("the loader's early answer is not taken by a POST", async () => {
     const api = aFakeApi();
     api.on('POST /a', 'asked', offline);
     early(answer('early'));

@@ -46,13 +46,13 @@ function endless(status = 200) {
 const asked = (url: string) => aClient(url).get('v1/map/', asIs);
 
 describe('D-answer-size: the size of an answer', { tags: ['@long'] }, () => {
-  it('is at most 32 MB, to the byte', async () => {
+  it('an answer is at most 32 MB, to the byte', async () => {
     const { url } = await anApiServer(sendsRaw(ofSize(LIMIT)), sendsRaw(ofSize(LIMIT + 1)));
     expect(await asked(url)).toHaveLength(LIMIT - 2);
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
   });
 
-  it('allows a compact map of 100,000 positions, each with its own provider and seven events', async () => {
+  it('an answer may be a compact map of 100,000 positions, each with its own provider and seven events', async () => {
     const ids = (from: number) => Array.from({ length: 7 }, (_, index) => 9_000_000 + 7 * from + index);
     const positions = Array.from({ length: 100_000 }, (_, id) => [
       ...[id + 9_000_000, 48.123_456, -1.123_456, id, id, id, 0],
@@ -65,14 +65,14 @@ describe('D-answer-size: the size of an answer', { tags: ['@long'] }, () => {
     expect(await asked(url)).toMatchObject({ positions: { length: 100_000 } });
   });
 
-  it('is refused by its Content-Length before any of the body has arrived', async () => {
+  it('an answer is refused by its Content-Length before any of the body has arrived', async () => {
     const { url } = await anApiServer((response) => {
       response.writeHead(200, { 'content-length': String(LIMIT + 1) }).flushHeaders();
     });
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
   });
 
-  it('is limited without a Content-Length: the body is cancelled', async () => {
+  it('an answer is limited without a Content-Length: the body is cancelled', async () => {
     const { handler, sent } = endless();
     const { url } = await anApiServer(handler);
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
@@ -80,7 +80,7 @@ describe('D-answer-size: the size of an answer', { tags: ['@long'] }, () => {
     expect(await sent).toBeLessThan(2 * LIMIT);
   });
 
-  it('is judged after decompression', async () => {
+  it('the size of an answer is judged after decompression', async () => {
     const packed = gzipSync(ofSize(2 * LIMIT));
     expect(packed.length).toBeLessThan(100_000);
     const { url } = await anApiServer(
@@ -89,20 +89,20 @@ describe('D-answer-size: the size of an answer', { tags: ['@long'] }, () => {
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
   });
 
-  it('is limited for a POST', async () => {
+  it('the answer of a POST is limited', async () => {
     const { url } = await anApiServer(sendsRaw(ofSize(LIMIT + 1)));
     const call = aClient(url).send('post', 'v1/map/', asIs, { body: {} });
     expect(await failureOf(call)).toMatchObject(TOO_LARGE);
   });
 
-  it('is limited for an error answer', async () => {
+  it('an error answer is limited', async () => {
     const { handler, sent } = endless(404);
     const { url } = await anApiServer(handler);
     expect(await failureOf(asked(url))).toMatchObject({ kind: 'problem', code: 'server-error', status: 404 });
     expect(await sent).toBeLessThan(2 * LIMIT);
   });
 
-  it('is limited for a call that the loader has made', async () => {
+  it('the answer of a call that the loader has made is limited', async () => {
     const { url, received } = await anApiServer(sendsRaw(ofSize(LIMIT + 1)));
     const { early } = openRegistry(async () => null);
     early.set(`${url}/v1/map/`, { token: undefined, response: fetch(`${url}/v1/map/`) });
@@ -118,13 +118,13 @@ describe('D-answer-size: a response that is nested 100,000 levels deep', { tags:
     ['lists', DEEP],
     ['objects', `${'{"id":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['lists in a member', `{"id":${DEEP}}`],
-  ])('is refused by the schema of its call: %s', async (_, body) => {
+  ])('a response that is nested 100,000 levels deep is refused by the schema of its call: %s', async (_, body) => {
     const { url } = await anApiServer(sendsRaw(body));
     const failure = await failureOf(fetchSlotted(aClient(url), '7'));
     expect(failure).toMatchObject({ kind: 'bad-answer', message: expect.stringMatching(/something unexpected/) });
   });
 
-  it('is the failure that its status names', async () => {
+  it('a deeply nested response with a status of failure is the failure that it names', async () => {
     const { url } = await anApiServer(sendsRaw(`{"code":"not-found","errors":${DEEP}}`, {}, 404));
     expect(await failureOf(asked(url))).toMatchObject({ kind: 'problem', code: 'not-found', status: 404 });
   });

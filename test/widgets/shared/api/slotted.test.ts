@@ -32,7 +32,7 @@ function fetchOffer(payload: unknown): Promise<SlottedOffer> {
 const offerOf = (changes: Payload) => fetchOffer(aSlottedPayload(changes));
 
 describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
-  it('is an offer in our words, its price in cents', async () => {
+  it('an answer becomes an offer in our words, its price in cents', async () => {
     const offer = await offerOf({ price: 12.5 });
     expect(offer).toMatchObject({
       id: 7,
@@ -50,7 +50,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     expect(offer.schedule[0]?.[0]).toEqual({ start: '08:00', end: '09:00', capacity: 6 });
   });
 
-  it('is asked by id or url, percent-encoded', async () => {
+  it('an offer is asked for by id or url, percent-encoded', async () => {
     const api = aFakeApi();
     await failureOf(fetchSlotted(aClient(API), 'yoga doux/é?'));
     await failureOf(fetchTaken(aClient(API), 'yoga doux/é?'));
@@ -66,7 +66,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     ['a text', '12.50', 1250],
     ['nothing to pay', 0, 0],
     ['a sum of floats', 0.1 + 0.2, 30],
-  ])('D-cents: a price as %s', async (_, price, cents) => {
+  ])('D-cents: a price is in cents when it is given as %s', async (_, price, cents) => {
     expect((await offerOf({ price })).price).toBe(cents);
   });
 
@@ -79,12 +79,12 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     }
   });
 
-  it('D-booking-defaults: the defaults are no values of their own: 0 and false stay', async () => {
+  it('D-booking-defaults: 0 and false of an offer stay, although there are defaults', async () => {
     const offer = await offerOf({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
     expect(offer).toMatchObject({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
   });
 
-  it.each([null, undefined])('what is missing altogether (%s) is not an error', async (nothing) => {
+  it.each([null, undefined])('an offer whose members are missing altogether (%s) is not an error', async (nothing) => {
     const names = [
       'url',
       'sport',
@@ -116,7 +116,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     [false, false],
     [0, false],
     ['0', false],
-  ])('a flag written %j', async (flag, value) => {
+  ])('a flag may be written %j', async (flag, value) => {
     expect(await offerOf({ bookMonthUnique: flag, consecutive: flag })).toMatchObject({
       bookMonthUnique: value,
       consecutive: value,
@@ -145,13 +145,13 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     ['startSlotted', 'soon', 'startSlotted'],
     ['schedule', null, 'schedule'],
     ['intensity', 9, 'intensity'],
-  ])('%s: %j is a bad answer that names the field', async (name, value, field) => {
+  ])('an offer whose %s is %j is a bad answer that names the field', async (name, value, field) => {
     const failure = await failureOf(offerOf({ [name]: value }));
     expect(failure.kind).toBe('bad-answer');
     expect(failure.message).toMatch(new RegExp(`/v1/slotted/id/7 answered something unexpected: ${field}: `));
   });
 
-  it.each([null, 'yoga', 7, [], true])('an answer that is no object: %j', async (payload) => {
+  it.each([null, 'yoga', 7, [], true])('an answer that is no object is refused: %j', async (payload) => {
     expect((await failureOf(fetchOffer(payload))).kind).toBe('bad-answer');
   });
 });
@@ -159,20 +159,20 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
 describe('D-schedule: the schedule', () => {
   const eight = { start: '08:00', end: '09:00', capacity: 6 };
 
-  it('has English keys or French ones, whichever, Monday first', async () => {
+  it('a schedule has English keys or French ones, whichever, Monday first', async () => {
     const schedule = { lundi: { 0: eight }, tuesday: [eight], mercredi: [], dimanche: { 0: eight } };
     const days = (await offerOf({ schedule })).schedule.map((day) => day.length);
     expect(days).toEqual([1, 1, 0, 0, 0, 0, 1]);
   });
 
-  it('in time order, however its map is ordered', async () => {
+  it('a schedule is in time order, however its map is ordered', async () => {
     const at = (start: string, end: string) => ({ start, end, capacity: 2 });
     const monday = { b: at('18:00', '19:00'), 2: at('10:00', '11:00'), 1: at('8:30', '9:00') };
     const [day] = (await offerOf({ schedule: { monday } })).schedule;
     expect(day?.map(({ start }) => start)).toEqual(['08:30', '10:00', '18:00']);
   });
 
-  it.each(FORMS_OF_EIGHT)('takes the hour of %j', async (start) => {
+  it.each(FORMS_OF_EIGHT)('a schedule takes the hour of %j', async (start) => {
     const [day] = (await offerOf({ schedule: { monday: { 0: { ...eight, start } } } })).schedule;
     expect(day?.[0]?.start).toBe('08:00');
   });
@@ -182,7 +182,7 @@ describe('D-schedule: the schedule', () => {
     expect((await offerOf({ schedule })).schedule[0]).toEqual([]);
   });
 
-  it('drops bad sessions one by one, and says so once', async () => {
+  it('a schedule drops bad sessions one by one, and says so once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const friday = { 0: eight, 1: { start: '25:00', end: '26:00' }, 2: null, 3: { start: '10:00' }, 4: 'x', 5: eight };
     const { schedule } = await offerOf({ schedule: { friday } });
@@ -190,7 +190,7 @@ describe('D-schedule: the schedule', () => {
     expect(warn.mock.calls).toEqual([['Créneau: 4 of 6 slots could not be read and were left out.']]);
   });
 
-  it('drops bad days off', async () => {
+  it('an offer drops bad days off', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const daysOff = [{ startDate: TUESDAY, endDate: { date: '2026-11-26 00:00:00.000000' } }, { startDate: 'x' }, 3];
     expect((await offerOf({ daysOff })).daysOff).toEqual([{ start: TUESDAY, end: '2026-11-26' }]);
@@ -199,7 +199,7 @@ describe('D-schedule: the schedule', () => {
 });
 
 describe('D-calls-bookings: what is booked', () => {
-  it.each(FORMS_OF_EIGHT)('D-payload-dates: a start as %j', async (startDate) => {
+  it.each(FORMS_OF_EIGHT)("D-payload-dates: a booking's start may be given as %j", async (startDate) => {
     const api = aFakeApi();
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(startDate, 3)]);
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(startDate)]);
@@ -211,7 +211,7 @@ describe('D-calls-bookings: what is booked', () => {
     expect(await fetchOrganizationBookings(client)).toEqual([{ offerId: 8, start }]);
   });
 
-  it('bad items are dropped one by one and counted in one warning', async () => {
+  it('bad bookings are dropped one by one and counted in one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const good = aTakenPayload(`${TUESDAY}T08:00`, 6);
     const bad = [
@@ -228,7 +228,7 @@ describe('D-calls-bookings: what is booked', () => {
     expect(warn.mock.calls).toEqual([['Créneau: 7 of 8 booked slots could not be read and were left out.']]);
   });
 
-  it('what is no list is a bad answer', async () => {
+  it('bookings that are no list are a bad answer', async () => {
     aFakeApi().on('GET /v1/slotted/booked/7', { items: [] });
     expect((await failureOf(fetchTaken(aClient(API), '7'))).message).toContain('booked slots: a list was expected');
   });

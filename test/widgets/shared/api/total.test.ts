@@ -94,19 +94,22 @@ async function expectTotal(payload: unknown, decode: (client: Client, payload: u
 }
 
 describe('D-error-codes: a decoder returns, or throws a TypeError or an ApiError, and nothing else', () => {
-  it.each(DECODERS)('%s, as the API sends it', async (_, payload, decode) => {
+  it.each(DECODERS)('the decoder of %s returns what the API sends', async (_, payload, decode) => {
     await expect(decode(answering(payload), payload)).resolves.toBeDefined();
   });
 
-  it.each(DECODERS)('%s, from any JSON', async (_, _payload, decode) => {
+  it.each(DECODERS)('the decoder of %s returns from any JSON or throws as agreed', async (_, _payload, decode) => {
     await fc.assert(fc.asyncProperty(fc.jsonValue(), (payload) => expectTotal(payload, decode)));
   });
 
-  it.each(DECODERS)('%s, with anything in any one place', async (_, good, decode) => {
-    const way = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(way, odd, (steps, value) => expectTotal(bent(good, steps, value), decode)),
-      { numRuns: 400 },
-    );
-  });
+  it.each(DECODERS)(
+    'the decoder of %s returns with anything in any one place or throws as agreed',
+    async (_, good, decode) => {
+      const way = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 });
+      await fc.assert(
+        fc.asyncProperty(way, odd, (steps, value) => expectTotal(bent(good, steps, value), decode)),
+        { numRuns: 400 },
+      );
+    },
+  );
 });

@@ -42,7 +42,7 @@ describe('S-price-area, S-card-subscribed: the price area', () => {
     [{ ...struck, discount: 12.5 }, '12,00 € 15,00 €', '€12.00 €15.00', '-12,5 %', '-12.5%'],
     [{ currency: 'GBP' }, '12,00 £', '£12.00', '', ''],
     [{ currency: null }, '12,00 €', '€12.00', '', ''],
-  ] as const)('%j: %s · %s', async (changes, french, english, badge, englishBadge) => {
+  ] as const)('a card with %j has the price area: %s · %s', async (changes, french, english, badge, englishBadge) => {
     const fr = await aCard(changes);
     const en = await aCard(changes, { lang: 'en' });
     expect([fr.seen('event-price'), fr.seen('badge')]).toEqual([french, badge]);
@@ -67,7 +67,7 @@ describe('D-places-left: the places of a card', () => {
     [{ placesLeft: 0 }, 'Complet', 'Full'],
     [{ placesLeft: null }, '', ''],
     [{ placesLeft: 3, isInformation: true }, '', ''],
-  ])('%j: %s · %s', async (changes, french, english) => {
+  ])('a card with %j says: %s · %s', async (changes, french, english) => {
     expect((await aCard(changes)).seen('event-places')).toBe(french);
     expect((await aCard(changes, { lang: 'en' })).seen('event-places')).toBe(english);
   });
@@ -112,7 +112,7 @@ describe('S-event-card, D-date-formats: when', () => {
       'Saturdays 12:30 AM',
     ],
     [{ start: null }, '', ''],
-  ] as const)('%j: %s · %s', async (changes, french, english) => {
+  ] as const)('a card with %j says when: %s · %s', async (changes, french, english) => {
     const event = { start: date, ...changes } as Partial<CatalogueEvent>;
     expect((await aCard(event)).seen('event-when')).toBe(french);
     expect((await aCard(event, { lang: 'en' })).seen('event-when')).toBe(english);
@@ -153,7 +153,7 @@ describe('S-event-card, D-date-formats: when', () => {
     expect(links().map(([text]) => text)).not.toContain('jeu. 3 déc.');
   });
 
-  it('six occurrences at most; one alone is the date above', async () => {
+  it('a card shows six occurrences at most; one alone is the date above', async () => {
     const many = Array.from({ length: 40 }, (_, n) => ({ start: date, url: `yoga-${n}`, isScheduled: true }));
     expect((await aCard({ type: 'cyclic', occurrences: many })).view.querySelectorAll('.occurrence')).toHaveLength(6);
     const one = await aCard({ type: 'cyclic', occurrences: many.slice(0, 1) });
@@ -167,7 +167,7 @@ describe('D-page-address: what a card leads to', () => {
     [{ type: 'slotted' }, `${SITE}/slotted/yoga-au-parc`],
     [{ url: '/elsewhere/1' }, `${SITE}/elsewhere/1`],
     [{ url: 'https://other.example/x' }, 'https://other.example/x'],
-  ] as const)('%j: %s, and its venue', async (changes, href) => {
+  ] as const)('a card with %j leads to %s, and its venue', async (changes, href) => {
     const { links } = await aCard(changes);
     expect(links()).toEqual([
       ['Yoga au parc', href],

@@ -15,7 +15,7 @@ const map = (attributes?: Readonly<Record<string, string>>, to?: ParentNode) =>
   add('creneau-provider-map', attributes, to);
 
 describe('C-elements: the list that a map follows', () => {
-  it("is the one that it names, else the one that it is in, else the page's first", () => {
+  it("a map follows the list that it names, else the one that it is in, else the page's first", () => {
     const first = list('first');
     const second = list('second');
     const inside = map({}, second.attachShadow({ mode: 'open' }));
@@ -28,7 +28,7 @@ describe('C-elements: the list that a map follows', () => {
     expect([followedList(inside, null), followedList(inside, 'first')]).toEqual([second, first]);
   });
 
-  it('in a shadow tree it is searched for there first', () => {
+  it('a list is searched for first in the shadow tree of its map', () => {
     list('events');
     const tree = add('my-page').attachShadow({ mode: 'open' });
     const inside = list('events', tree);
@@ -37,7 +37,7 @@ describe('C-elements: the list that a map follows', () => {
 });
 
 describe('D-event-page-map: a map in the shadow tree of another widget', () => {
-  it("follows no list but the one that it names; in a page's own tree it follows the page's first", () => {
+  it("a map in a widget's shadow tree follows only the list that it names; in a page's own tree the page's first", () => {
     const first = list('first');
     const page = add('creneau-event-details').attachShadow({ mode: 'open' });
     const inside = map({}, page);
@@ -47,7 +47,7 @@ describe('D-event-page-map: a map in the shadow tree of another widget', () => {
 });
 
 describe("D-show-on-map: the page's own map of a list", () => {
-  it("is one that names it, or one without a name for the page's first list; never the list's own", () => {
+  it("the page's own map names a list, or has no name and is for the first list; it is never the list's own", () => {
     const first = list('first');
     const second = list('second');
     map({}, first.attachShadow({ mode: 'open' }));
@@ -57,7 +57,7 @@ describe("D-show-on-map: the page's own map of a list", () => {
     expect([mapOf(first), mapOf(second)]).toEqual([unnamed, named]);
   });
 
-  it('may be named by its property', () => {
+  it("the page's own map may name its list by its property", () => {
     const first = list('first');
     const second = list('second');
     const own = Object.assign(map(), { for: 'second' });

@@ -51,7 +51,7 @@ describe('C-lists: the list of a pager', () => {
     expect(listOf(pager as Element)?.id ?? null).toBe(id);
   });
 
-  it('in a shadow tree it is one of that tree, or one of the page that it names', () => {
+  it('in a shadow tree the list of a pager is one of that tree, or one of the page that it names', () => {
     const [host] = aDocument(`${EVENTS}<div id="host"></div>`, '#host');
     const shadow = (host as Element).attachShadow({ mode: 'open' });
     shadow.innerHTML = `${OFFERS}${PAGER}<creneau-pager for="e"></creneau-pager>`;
@@ -79,7 +79,7 @@ describe('D-address-state: parameters', () => {
     expect(pagerOf(list as Element) === null).toBe(param === null);
   });
 
-  it('the prefix is the id, where several lists keep something in the address', () => {
+  it('the prefix of parameters is the id, where several lists keep something in the address', () => {
     const [list, other] = aDocument(`${EVENTS}${PAGER}${OFFERS}${PAGER}`, '#e', '#o');
     expect([paramPrefix(list as Element), paramPrefix(other as Element)]).toEqual(['e-', 'o-']);
   });
@@ -88,7 +88,7 @@ describe('D-address-state: parameters', () => {
     ['?page=3', 3, 3],
     ['?page=zero', 1, 1],
     ['?other=3', null, 5],
-  ])('%s names page %j, so that the list begins at %i', (search, named, first) => {
+  ])('the address %s names page %j, so that the list begins at %i', (search, named, first) => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     goTo(search);
     expect([addressPage(list as Element), beginAt(list as Element, 5, life.signal)]).toEqual([named, first]);
@@ -136,7 +136,7 @@ describe('D-address-state: parameters', () => {
     ['one id', ['a', 'a'], 1],
     ['an id each', ['a', 'b'], 0],
     ['an id for one of them', ['a', ''], 0],
-  ])('two lists with %s', async (_, ids, warnings) => {
+  ])('two lists with %s are warned of where they share names', async (_, ids, warnings) => {
     vi.resetModules();
     const fresh = await import('../../../../widgets/shared/lists/list-address.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -150,7 +150,7 @@ describe('D-address-state: parameters', () => {
   it.each([
     ['where a pager stands, at the page of the tag', PAGER, 2],
     ['without one, at its own', '', 6],
-  ])('put in again at an address without a page it begins %s', async (_, pager, page) => {
+  ])('a list that is put in again at an address without a page begins %s', async (_, pager, page) => {
     const [list] = aDocument(`<creneau-event-list page="2"></creneau-event-list>${pager}`, 'creneau-event-list');
     expect(beginAt(list as Element, 6, life.signal)).toBe(6);
     const { parentNode, nextSibling } = list as Element;
@@ -161,7 +161,7 @@ describe('D-address-state: parameters', () => {
     expect(beginAt(list as Element, 6, new AbortController().signal)).toBe(page);
   });
 
-  it('one entry a change, none where nothing changes; state and hash stay', () => {
+  it('the address gets one entry a change, none where nothing changes; state and hash stay', () => {
     history.replaceState({ own: 1 }, '', `${location.pathname}?a=1#here`);
     const before = history.length;
     writeParams({ page: '2', city: null });
@@ -205,7 +205,7 @@ describe('D-address-state: going back and forward', () => {
 describe('D-query-names: on a page of others', () => {
   beforeEach(() => document.documentElement.setAttribute('data-creneau-site-url', 'https://market.example'));
 
-  it('every name begins with creneau-, the id after it; the plain ones are left alone', () => {
+  it('every name of a parameter begins with creneau-, the id after it; the plain ones are left alone', () => {
     goTo('?page=3&creneau-page=2');
     const [list = document.body] = aDocument(EVENTS + PAGER, '#e');
     expect([paramPrefix(list), pageParam(list), addressPage(list)]).toEqual(['creneau-', 'creneau-page', 2]);
@@ -213,7 +213,7 @@ describe('D-query-names: on a page of others', () => {
     expect([a, b].map(pageParam)).toEqual(['creneau-e-page', 'creneau-o-page']);
   });
 
-  it('page-param still chooses', () => {
+  it('page-param still chooses the name of a parameter', () => {
     const [list = document.body] = aDocument(`${EVENTS}<creneau-pager page-param="seite"></creneau-pager>`, '#e');
     expect([paramPrefix(list), pageParam(list)]).toEqual(['creneau-', 'seite']);
   });

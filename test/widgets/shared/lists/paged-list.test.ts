@@ -54,7 +54,7 @@ async function aLoadedList() {
 }
 
 describe('S-stale-answers: a paged list', () => {
-  it('loads its first page, and is ready once', async () => {
+  it('a paged list loads its first page, and is ready once', async () => {
     const { list, call, seen } = aList();
     const first = list.load(1);
     call(0).succeed('a');
@@ -62,7 +62,7 @@ describe('S-stale-answers: a paged list', () => {
     expect(seen).toEqual(['loading', 'a@1', 'ready', 'pageload']);
   });
 
-  it('keeps a page in sight while another one loads; only the latest counts', async () => {
+  it('a paged list keeps a page in sight while another one loads; only the latest counts', async () => {
     const { list, call, seen } = await aLoadedList();
     const loads = [list.load(2), list.load(3)];
     call(2).succeed('c');
@@ -71,13 +71,13 @@ describe('S-stale-answers: a paged list', () => {
     expect(seen).toEqual(['a@1 turning turned', 'a@1 turning turned', 'c@3 turned', 'pageload']);
   });
 
-  it('drops the page for another list', async () => {
+  it('a paged list drops the page for another list', async () => {
     const { list, seen } = await aLoadedList();
     void list.load(1, 'afresh');
     expect(seen).toEqual(['loading']);
   });
 
-  it('reloads quietly: nothing is announced, and a failure keeps the page but is reported', async () => {
+  it('a paged list reloads quietly: nothing is announced, and a failure keeps the page but is reported', async () => {
     const { list, call, seen, failures } = await aLoadedList();
     const quiet = list.load(1, 'quietly');
     expect(seen).toEqual([]);

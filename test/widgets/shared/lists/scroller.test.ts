@@ -42,13 +42,13 @@ describe('S-pagination: what is scrolled', () => {
   it.each([
     ['auto', 'overflow-y: auto'],
     ['scroll', 'overflow-y: scroll'],
-  ])('the nearest element that scrolls: %s', (_, style) => {
+  ])('the nearest element that scrolls is scrolled: %s', (_, style) => {
     const { box, jumps } = aTallBox(style);
     expect(jumpsOfPage(() => scrollTo(aList(box)))).toEqual([]);
     expect(jumps).toEqual([{ top: 440, behavior: 'instant' }]);
   });
 
-  it('through the shadow tree and the slot that the list is in', () => {
+  it('what is scrolled is found through the shadow tree and the slot that the list is in', () => {
     const { box, jumps } = aTallBox('overflow-y: auto');
     const host = document.createElement('div');
     box.append(host);
@@ -57,7 +57,7 @@ describe('S-pagination: what is scrolled', () => {
     expect(jumps).toEqual([{ top: 440, behavior: 'instant' }]);
   });
 
-  it.each(['overflow-y: visible', 'overflow-y: hidden'])('the page where an element is %s', (style) => {
+  it.each(['overflow-y: visible', 'overflow-y: hidden'])('the page is scrolled where an element is %s', (style) => {
     const { box, jumps } = aTallBox(style);
     expect(jumpsOfPage(() => scrollTo(aList(box)))).toEqual([{ top: 500, behavior: 'instant' }]);
     expect(jumps).toEqual([]);
@@ -69,7 +69,7 @@ describe('S-pagination: what is scrolled', () => {
     ['auto', 0, 500],
     ['10%', 0, 500],
     ['nonsense', 0, 500],
-  ])('where the page keeps %s free at its top, %i px above: %i', (padding, offset, top) => {
+  ])('where the page keeps %s free at its top, a list %i px above is scrolled to %i', (padding, offset, top) => {
     document.documentElement.style.setProperty('scroll-padding-top', padding);
     expect(jumpsOfPage(() => scrollTo(aList(document.body), offset))).toEqual([{ top, behavior: 'instant' }]);
   });

@@ -41,7 +41,7 @@ describe('D-page-address: a link to a page of the marketplace', () => {
     ['click', { shiftKey: true }],
     ['click', { altKey: true }],
     ['auxclick', { button: 1 }],
-  ])('%s with %j is the browser’s, and what a new tab needs is stored', async (type, how) => {
+  ])('a %s with %j is the browser’s, and what a new tab needs is stored', async (type, how) => {
     expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, followed: 1 });
   });
 

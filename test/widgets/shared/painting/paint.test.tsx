@@ -130,21 +130,24 @@ describe('D-first-view: what is painted before React is what React draws', () =>
   });
 
   // React's development build compares the text of styles, which happy-dom writes in its own way.
-  it.each(Object.entries(VIEWS).filter(([name]) => name !== 'styles'))('React adopts it: %s', async (_, view) => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => said.mockRestore());
-    const container = painted(view);
-    const nodes = [...container.querySelectorAll('*')];
-    const onRecoverableError = vi.fn();
-    const root = await act(() => hydrateRoot(container, view, { onRecoverableError }));
-    onTestFinished(() => act(() => root.unmount()));
-    expect([...container.querySelectorAll('*')]).toEqual(nodes);
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(said).not.toHaveBeenCalled();
-  });
+  it.each(Object.entries(VIEWS).filter(([name]) => name !== 'styles'))(
+    'React adopts what is painted: %s',
+    async (_, view) => {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      onTestFinished(() => said.mockRestore());
+      const container = painted(view);
+      const nodes = [...container.querySelectorAll('*')];
+      const onRecoverableError = vi.fn();
+      const root = await act(() => hydrateRoot(container, view, { onRecoverableError }));
+      onTestFinished(() => act(() => root.unmount()));
+      expect([...container.querySelectorAll('*')]).toEqual(nodes);
+      expect(onRecoverableError).not.toHaveBeenCalled();
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
 
-  it('names the stores that it has read', () => {
+  it('painting names the stores that it has read', () => {
     const read: Subscribe[] = [];
     paint(<Places />, (subscribe) => read.push(subscribe));
     expect(read).toEqual([store.subscribe]);

@@ -49,7 +49,7 @@ function aView() {
 }
 
 describe('D-first-view: when a view is painted', () => {
-  it('paints no skeleton where the data are there before the next frame', async () => {
+  it('a view paints no skeleton where the data are there before the next frame', async () => {
     const { store, text, paintings } = aView();
     expect(paintings()).toBe(0);
     store.setState({ slots: 3 });
@@ -59,7 +59,7 @@ describe('D-first-view: when a view is painted', () => {
     expect(paintings()).toBe(1);
   });
 
-  it('paints a skeleton in the next frame, and what replaces it at the end of the task, once', async () => {
+  it('a view paints a skeleton in the next frame, and what replaces it at the end of the task, once', async () => {
     const { store, text, paintings } = aView();
     nextFrame();
     expect([text(), paintings()]).toEqual(['', 1]);
@@ -72,7 +72,7 @@ describe('D-first-view: when a view is painted', () => {
     expect(paintings()).toBe(2);
   });
 
-  it('paints later changes in the next frame, once', async () => {
+  it('a view paints later changes in the next frame, once', async () => {
     const { store, text, paintings } = aView();
     store.setState({ slots: 3 });
     await endOfTask();

@@ -20,15 +20,18 @@ describe('D-first-view: a view that is painted again', () => {
     ['a skeleton of it', '<p class="title loading"></p><button class="slot available">08h00</button>', [false, true]],
     ['less', '<p class="title">Yoga</p>', [true, false]],
     ['more', `${BEFORE}<i></i>`, [true, true]],
-  ])('%s: it is as drawn, and keeps the nodes of what is still there', (_what, after, kept) => {
-    const place = aTree(BEFORE);
-    const nodes = [...place.children];
-    patch(place, aTree(after));
-    expect(place.innerHTML).toBe(aTree(after).innerHTML);
-    expect(nodes.map((node) => node.parentElement === place)).toEqual(kept);
-  });
+  ])(
+    'a view that is painted again is as drawn, and keeps the nodes of what is still there: %s',
+    (_what, after, kept) => {
+      const place = aTree(BEFORE);
+      const nodes = [...place.children];
+      patch(place, aTree(after));
+      expect(place.innerHTML).toBe(aTree(after).innerHTML);
+      expect(nodes.map((node) => node.parentElement === place)).toEqual(kept);
+    },
+  );
 
-  it('the mark of a press that is kept stays', () => {
+  it('the mark of a press that is kept stays where a view is painted again', () => {
     const place = aTree(BEFORE);
     const slot = place.querySelector('button') as HTMLElement;
     slot.dataset['kept'] = '';

@@ -47,13 +47,13 @@ beforeEach(() => {
 });
 
 describe('D-vitals: the calls', () => {
-  it('are those to the API of the element, with their path, time and status', () => {
+  it('the calls that are told are those to the API of the element, with their path, time and status', () => {
     anElement('one');
     browserSays(request('v1/slotted/yoga-doux'), { ...request(''), name: 'https://cdn.example/v1/me' });
     expect(told).toEqual([{ path: 'v1/slotted/*', ms: 12, status: 200, tries: 1, on: 'one' }]);
   });
 
-  it('are told once, on the first of the elements that share them and are on', () => {
+  it('calls are told once, on the first of the elements that share them and are on', () => {
     anElement('off');
     anElement('one');
     anElement('two');
@@ -61,7 +61,7 @@ describe('D-vitals: the calls', () => {
     expect(told.map(({ on }) => on)).toEqual(['one']);
   });
 
-  it('count the tries after failures, which are those that the client repeats', () => {
+  it('calls count the tries after failures, which are those that the client repeats', () => {
     anElement('one');
     browserSays(
       request('v1/me', { responseStatus: 503 }),
@@ -79,13 +79,13 @@ describe('D-vitals: the calls', () => {
     ]);
   });
 
-  it('are first tries again after a while', () => {
+  it('calls are first tries again after a while', () => {
     anElement('one');
     browserSays(request('v1/me', { responseStatus: 503 }), request('v1/me', { at: 60_000 }));
     expect(told.map(({ tries }) => tries)).toEqual([1, 1]);
   });
 
-  it('have no status where the browser does not say it', () => {
+  it('calls have no status where the browser does not say it', () => {
     anElement('one');
     const { responseStatus: _, ...unknown } = request('v1/me');
     browserSays(unknown, unknown);

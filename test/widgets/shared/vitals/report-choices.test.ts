@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('D-vitals: a choice', () => {
-  it('is told once, in whole milliseconds, after the frame that shows it', async () => {
+  it('a choice is told once, in whole milliseconds, after the frame that shows it', async () => {
     const { press } = anElement();
     press('visitor');
     expect(told).toEqual([]);
@@ -37,7 +37,7 @@ describe('D-vitals: a choice', () => {
     expect(Number.isInteger(told[0])).toBe(true);
   });
 
-  it("is none where the page's own script clicks, or the selection changes by itself", async () => {
+  it("there is no choice where the page's own script clicks, or the selection changes by itself", async () => {
     const { press, change } = anElement();
     press('script');
     change();
@@ -45,7 +45,7 @@ describe('D-vitals: a choice', () => {
     expect(told).toEqual([]);
   });
 
-  it('is none where the selection changes in a later task than the press', async () => {
+  it('there is no choice where the selection changes in a later task than the press', async () => {
     const { press, change } = anElement({ isSlow: true });
     press('visitor');
     await nextFrame();
@@ -54,7 +54,7 @@ describe('D-vitals: a choice', () => {
     expect(told).toEqual([]);
   });
 
-  it('counts from the press that was kept until React had come, and is done again by a click on its control', async () => {
+  it('a choice counts from the press that was kept until React had come and is done again by a click', async () => {
     const { press, label } = anElement();
     const stop = (event: Event) => event.stopImmediatePropagation();
     label.addEventListener('click', stop, { once: true });
