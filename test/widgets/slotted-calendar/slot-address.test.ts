@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotAddress } from '../../../widgets/slotted-calendar/view/slot-address.ts';
+import { slotAddress } from '../../../widgets/slotted-calendar/view/Slot.tsx';
 
 const START = '2026-12-03T18:00';
 const HERE = location.origin;

@@ -5,8 +5,7 @@ import type { CalendarModel, DayModel, SlotModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { type Cell, cellIn, landing, stepOf } from './grid-keys.ts';
-import { SlotButton } from './SlotButton.tsx';
-import { SlotLink } from './SlotLink.tsx';
+import { SlotButton, SlotLink } from './Slot.tsx';
 
 interface DaysProps extends Pick<CalendarModel, 'days' | 'mode'> {
   readonly store: CalendarStore;

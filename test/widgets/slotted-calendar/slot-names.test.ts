@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotModel } from '../../../widgets/slotted-calendar/model.ts';
-import { slotLook } from '../../../widgets/slotted-calendar/view/slot-look.ts';
+import { slotNames } from '../../../widgets/slotted-calendar/view/Slot.tsx';
 import { anOffer, aSlot } from '../../fixtures/data/factories.ts';
 
 const MODEL: SlotModel = {
@@ -31,6 +31,6 @@ describe('D-calendar-modes, S-slot-styles, S-slot-states: how a slot looks', () 
       { offer: anOffer({ provider: { id: 3030, fullName: 'Bulle & Sens', url: 'bulle-et-sens' } }) },
     ],
   ])('a slot looks as it is: %s: %s', (_, expected, changes) => {
-    expect(slotLook({ ...MODEL, ...changes })).toBe(expected);
+    expect(slotNames({ ...MODEL, ...changes })).toBe(expected);
   });
 });
