@@ -104,7 +104,7 @@ test.describe('D-first-view: while React has not come', () => {
   test('D-page-shortcuts: what is typed reaches its field, although the page has shortcuts', async ({ site }) => {
     const letGo = holdRenderer(site);
     const shortcuts = "<script>document.addEventListener('keydown', (event) => event.preventDefault())</script>";
-    const { page } = await visit(site, shortcuts + site.script('async') + '<creneau-search></creneau-search>');
+    const { page } = await visit(site, `${shortcuts}${site.script('async')}<creneau-search></creneau-search>`);
     const field = page.getByRole('combobox');
     await field.pressSequentially('yoga');
     await expect(field).toHaveValue('yoga');
