@@ -71,11 +71,26 @@ export async function promoteFirst(
   return offers;
 }
 
-/** Ends the offers of a place whose time is up, and tells those to whom it was offered. */
+/** Whether whoever waits (`w`) holds the place: it is kept for them, or they are in the checkout. */
+const IS_HELD = `EXISTS (
+  SELECT FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.state = 'live' AND hold_place.place_id = w.place_id
+    AND hold.person_id = w.person_id AND hold.token_hash IS NOT DISTINCT FROM w.token_hash)`;
+
+/** Whether they have ordered it and not paid yet. */
+const IS_ORDERED = `EXISTS (
+  SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
+  WHERE purchase.state = 'pending' AND returned_at IS NULL AND booking.place_id = w.place_id
+    AND purchase.person_id = w.person_id AND purchase.token_hash IS NOT DISTINCT FROM w.token_hash)`;
+
+/**
+ * Ends the offers of a place whose time is up, and tells those to whom it was offered. Whoever is taking the place then has
+ * as long as the hold or the order lasts.
+ */
 async function endOffers(transaction: Transaction, placeId: string, now: number): Promise<void> {
   const lapsed = await transaction.query<{ id: number; place: OfferedPlace | null }>(
-    `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2
-     RETURNING id, (SELECT content -> 'place' FROM outbox WHERE kind = 'offered' AND about = 'waiting:' || waiting.id) AS place`,
+    `UPDATE waiting w SET state = 'lapsed'
+     WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2 AND NOT ${IS_HELD} AND NOT ${IS_ORDERED}
+     RETURNING id, (SELECT content -> 'place' FROM outbox WHERE kind = 'offered' AND about = 'waiting:' || w.id) AS place`,
     [placeId, now],
   );
   for (const { id, place } of lapsed) if (place) await planPlaceMail(transaction, 'lapsed', id, place, now);
@@ -86,12 +101,8 @@ function readList(transaction: Transaction, placeId: string): Promise<readonly W
   return transaction.query<Waiting>(
     `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
      FROM waiting w JOIN person p ON p.id = w.person_id
-     WHERE w.place_id = $1 AND w.state IN ('waiting', 'offered') AND NOT EXISTS (
-       SELECT FROM hold JOIN hold_place ON hold_id = hold.id
-       WHERE hold.person_id = w.person_id AND hold.state = 'live' AND place_id = $1)
-     AND NOT (w.state = 'offered' AND EXISTS (
-       SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
-       WHERE booking.person_id = w.person_id AND place_id = $1 AND returned_at IS NULL AND purchase.state = 'pending'))
+     WHERE w.place_id = $1 AND w.state IN ('waiting', 'offered') AND NOT ${IS_HELD}
+       AND NOT (w.state = 'offered' AND ${IS_ORDERED})
      ORDER BY w.id`,
     [placeId],
   );

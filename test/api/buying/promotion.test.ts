@@ -296,3 +296,80 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'offered']);
   });
 });
+
+describe('D-waiting-offer: whoever is taking an offered place when the offer ends', () => {
+  /** Somebody to whom one of the two places of a slot is offered; the other one is booked. */
+  async function offeredTo(who: 'account' | 'guest') {
+    const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
+    const full = offer.at();
+    const [first, second] = [await stock.account(), await stock.account()];
+    const [given, kept] = [await desk.buyPaid(first.token, [full]), await desk.buyPaid(second.token, [full])];
+    const person = who === 'account' ? await stock.account() : await aGuest();
+    await join(person.token, full);
+    await desk.cancel(first.token, given.id);
+    const [row] = await stock.rows<{ id: number; purchase_id: string | null }>(
+      'SELECT id, purchase_id FROM waiting WHERE place_id = $1',
+      [full],
+    );
+    return { full, waitingId: row?.id ?? 0, orderId: row?.purchase_id ?? null, ...person, kept, second };
+  }
+
+  const aGuest = async () => ({ token: await desk.newGuest(), email: desk.lastAddress() });
+
+  /** The token of somebody who comes back: a guest's first one ends after two hours. */
+  async function comeBack({ token, email, orderId }: Awaited<ReturnType<typeof offeredTo>>): Promise<string> {
+    if (orderId === null) return token;
+    const key = await desk.keyOf({ id: orderId, buyer: { email } });
+    return (await desk.server.call('POST', `/v1/order/${orderId}/guest`, { token: key })).body.token;
+  }
+
+  /** The state of a place in a list, and how often its person was told that an offer is over. */
+  async function endOf(waitingId: number) {
+    const [row] = await stock.rows<{ state: string; told: number }>(
+      `SELECT state, (SELECT count(*) FROM outbox WHERE kind = 'lapsed' AND about = 'waiting:' || waiting.id)::integer AS told
+       FROM waiting WHERE id = $1`,
+      [waitingId],
+    );
+    return row;
+  }
+
+  it.each(['account', 'guest'] as const)(
+    'has it, by a hold and by an order, whoever joins the list or cancels meanwhile: as %s',
+    async (who) => {
+      const list = await offeredTo(who);
+      const newcomer = await stock.account();
+      desk.time.now += 115 * MINUTE;
+      const token = await comeBack(list);
+      const held = await heldBy(token, [list.full]);
+      desk.time.now += 6 * MINUTE;
+      await join(newcomer.token, list.full);
+      const order = orderIn(await desk.order(token, held.id, 12));
+      await desk.cancel(list.second.token, list.kept.id);
+      expect(await statesOf([newcomer])).toEqual(['offered']);
+      expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
+      await desk.pay(token, order);
+      expect((await desk.read(token, order.id)).state).toBe('confirmed');
+      expect(await endOf(list.waitingId)).toEqual({ state: 'taken', told: 0 });
+    },
+  );
+
+  it.each([
+    ['hold', 10, async () => {}],
+    ['unpaid order', 40, async (token: string, holdId: string) => void (await desk.order(token, holdId, 12))],
+  ] as const)('is told that it is over when their %s ends, and the place goes on', async (_, minutes, go) => {
+    const list = await offeredTo('account');
+    const newcomer = await stock.account();
+    desk.time.now += 115 * MINUTE;
+    const held = await heldBy(list.token, [list.full]);
+    await go(list.token, held.id);
+    desk.time.now += 6 * MINUTE;
+    await join(newcomer.token, list.full);
+    expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
+    desk.time.now += minutes * MINUTE;
+    await tidy();
+    expect([await endOf(list.waitingId), await statesOf([newcomer])]).toEqual([
+      { state: 'lapsed', told: 1 },
+      ['offered'],
+    ]);
+  });
+});
