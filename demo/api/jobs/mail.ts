@@ -12,6 +12,11 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** After that it would be news to nobody. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
+/** Whether a mail offers a place that is taken, or not kept any more at `$1`. */
+const IS_OVER = `CASE WHEN kind = 'offered' THEN NOT EXISTS (
+  SELECT FROM waiting WHERE waiting.id = split_part(about, ':', 2)::bigint AND waiting.state = 'offered' AND offered_until > $1::bigint)
+  ELSE false END`;
+
 /** Sends pending mail again and again; does nothing where there is no mail server, so that mail is kept. */
 export function startMailing(
   services: MailServices,
@@ -28,7 +33,7 @@ export function startMailing(
  */
 export async function sendMails(services: MailServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  await giveUpOld(services);
+  await giveUpOutdated(services);
   for (let n = 0; n < BATCH && !signal?.aborted; n += 1) {
     const row = await claim(services);
     if (row === null) break;
@@ -42,7 +47,7 @@ async function claim({ database, clock }: MailServices): Promise<OutboxRow | nul
   const now = clock.now();
   const [row] = await database.query<OutboxRow>(
     `UPDATE outbox SET next_try_at = $1::bigint + ${LEASE_MS}, tries = tries + 1 WHERE id = (
-       SELECT id FROM outbox WHERE state = 'pending' AND next_try_at <= $1
+       SELECT id FROM outbox WHERE state = 'pending' AND next_try_at <= $1 AND NOT ${IS_OVER}
        ORDER BY next_try_at, number LIMIT 1 FOR UPDATE SKIP LOCKED
      ) RETURNING ${OUTBOX_COLUMNS}`,
     [now],
@@ -71,10 +76,11 @@ function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
 }
 
-async function giveUpOld({ database, clock }: MailServices): Promise<void> {
-  const now = clock.now();
+/** Gives up what is three days old, and what offers a place that is gone. */
+async function giveUpOutdated({ database, clock }: MailServices): Promise<void> {
   await database.query(
-    `UPDATE outbox SET state = 'given-up' WHERE state = 'pending' AND created_at < $1 AND next_try_at <= $2`,
-    [now - GIVE_UP_MS, now],
+    `UPDATE outbox SET state = 'given-up'
+     WHERE state = 'pending' AND next_try_at <= $1 AND (created_at < $1::bigint - ${GIVE_UP_MS} OR ${IS_OVER})`,
+    [clock.now()],
   );
 }

@@ -96,6 +96,14 @@ export async function planPlaceMail(
   await plan(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }
 
+/** What ends what a mail tells of. */
+const ENDS: Readonly<Partial<Record<MailKind, MailKind>>> = {
+  cancelled: 'confirmed',
+  'gift-cancelled': 'gift',
+  lapsed: 'offered',
+};
+
+/** Writes a mail. One that tells of an end replaces what is not sent yet of the beginning, which would arrive after it. */
 async function plan(
   transaction: Transaction,
   kind: MailKind,
@@ -103,6 +111,14 @@ async function plan(
   content: MailContent,
   now: number,
 ): Promise<void> {
+  const begun = ENDS[kind];
+  if (begun !== undefined) {
+    await transaction.query(
+      `UPDATE outbox SET state = 'given-up'
+       WHERE kind = $1 AND (about = $2 OR starts_with(about, $2 || ':')) AND state = 'pending'`,
+      [begun, about],
+    );
+  }
   await transaction.query(
     `INSERT INTO outbox (id, kind, about, purchase_id, recipient, lang, content, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8) ON CONFLICT (kind, about) DO NOTHING`,

@@ -148,3 +148,74 @@ describe('D-confirmation-mail: sending', () => {
     expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
   });
 });
+
+describe('D-confirmation-mail: what is over before its mail could be sent', () => {
+  beforeEach(() => {
+    smtp.answer = 'refused';
+  });
+
+  /** Lets a try of every mail fail, does what ends them, and sends what is left once the server is there again. */
+  async function endWhileAway(end: () => Promise<unknown>): Promise<void> {
+    await failure();
+    await end();
+    smtp.answer = 'taken';
+    await send();
+    desk.time.now += MINUTE;
+    await send();
+  }
+
+  /** The kinds of the mails to an address that were sent. */
+  const sentTo = async (email: string) =>
+    (await mailsTo(desk.server, email)).filter(({ state }) => state === 'sent').map(({ kind }) => kind);
+
+  /** Somebody to whom a place is offered. */
+  async function offered() {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const [owner, waiter] = [await stock.account(), await stock.account()];
+    const { id } = await desk.buyPaid(owner.token, [offer.at()]);
+    await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: waiter.token });
+    await desk.cancel(owner.token, id);
+    return { ...waiter, slotId: offer.at() };
+  }
+
+  it('is said once: a cancelled order is not confirmed after that, nor its gift given', async () => {
+    const { token, email } = await stock.account();
+    const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea-late@example.org' };
+    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
+    await endWhileAway(() => desk.cancel(token, id));
+    expect([await sentTo(email), await sentTo(gift.email)]).toEqual([['cancelled'], ['gift-cancelled']]);
+  });
+
+  it('D-corrected-address: is not confirmed again after that either', async () => {
+    const token = await desk.newGuest();
+    const email = desk.lastAddress();
+    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
+    await desk.server.call('POST', `/v1/order/${id}/address`, { token, key: `again-${id}`, body: { email } });
+    await endWhileAway(() => desk.cancel(token, id));
+    expect(await sentTo(email)).toEqual(['cancelled']);
+  });
+
+  it('D-waiting-offer: a place is not offered after it was said to be over', async () => {
+    const { email } = await offered();
+    await endWhileAway(async () => {
+      desk.time.now += 2 * 60 * MINUTE;
+      await sweep(desk.server.services);
+    });
+    expect(await sentTo(email)).toEqual(['lapsed']);
+  });
+
+  it.each([
+    ['is taken', async (token: string, slotId: string) => void (await desk.buyPaid(token, [slotId])), ['confirmed']],
+    [
+      'has run out',
+      async () => {
+        desk.time.now += 2 * 60 * MINUTE;
+      },
+      [],
+    ],
+  ] as const)('D-waiting-offer: a place that %s is not offered any more', async (_, end, kinds) => {
+    const { token, email, slotId } = await offered();
+    await endWhileAway(() => end(token, slotId));
+    expect(await sentTo(email)).toEqual(kinds);
+  });
+});
