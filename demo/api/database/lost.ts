@@ -1,15 +1,18 @@
 /** The server is stopping, has crashed, or is starting. */
 const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03']);
 
-const SOCKET_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const NETWORK_CODES: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
 
 /** Whether a statement failed because its connection to PostgreSQL was lost, or could not be made. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error;
-    return STATES.has(code) || SOCKET_CODES.has(code) || /^08...$/.test(code);
+    return STATES.has(code) || NETWORK_CODES.has(code) || /^08...$/.test(code);
   }
   // pg gives these no code.
-  return /^(?:Connection terminated|Client has encountered a connection error)/.test(error.message);
+  return /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/.test(error.message);
 }

@@ -53,10 +53,16 @@ async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status
   }
 }
 
-/** Whether the transaction was committed; throws where the server does not tell. */
+/**
+ * Whether the transaction was committed. Throws where the server does not tell, or cannot be reached: not the lost connection,
+ * after which the transaction would run again.
+ */
 async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise<boolean> {
   for (let n = 0; n < ASKED; n += 1) {
-    const status = await ask();
+    const status = await ask().catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+      return null;
+    });
     if (status === 'committed' || status === 'aborted') return status === 'committed';
     await sleep(PAUSE_MS);
   }

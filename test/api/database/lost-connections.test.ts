@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
+import { isLost } from '../../../demo/api/database/lost.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { type CutWire, cutWire } from '../../fixtures/server/cut-wire.ts';
 import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
@@ -25,6 +26,27 @@ afterAll(async () => {
 });
 
 const countOf = async (n: number) => (await admin.query('SELECT n FROM written WHERE n = $1', [n])).length;
+
+describe('D-lost-connection: an error', () => {
+  const lost: readonly Error[] = [
+    ...['57P01', '57P02', '57P03', '08006', '08003'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ].map((code) => Object.assign(new Error('failed'), { code }));
+  const unnamed = [
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ].map((message) => new Error(message));
+  const others = [
+    ...['57014', '40P01', '23505', 'ENOSPC'].map((code) => Object.assign(new Error('failed'), { code })),
+    new Error('The database does not tell whether it has committed.'),
+  ];
+
+  it('says that the connection is lost by its code or by the words of pg, and by nothing else', () => {
+    expect([...lost, ...unnamed].filter((error) => !isLost(error))).toEqual([]);
+    expect(others.filter(isLost)).toEqual([]);
+  });
+});
 
 describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
   it('a transaction runs once more where its connection ends between two of its statements', async () => {
@@ -62,6 +84,30 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
       if (runs === 1) wire.cut('COMMIT', when);
     });
     expect([runs, await countOf(n)]).toEqual([expected, 1]);
+  });
+
+  it('writes once where the question about the COMMIT loses its connection too', async () => {
+    let runs = 0;
+    await database.transaction(async (transaction) => {
+      runs += 1;
+      await transaction.query('INSERT INTO written VALUES (7)');
+      wire.cut('COMMIT', 'after');
+      wire.cut('pg_xact_status', 'before');
+      wire.cut('pg_xact_status', 'after');
+    });
+    expect([runs, await countOf(7)]).toEqual([1, 1]);
+  });
+
+  it('does not repeat a transaction of which the server never tells', { tags: ['@long'] }, async () => {
+    let runs = 0;
+    const untold = database.transaction(async (transaction) => {
+      runs += 1;
+      await transaction.query('INSERT INTO written VALUES (8)');
+      wire.cut('COMMIT', 'after');
+      for (let n = 0; n < 50; n += 1) wire.cut('pg_xact_status', 'before');
+    });
+    await expect(untold).rejects.toThrow('The database does not tell whether it has committed.');
+    expect([runs, await countOf(8)]).toEqual([1, 1]);
   });
 
   it('a read is repeated where its connection is lost, and a write without a transaction is made once', async () => {
