@@ -3,19 +3,19 @@ import type { Database, Parameter } from '../database/database.ts';
 /** How many rows one run of a job takes on; the next run takes the others. */
 export const BATCH = 200;
 
-/** How far each job has come, by its database: the last row of its last batch. */
+/** How far each job has come, by its database: the last row that it came to. */
 const positions = new WeakMap<Database, Map<string, string>>();
 
 /**
- * Returns the next batch of a job's rows, in the order of their ids: each goes on after the one before, so that rows that stay do not
- * keep the others waiting. `sql` selects `id` as text, has neither order nor limit, and its parameters
- * begin with `$2`.
+ * Returns the next batch of a job's rows, one after the other, in the order of their ids. The batch after it begins behind the last
+ * row that was come to, so that rows that stay do not keep the others waiting. `sql` selects `id` as text, has neither
+ * order nor limit, and its parameters begin with `$2`.
  */
-export async function nextBatch<Row extends { readonly id: string }>(
+export async function* nextBatch<Row extends { readonly id: string }>(
   database: Database,
   sql: string,
   parameters: readonly Parameter[] = [],
-): Promise<readonly Row[]> {
+): AsyncGenerator<Row> {
   const known = positions.get(database) ?? new Map<string, string>();
   positions.set(database, known);
   const read = (after: string) =>
@@ -26,8 +26,11 @@ export async function nextBatch<Row extends { readonly id: string }>(
   const after = known.get(sql) ?? '';
   const rows = await read(after);
   const batch = rows.length === 0 && after !== '' ? await read('') : rows;
-  known.set(sql, batch.length < BATCH ? '' : (batch.at(-1)?.id ?? ''));
-  return batch;
+  for (const row of batch) {
+    known.set(sql, row.id);
+    yield row;
+  }
+  if (batch.length < BATCH) known.set(sql, '');
 }
 
 /** Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others. */

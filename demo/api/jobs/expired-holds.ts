@@ -4,10 +4,8 @@ import { type Each, nextBatch } from './batch.ts';
 
 /** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that booking. */
 export async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
-  const expired = await nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [
-    now,
-  ]);
-  for (const { id } of expired) await each(endExpired(database, id, now));
+  const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
+  for await (const { id } of expired) await each(endExpired(database, id, now));
 }
 
 function endExpired(database: Database, id: string, now: number): Promise<void> {

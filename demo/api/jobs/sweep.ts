@@ -1,4 +1,5 @@
 import type { OrderServices } from '../service-types.ts';
+import { asking } from './asking.ts';
 import type { Each } from './batch.ts';
 import { every } from './every.ts';
 import { endExpiredHolds } from './expired-holds.ts';
@@ -27,12 +28,13 @@ export async function sweep(services: OrderServices): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];
   const each: Each = (work) => work.catch((error: unknown) => void failures.push(error));
+  const askAbout = asking(each);
   const jobs = [
     () => endExpiredHolds(database, each, now),
-    () => settlePendingOrders(services, each, now),
-    () => endLeftPayments(services, each),
-    () => refundOrders(services, each),
     () => offerFreePlaces(database, each, now),
+    () => settlePendingOrders(services, askAbout, now),
+    () => endLeftPayments(services, askAbout),
+    () => refundOrders(services, askAbout),
     () => deleteOutdatedRows(database, each, now),
   ];
   for (const job of jobs) await each(job());

@@ -9,14 +9,14 @@ import { type Each, nextBatch } from './batch.ts';
  * refused everybody who waited, which may allow one of them by now.
  */
 export async function offerFreePlaces(database: Database, each: Each, now: number): Promise<void> {
-  const free = await nextBatch(
+  const free = nextBatch(
     database,
     `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
      WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY}
        AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`,
     [now],
   );
-  for (const { id } of free) {
+  for await (const { id } of free) {
     const offering = database.transaction(async (transaction) => {
       await lockPlaces(transaction, [id]);
       await promote(transaction, id, now);

@@ -24,10 +24,13 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: string;
+  /** Whether nothing else can be asked of it now either: it does not answer, fails, or has been asked too often. */
+  readonly isAway: boolean;
 
-  constructor({ code, type, message }: StripeError) {
+  constructor({ code, type, message, statusCode }: StripeError) {
     super(message);
     this.code = code ?? type;
+    this.isAway = statusCode === undefined || statusCode === 429 || statusCode >= 500;
   }
 }
 

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { BATCH, nextBatch } from '../../../demo/api/jobs/batch.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { ProviderFailure } from '../../../demo/api/payments/stripe-client.ts';
 import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { stockOf } from '../../fixtures/server/stock.ts';
+import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 describe('D-jobs: batches of a job', () => {
   let database: Database;
@@ -17,14 +19,23 @@ describe('D-jobs: batches of a job', () => {
   });
   afterAll(() => database?.close());
 
+  async function firstOf(rows: AsyncIterable<{ readonly id: string }>): Promise<string | null> {
+    for await (const { id } of rows) return id;
+    return null;
+  }
+
   it('the batches of a job come to every row, also where none of them ever goes', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
-      for (const { id } of await nextBatch(database, 'SELECT id FROM due')) seen.add(id);
+      for await (const { id } of nextBatch(database, 'SELECT id FROM due')) seen.add(id);
     }
     expect(seen.size).toBe(2 * BATCH + 1);
-    const [first] = await nextBatch(database, 'SELECT id FROM due');
-    expect(first?.id).toBe('row-1');
+    expect(await firstOf(nextBatch(database, 'SELECT id FROM due'))).toBe('row-1');
+  });
+
+  it('go on after the last row that was come to, where one is left', async () => {
+    const rows = () => nextBatch(database, "SELECT id FROM due WHERE id > 'row-2'");
+    expect([await firstOf(rows()), await firstOf(rows())]).toEqual(['row-20', 'row-200']);
   });
 });
 
@@ -50,5 +61,70 @@ describe('D-jobs: a job that throws', () => {
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
     await stock.rows('ALTER TABLE hidden RENAME TO idempotency');
     expect(await offer.taken(offer.at())).toBe(0);
+  });
+});
+
+describe('D-jobs: a payment provider that does not answer', () => {
+  let desk: Desk;
+  let stock: Stock;
+  beforeEach(async () => {
+    desk = await openDesk();
+    stock = stockOf(desk.server.services.database);
+  });
+  afterEach(() => desk?.server.close());
+
+  const newToken = async () => (await stock.account()).token;
+
+  /** Makes unpaid orders, a refund that is due, and a hold, all of them over; `run` is a sweep whose provider does what is given. */
+  async function overdue(answer: () => Promise<never>) {
+    const { services } = desk.server;
+    const offer = await stock.offer();
+    for (const hour of ['10:00', '11:00', '12:00']) await desk.buy(await newToken(), [offer.at(hour)]);
+    const { id } = await desk.buyPaid(await newToken(), [offer.at('13:00')]);
+    await stock.rows(`UPDATE purchase SET refund = 'due', state = 'refunded' WHERE id = $1`, [id]);
+    await desk.hold(await newToken(), [offer.at('14:00')]);
+    desk.time.now += 40 * 60_000;
+    const asked: string[] = [];
+    const ask = ({ id }: { readonly id: string }) => {
+      asked.push(id);
+      return answer();
+    };
+    const payments = { ...services.payments, read: ask, cancel: ask, refund: ask };
+    return { offer, asked, run: () => sweep({ ...services, payments }) };
+  }
+
+  const failing = (status: { readonly statusCode?: number }) => async () => {
+    throw new ProviderFailure(Object.assign(new Stripe.errors.StripeConnectionError({ message: 'away' }), status));
+  };
+
+  it.each([
+    ['does not answer', {}],
+    ['fails', { statusCode: 503 }],
+  ])('is asked once by each run where it %s, about another order, and no place waits for it', async (_, status) => {
+    const { offer, asked, run } = await overdue(failing(status));
+    await expect(run()).rejects.toThrow('Some of the sweep failed.');
+    expect([asked.length, await offer.taken(offer.at('14:00'))]).toEqual([1, 0]);
+    await expect(run()).rejects.toThrow('Some of the sweep failed.');
+    expect(new Set(asked).size).toBe(2);
+  });
+
+  it('is asked about every order where it refuses one', async () => {
+    const { asked, run } = await overdue(failing({ statusCode: 402 }));
+    const due = await stock.rows<{ payment_id: string }>(
+      `SELECT payment_id FROM purchase WHERE state = 'pending' OR refund = 'due'`,
+    );
+    await expect(run()).rejects.toThrow('Some of the sweep failed.');
+    expect(asked.toSorted()).toEqual(due.map(({ payment_id }) => payment_id).sort());
+  });
+
+  it('is asked for a minute at most by one run', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { asked, run } = await overdue(async () => {
+      now += 61_000;
+      throw new Error('refused after a minute');
+    });
+    await expect(run()).rejects.toThrow('Some of the sweep failed.');
+    expect(asked).toHaveLength(1);
   });
 });
