@@ -15,7 +15,8 @@ export function membershipPeriod(earlier: readonly DateRange[], months: number, 
 }
 
 function period(start: PlainDate, first: PlainDate, months: number): DateRange {
-  return { start, end: addDays(addMonths(first, months), -1) };
+  const isEndless = months > monthsBetween(first, LAST_DAY);
+  return { start, end: isEndless ? LAST_DAY : addDays(addMonths(first, months), -1) };
 }
 
 /** The first days of the periods that follow each other up to `next`, the earliest first. */

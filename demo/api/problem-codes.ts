@@ -34,10 +34,7 @@ export const PROBLEMS = {
   'too-late-to-cancel': { status: 409, detail: 'This order cannot be cancelled any more.' },
   'address-fixed': { status: 409, detail: 'The e-mail of this order cannot be changed any more.' },
   'not-payable': { status: 409, detail: 'This payment cannot be made any more.' },
-  'payment-unavailable': {
-    status: 409,
-    detail: 'This shop takes no payments yet, so nothing that costs money can be ordered.',
-  },
+  'payment-unavailable': { status: 409, detail: 'No payment can be taken for this, so it cannot be ordered.' },
   'payment-processing': { status: 409, detail: 'The payment of an earlier order is still being processed.' },
   'card-declined': { status: 402, detail: 'The card was declined.' },
   'insufficient-funds': { status: 402, detail: 'The card has insufficient funds.' },

@@ -18,6 +18,9 @@ describe('D-membership-terms: the days of a membership', () => {
     ['2027-01-31', 1, '2027-01-31', '2027-02-27'],
     ['2027-01-31', 2, '2027-01-31', '2027-03-30'],
     ['2028-02-29', 12, '2028-02-29', '2029-02-27'],
+    ['2026-11-20', 95_677, '2026-11-20', '9999-12-19'],
+    ['2026-11-20', 95_678, '2026-11-20', '9999-12-31'],
+    ['2026-11-20', 2_000_000_000, '2026-11-20', '9999-12-31'],
   ])('a membership bought on %s for %i months runs from %s to %s', (today, months, start, end) => {
     expect(membershipPeriod([], months, today)).toEqual({ start, end });
   });

@@ -38,6 +38,13 @@ export async function basketOfHold(database: Queryable, holdId: string): Promise
   return readBasket(database, { slots: hold?.slots ?? [], waiting: hold?.waiting ?? [] });
 }
 
+/**
+ * Throws a `payment-unavailable` problem for what has no currency (D-values), as a row of before may have: nobody could pay for it.
+ */
+export function requireCurrency({ currency }: { readonly currency: string }): void {
+  if (!/^[A-Z]{3}$/.test(currency)) throw new Problem('payment-unavailable');
+}
+
 /** The ids of a basket's places. */
 export function idsOf(basket: Basket): readonly string[] {
   return basket.case === 'slots' ? basket.requested.map(({ slot }) => slot.id) : [basket.item.ref];

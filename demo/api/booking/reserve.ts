@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { promoteFirst } from '../waiting/promote.ts';
-import { type Basket, idsOf } from './basket.ts';
+import { type Basket, idsOf, requireCurrency } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
@@ -30,7 +30,7 @@ export async function reserve(
   now: number,
   exchange: Exchange = {},
 ): Promise<Reserved> {
-  if (basket.case === 'slots') offerOf(basket.requested);
+  requireCurrency(basket.case === 'slots' ? offerOf(basket.requested) : basket.item);
   await lockCaller(transaction, caller);
   const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);

@@ -39,6 +39,9 @@ export interface OfferRow {
   days_off: { start: PlainDate; end: PlainDate }[];
 }
 
+/** A day as text; one that no page can show is the nearest that can be shown. */
+const dayText = (day: string) => `to_char(least(greatest(${day}, '0001-01-01'), '${LAST_DAY}'), 'YYYY-MM-DD')`;
+
 const OFFER = `
   SELECT s.id, s.title, s.url, s.picture, s.language, s.intensity, s.price_cents, s.currency, s.slot_time, s.free_slot,
          s.max_slot, s.book_month, s.book_month_unique, s.consecutive, s.max_multi_slots, s.monthly_based_on,
@@ -50,8 +53,8 @@ const OFFER = `
          coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'),
            'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
            FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('start', to_char(d.starts_on, 'YYYY-MM-DD'),
-           'end', to_char(least(d.ends_on, '${LAST_DAY}'), 'YYYY-MM-DD')) ORDER BY d.starts_on)
+         coalesce((SELECT jsonb_agg(jsonb_build_object('start', ${dayText('d.starts_on')},
+           'end', ${dayText('d.ends_on')}) ORDER BY d.starts_on)
            FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off
   FROM slotted s
   JOIN user_page u ON u.person_id = s.provider_id

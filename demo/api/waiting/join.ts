@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/text/language.ts';
+import { requireCurrency } from '../booking/basket.ts';
 import { completeOrder } from '../booking/complete-order.ts';
 import { judge } from '../booking/judge.ts';
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
@@ -23,6 +24,8 @@ export async function joinList(
   now: number,
 ): Promise<WaitingPlace> {
   const requested = await readRequested(transaction, [], [slotId]);
+  const offer = offerOf(requested);
+  requireCurrency(offer);
   await lockCaller(transaction, caller);
   await lockPlaces(transaction, [slotId]);
   // A free place is theirs who wait already.
@@ -31,7 +34,7 @@ export async function joinList(
   const reserved = await judge(transaction, caller, basket, { givenBack, replaced: [] }, now);
   if (reserved.places.length > 0) throw new Problem('not-full');
   if (caller.kind === 'guest') {
-    const goods = { case: 'slots', offer: offerOf(requested), selection: reserved.selection } as const;
+    const goods = { case: 'slots', offer, selection: reserved.selection } as const;
     const price = await priceOf(transaction, caller, goods, {}, now);
     const parts = { caller, form: { hold: null, lang }, goods, reserved, price, recipient: null, replaced: [] };
     await completeOrder(transaction, await insertOrder(transaction, parts, now), now);

@@ -4,6 +4,7 @@ import { type Migration, migrate, readMigrations } from '../../../demo/api/datab
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
 import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { addAnimation, addEvent, addOffer, addVenue } from '../../fixtures/server/seed.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const FIRST: Migration = {
@@ -99,6 +100,41 @@ describe('migration 0031', () => {
     expect(await database.query(`UPDATE purchase SET state = 'expired' RETURNING currency`)).toEqual([
       { currency: 'EUR' },
     ]);
+    await database.close();
+  });
+});
+
+describe('D-values: migration 0034', () => {
+  it('writes earlier days that no page can show, and the sign of the euro, as what they mean', async () => {
+    const database = await openEmptyDatabase();
+    const migrations = await readMigrations();
+    const earlier = migrations.filter(({ name }) => name < '0022');
+    await migrate(database, earlier, NOW);
+    const provider = await addVenue(database, 'lyon');
+    const offer = await addOffer(database, {
+      provider_id: provider,
+      starts_on: '0044-03-15 BC',
+      ends_on: '20000-01-01',
+    });
+    const endless = { starts_at: '2026-11-24T10:00', ends_at: 'infinity', currency: '€' };
+    const event = await addEvent(database, provider, endless);
+    await addAnimation(database, provider, endless);
+    await database.query(
+      `INSERT INTO subscription (person_id, title, starts_on, expires_on) SELECT max(id), '', '0002-01-01 BC', '0001-01-01 BC' FROM person`,
+    );
+    await migrate(database, migrations, NOW);
+    expect(await database.query('SELECT starts_on, ends_on FROM slotted')).toEqual([
+      { starts_on: null, ends_on: null },
+    ]);
+    const shown = { starts_at: '2026-11-24T10:00', ends_at: '9999-12-31T00:00', currency: 'EUR' };
+    expect(await database.query('SELECT starts_at, ends_at, currency FROM event')).toEqual([shown]);
+    expect(await database.query('SELECT starts_at, ends_at, currency FROM animation')).toEqual([shown]);
+    expect(await database.query('SELECT starts_on, expires_on FROM subscription')).toEqual([
+      { starts_on: '0001-01-01', expires_on: '0001-01-01' },
+    ]);
+    // They can be changed again.
+    await database.query(`UPDATE slotted SET title = 'Danse' WHERE id = $1`, [offer]);
+    await database.query(`UPDATE event SET title = 'Course' WHERE id = $1`, [event]);
     await database.close();
   });
 });

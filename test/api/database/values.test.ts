@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { insert, PROVIDER, type Row } from '../../fixtures/server/seed.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -14,8 +15,11 @@ afterAll(() => desk?.server.close());
 const CHECK_VIOLATION = '23514';
 
 const add = (table: string, row: Row) => insert(desk.server.services.database, table, row);
-const change = (table: string, column: string, value: string) =>
-  stock.rows(`UPDATE ${table} SET ${column} = '${value}'`);
+/** Changes every row; of events and animations those with a date, so that no other rule is in the way. */
+const change = (table: string, column: string, value: string) => {
+  const where = table === 'event' || table === 'animation' ? 'WHERE starts_at IS NOT NULL' : '';
+  return stock.rows(`UPDATE ${table} SET ${column} = '${value}' ${where}`);
+};
 
 describe('D-values: what the database admits, pages can show', () => {
   it.each([
@@ -37,6 +41,16 @@ describe('D-values: what the database admits, pages can show', () => {
     ['membership_option', 'currency', 'EURO'],
     ['coupon', 'currency', 'eur'],
     ['organization', 'credit_currency', 'eur'],
+    ['slotted', 'starts_on', '0001-12-31 BC'],
+    ['slotted', 'ends_on', '20000-01-01'],
+    ['coupon', 'ends_on', '10000-01-01'],
+    ['event', 'starts_at', '99999-12-31 10:00'],
+    ['animation', 'ends_at', '10000-01-01'],
+    ['popup', 'starts_at', '0044-03-15 BC'],
+    ['replay', 'recorded_at', '10000-01-01'],
+    ['day_off', 'starts_on', '0001-12-31 BC'],
+    ['subscription', 'starts_on', '0001-12-31 BC'],
+    ['membership_option', 'months', '1201'],
     ['user_page', 'latitude', 'NaN'],
     ['user_page', 'longitude', '181'],
   ])('the database refuses a value that pages cannot show: %s.%s is not %j', async (table, column, value) => {
@@ -54,6 +68,8 @@ describe('D-values: what the database admits, pages can show', () => {
     ['test_payment', 'save_month', '13'],
     ['place', 'starts_at', 'infinity'],
     ['booking', 'ends_at', '-infinity'],
+    ['place', 'starts_at', '10000-01-01'],
+    ['booking', 'ends_at', '0001-12-31 BC'],
   ])('the database refuses a value in an order for slots: %s.%s is not %j', async (table, column, value) => {
     await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
@@ -64,6 +80,40 @@ describe('D-values: what the database admits, pages can show', () => {
     await add('slotted_session', { slotted_id: offer.id, weekday: 1, starts: '23:00', ends: '00:00', capacity: 1 });
     const order = await desk.buy(await desk.newGuest(), [offer.at('23:00')]);
     expect(order.slots[0]?.end).toBe('2026-12-02T00:00:00');
+  });
+
+  it.each([
+    [
+      'an offer',
+      'slotted',
+      'offer',
+      async () => ({ slots: [(await stock.offer({ currency: '€ ', price_cents: 0 })).at()] }),
+    ],
+    ['an event', 'event', 'event', async () => ({ item: await stock.event({ currency: 'euros' }) })],
+  ] as const)(
+    '%s of before whose currency is none cannot be held, and it is said why',
+    async (_, table, name, make) => {
+      const pattern = "currency ~ '^[A-Z]{3}$'";
+      await stock.rows(`ALTER TABLE ${table} DROP CONSTRAINT ${name}_currency`);
+      const basket = await make();
+      await stock.rows(`ALTER TABLE ${table} ADD CONSTRAINT ${name}_currency CHECK (${pattern}) NOT VALID`);
+      expect(outcome(await desk.hold(await desk.newGuest(), basket))).toEqual([409, 'payment-unavailable']);
+    },
+  );
+
+  it('a day off of before that begins in no year of four digits is closed from the first one on', async () => {
+    const offer = await stock.offer();
+    await stock.rows('ALTER TABLE day_off DROP CONSTRAINT day_off_has_a_start_of_four_digits');
+    await add('day_off', { slotted_id: offer.id, starts_on: '-infinity', ends_on: '2026-12-01' });
+    expect((await desk.hold(await desk.newGuest(), [offer.at()])).body.code).toBe('day-off');
+    expect((await desk.hold(await desk.newGuest(), [offer.at('10:00', '2026-12-02')])).status).toBe(201);
+  });
+
+  it('D-membership-terms: a membership of more months than there are ends on the last day', async () => {
+    const { token } = await stock.account();
+    await stock.rows('ALTER TABLE membership_option DROP CONSTRAINT membership_option_months');
+    const { state, item } = await desk.buyPaid(token, { item: await stock.membershipOption({ months: 99_999 }) });
+    expect([state, item?.runsUntil]).toEqual(['confirmed', '9999-12-31']);
   });
 
   it("an offer with a day off until 'infinity' is closed every day from then on", async () => {

@@ -63,6 +63,7 @@ export const slottedOperations: OperationGroup = {
       problems: [
         ...(['not-found', 'already-waiting', 'not-full', 'already-booked', 'past', 'outside-period'] as const),
         ...(['day-off', 'full', 'multi-limit', 'max-slots', 'monthly-limit', 'not-consecutive'] as const),
+        'payment-unavailable',
       ],
     },
     'DELETE /v1/waiting-list/:id': {
