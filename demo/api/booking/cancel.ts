@@ -22,10 +22,11 @@ export async function cancelOrder(services: OrderServices, owner: OrderOwner, or
       const now = clock.now();
       const { cancellableUntil } = await readOrder(transaction, owner, orderId);
       if (cancellableUntil === null || Date.parse(cancellableUntil) < now) throw new Problem('too-late-to-cancel');
-      await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);
-      await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
+      // Before its lists are left, so that the mail names what it waited for too.
       await planOrderMail(transaction, 'cancelled', orderId, now);
       await planGiftMail(transaction, 'gift-cancelled', orderId, now);
+      await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);
+      await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
     });
   }
   await refundDue(services, orderId);

@@ -282,6 +282,20 @@ describe('D-cancel: an order that ends', () => {
     expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
   });
 
+  it.each([
+    ['fr', "En liste d'attente (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00"],
+    ['en', 'On the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM'],
+  ] as const)('that also waited names the session that it waited for, in %s', async (lang, line) => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    await desk.buyPaid((await stock.account()).token, [offer.at()]);
+    const { token, email } = await stock.account();
+    const order = await buyIn(lang, token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
+    await desk.cancel(token, order.id);
+    const [, mail] = await mailsTo(desk.server, email);
+    expect([mail?.kind, eventsIn(mail?.calendar).length]).toEqual(['cancelled', 1]);
+    expect(plain(mail?.text ?? '')).toContain(line);
+  });
+
   it('the mail of a cancelled order with credit and a coupon says what is given back, and no price', async () => {
     const { token, email } = await stock.account({ organization_id: await stock.organization(500) });
     const wishes = { coupon: await stock.coupon(), credit: true };
