@@ -1,6 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { DateRange } from '../catalogue/slotted.ts';
-import { dateOf } from '../time/wall-time.ts';
+import { dateOf, type PlainDate } from '../time/wall-time.ts';
 
 /** Which slots of a selection cost nothing, in its order. */
 export interface FreeSlots {
@@ -36,6 +36,7 @@ function countOf(isFree: readonly boolean[]): number {
   return isFree.filter(Boolean).length;
 }
 
-function isWithin(day: string, range: DateRange): boolean {
+/** Whether a day is one of a range, both ends included. */
+export function isWithin(day: PlainDate, range: DateRange): boolean {
   return range.start <= day && day <= range.end;
 }

@@ -32,6 +32,7 @@ export const PROBLEMS = {
   'already-waiting': { status: 409, detail: 'You are on the waiting list of that session already.' },
   'not-full': { status: 409, detail: 'The session has places left.' },
   'too-late-to-cancel': { status: 409, detail: 'This order cannot be cancelled any more.' },
+  'membership-in-use': { status: 409, detail: 'Cancel the bookings first that this membership made free.' },
   'address-fixed': { status: 409, detail: 'The e-mail of this order cannot be changed any more.' },
   'not-payable': { status: 409, detail: 'This payment cannot be made any more.' },
   'payment-unavailable': { status: 409, detail: 'No payment can be taken for this, so it cannot be ordered.' },

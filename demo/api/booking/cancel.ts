@@ -2,6 +2,7 @@ import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { endUnpaid, refundDue } from '../payments/settle.ts';
 import type { OrderOwner } from '../people/order-key.ts';
+import { isMembershipInUse } from '../pricing/subscriptions.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 import { returnOrder } from './give-back.ts';
@@ -22,6 +23,7 @@ export async function cancelOrder(services: OrderServices, owner: OrderOwner, or
       const now = clock.now();
       const { cancellableUntil } = await readOrder(transaction, owner, orderId);
       if (cancellableUntil === null || Date.parse(cancellableUntil) < now) throw new Problem('too-late-to-cancel');
+      if (await isMembershipInUse(transaction, orderId)) throw new Problem('membership-in-use');
       // Before its lists are left, so that the mail names what it waited for too.
       await planOrderMail(transaction, 'cancelled', orderId, now);
       await planGiftMail(transaction, 'gift-cancelled', orderId, now);

@@ -1,5 +1,7 @@
 import { type Held, joinedPeriods } from '../../../core/catalogue/membership-period.ts';
-import { dateOf, LAST_DAY } from '../../../core/time/wall-time.ts';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
+import { isInUse } from '../../../core/pricing/given-days.ts';
+import { dateOf, LAST_DAY, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -37,4 +39,26 @@ export function chooseSubscriptions(
   const chosen = subscriptions.filter(({ id }) => id === wish);
   if (chosen.length === 0) throw new Problem('subscription-invalid');
   return chosen;
+}
+
+/** Returns whether the membership that an order bought makes slots free that no other one of its buyer does. */
+export async function isMembershipInUse(database: Queryable, orderId: string): Promise<boolean> {
+  const periods = await database.query<DateRange & { readonly isBought: boolean }>(
+    `SELECT starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end", purchase_id IS NOT DISTINCT FROM $1::uuid AS "isBought"
+     FROM subscription WHERE ended_at IS NULL AND person_id = (SELECT person_id FROM purchase WHERE id = $1)`,
+    [orderId],
+  );
+  const bought = periods.find(({ isBought }) => isBought);
+  if (!bought) return false;
+  const free = await database.query<{ day: PlainDate }>(
+    `SELECT DISTINCT place.starts_at::date AS day FROM booking JOIN place ON place.id = place_id
+     WHERE booking.person_id = (SELECT person_id FROM purchase WHERE id = $1) AND is_free AND booking.returned_at IS NULL
+       AND EXISTS (SELECT FROM discount WHERE discount.purchase_id = booking.purchase_id AND kind = 'subscription')`,
+    [orderId],
+  );
+  return isInUse(
+    bought,
+    periods.filter(({ isBought }) => !isBought),
+    free.map(({ day }) => day),
+  );
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
+import type { Wishes } from '../../../demo/api/schemas/basket.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import type { OfferChoices, Person } from '../../fixtures/server/seed.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
 
 let desk: Desk;
@@ -117,6 +119,9 @@ describe('D-membership-terms: a membership that is renewed', () => {
     return { person, first, second };
   }
 
+  const buyInJanuary = async ({ token }: Person, wishes: Wishes = {}, changes: OfferChoices = {}) =>
+    desk.buyPaid(token, [(await stock.offer(changes)).at('10:00', '2027-01-05')], wishes);
+
   it('a membership that is renewed is one subscription, which gives the slots of all its days', async () => {
     const { person, second } = await renewed();
     const offer = await stock.offer();
@@ -143,6 +148,36 @@ describe('D-membership-terms: a membership that is renewed', () => {
       12,
       [409, 'too-late-to-cancel'],
     ]);
+  });
+
+  it('cannot be cancelled before the bookings that it alone has made free', async () => {
+    const { person, second } = await renewed();
+    const offer = await stock.offer();
+    const before = await desk.buy(person.token, [offer.at('10:00', '2026-12-01')]);
+    const free = await desk.buy(person.token, [offer.at('10:00', '2027-01-05')]);
+    expect([free.state, free.total]).toEqual(['confirmed', 0]);
+    expect(outcome(await desk.cancel(person.token, second.id))).toEqual([409, 'membership-in-use']);
+    expect((await desk.read(person.token, second.id)).state).toBe('confirmed');
+    await desk.cancel(person.token, free.id);
+    expect((await desk.cancel(person.token, second.id)).status).toBe(200);
+    expect((await desk.read(person.token, before.id)).state).toBe('confirmed');
+  });
+
+  it.each<[title: string, make: (person: Person) => Promise<unknown>]>([
+    ['that are paid', (person) => buyInJanuary(person, { subscription: null })],
+    [
+      'that another membership gives too',
+      async (person) => {
+        await stock.subscription(person, { starts_on: '2027-01-01', expires_on: '2027-01-31' });
+        await buyInJanuary(person);
+      },
+    ],
+    ["that are the offer's own free slots", (person) => buyInJanuary(person, { subscription: null }, { free_slot: 1 })],
+    ['of somebody else', async () => buyInJanuary((await renewed()).person)],
+  ])('can be cancelled beside bookings %s', async (_, make) => {
+    const { person, second } = await renewed();
+    await make(person);
+    expect((await desk.cancel(person.token, second.id)).status).toBe(200);
   });
 
   it('a renewal of a membership ends where its money is given back at the payment provider', async () => {

@@ -40,13 +40,20 @@ describe('D-cancel: giving an order back', () => {
     expect(view.contains(document.activeElement)).toBe(true);
   });
 
-  it('D-cancel: when it is too late that is said at the order', async () => {
+  it.each([
+    ['D-cancel: an order for which it is too late', 'too-late-to-cancel', 'Il est trop tard pour annuler cette réservation.'],
+    [
+      'D-membership-terms: a membership that has made bookings free',
+      'membership-in-use',
+      "Annulez d'abord les réservations que cet abonnement a offertes.",
+    ],
+  ])('%s is not cancelled, and the order says why', async (_, code, text) => {
     quiet();
     const { view, api } = await aView();
-    api.on(DELETE, problem(409, 'too-late-to-cancel'));
+    api.on(DELETE, problem(409, code));
     await choose(view, CANCEL);
     await press(view, 'Oui, annuler');
-    await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
+    await expect.poll(() => said(view, 'alert')).toEqual([text]);
   });
 
   it('while cancelling is on its way that is said, and nothing else is done; a failure is said once', async () => {

@@ -103,7 +103,8 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
 
 /** What was asked for and not answered may have been carried out. */
 function reasonOf(failure: Failure) {
-  if (failure.code === 'too-late-to-cancel' || failure.code === 'token-invalid') return failure.code;
+  const { code } = failure;
+  if (code === 'too-late-to-cancel' || code === 'membership-in-use' || code === 'token-invalid') return code;
   return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 

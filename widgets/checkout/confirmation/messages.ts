@@ -38,6 +38,7 @@ const fr = {
   'cancel yes': 'Oui, annuler',
   'cancel no': 'Non, garder',
   'too-late-to-cancel': 'Il est trop tard pour annuler cette réservation.',
+  'membership-in-use': "Annulez d'abord les réservations que cet abonnement a offertes.",
   'token-invalid': "Votre session est terminée. Le lien de l'e-mail de confirmation ouvre cette commande.",
   'action failed': "La demande n'a pas abouti. Vous pouvez réessayer.",
   'action unanswered':
@@ -88,6 +89,7 @@ export const messages = {
     'cancel yes': 'Yes, cancel',
     'cancel no': 'No, keep it',
     'too-late-to-cancel': 'It is too late to cancel this booking.',
+    'membership-in-use': 'Cancel the bookings first that this membership made free.',
     'token-invalid': 'Your session is over. The link in the confirmation e-mail opens this order.',
     'action failed': 'That did not go through. You can try again.',
     'action unanswered': 'No answer came: your request may have been carried out already. Try again to find out.',

@@ -43,7 +43,7 @@ export function CancelQuestion({
       </p>
       {error && (
         <p className="failure" part="error" role="alert">
-          {t(error.code === 'too-late-to-cancel' ? error.code : 'cancel failed')}
+          {t(error.code === 'too-late-to-cancel' || error.code === 'membership-in-use' ? error.code : 'cancel failed')}
         </p>
       )}
     </div>

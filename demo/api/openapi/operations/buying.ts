@@ -105,7 +105,7 @@ export const buyingOperations: OperationGroup = {
       id: 'cancelOrder',
       summary: 'Cancel an order',
       description: 'Its places are given back, what was paid is refunded.',
-      problems: ['not-found', 'forbidden', 'too-late-to-cancel', 'payment-processing'],
+      problems: ['not-found', 'forbidden', 'too-late-to-cancel', 'membership-in-use', 'payment-processing'],
     },
     'POST /v1/test-gateway/:id': {
       id: 'payByTestGateway',

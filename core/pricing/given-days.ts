@@ -1,0 +1,12 @@
+import type { DateRange } from '../catalogue/slotted.ts';
+import type { PlainDate } from '../time/wall-time.ts';
+import { isWithin } from './free-slots.ts';
+
+/**
+ * Whether slots are free by this period of a membership alone, so that it cannot be cancelled before them
+ * (D-membership-terms). `others` are the other periods of the same person, `freeDays` the days of slots that memberships
+ * made free.
+ */
+export function isInUse(period: DateRange, others: readonly DateRange[], freeDays: readonly PlainDate[]): boolean {
+  return freeDays.some((day) => isWithin(day, period) && !others.some((other) => isWithin(day, other)));
+}
