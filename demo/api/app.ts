@@ -12,6 +12,7 @@ import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
+import { followMovedGuests } from './people/guest-moved.ts';
 import { Problem } from './problem.ts';
 import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
@@ -124,6 +125,7 @@ function calls(services: Services): FastifyPluginAsync {
       fitnessRoutes,
       webhookRoutes,
     ];
+    followMovedGuests(app);
     for (const group of groups) await app.register(group(services));
     if (services.isDemo) await app.register(testGatewayRoutes(services));
   };

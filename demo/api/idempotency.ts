@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
+import { GuestMoved } from './people/guest-moved.ts';
 import { Problem, problemBody } from './problem.ts';
 import type { Services } from './service-types.ts';
 
@@ -17,7 +18,7 @@ type Effect = (transaction: Transaction) => Promise<{ readonly status: number; r
 /**
  * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same transaction
  * and sent again to every request of the same person, path, key and body; a duplicate that arrives meanwhile waits for it.
- * Unexpected failures are rolled back and not stored.
+ * Unexpected failures, and what begins anew for a guest who moved, are rolled back and not stored.
  */
 export async function once(
   request: FastifyRequest,
@@ -74,7 +75,7 @@ async function decided(transaction: Transaction, effect: Effect) {
   try {
     return await effect(transaction);
   } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    if (!(error instanceof Problem) || error instanceof GuestMoved || error.status >= 500) throw error;
     await transaction.script('ROLLBACK TO SAVEPOINT effect');
     return { status: error.status, body: problemBody(error) };
   }

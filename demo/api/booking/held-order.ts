@@ -25,15 +25,11 @@ interface Unpaid {
   readonly dueBy: number;
 }
 
-/** The unpaid order of a hold of the caller, not locked; none without a hold. */
-export async function pendingOf(
-  database: Queryable,
-  caller: Caller,
-  holdId: string | undefined,
-): Promise<readonly string[]> {
+/** The unpaid order of a hold, which must be the caller's; not locked. None without a hold. */
+export async function pendingOf(database: Queryable, holdId: string | undefined): Promise<readonly string[]> {
   const orders = await database.query<{ id: string }>(
-    `SELECT id FROM purchase WHERE hold_id = $1::uuid AND person_id = $2 AND state = 'pending'`,
-    [holdId ?? null, caller.id],
+    `SELECT id FROM purchase WHERE hold_id = $1::uuid AND state = 'pending'`,
+    [holdId ?? null],
   );
   return orders.map(({ id }) => id);
 }

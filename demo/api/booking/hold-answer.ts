@@ -74,7 +74,7 @@ export async function quoteBasket(
 ): Promise<Quote> {
   const goods = goodsOf(basket);
   if (wishes.hold === undefined && basket.case === 'slots') judgeDates(basket.requested, now);
-  const replaced = await pendingOf(database, caller, wishes.hold);
+  const replaced = await pendingOf(database, wishes.hold);
   return (await priceOf(database, caller, goods, wishes, now, replaced)).quote;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import { Problem } from '../problem.ts';
+import { GuestMoved } from '../people/guest-moved.ts';
 
 /** Places that a transaction gives back: of a hold, or of an order that is replaced. */
 export interface GivenBack {
@@ -33,8 +33,7 @@ export async function lockBuyer(
 }
 
 /**
- * Locks the caller as a buyer. A `token-invalid` problem for a guest whose address was corrected since the request was read
- * (D-corrected-address).
+ * Locks the caller as a buyer. Throws a `GuestMoved` for a guest whose address was corrected since the request was read.
  */
 export async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
   await lockBuyer(transaction, caller);
@@ -43,7 +42,7 @@ export async function lockCaller(transaction: Transaction, caller: Caller): Prom
     caller.guestToken,
     caller.id,
   ]);
-  if (moved.length > 0) throw new Problem('token-invalid');
+  if (moved.length > 0) throw new GuestMoved();
 }
 
 /** Lets nobody else buy with these addresses meanwhile. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { requireOwn } from '../people/guest-moved.ts';
 import type { OrderOwner } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import type { Order } from '../schemas/booking.ts';
@@ -12,7 +13,7 @@ export async function readOrder(database: Queryable, owner: OrderOwner, id: stri
   const rows = await readOrderRows(database, [id]);
   const [row] = rows;
   if (!row) throw new Problem('not-found');
-  if (row.person_id !== owner.id || row.token_hash !== owner.guestToken) throw new Problem('forbidden');
+  requireOwn(row, owner);
   const [order] = await orderPayloads(database, rows);
   if (!order) throw new Problem('not-found');
   return order;

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { requireOwn } from '../people/guest-moved.ts';
 import { Problem } from '../problem.ts';
 import { placesOfHolds } from './locks.ts';
 import { exchangePlaces } from './places.ts';
@@ -24,7 +25,7 @@ export async function readOwnHold(database: Queryable, caller: Caller, id: strin
     [id],
   );
   if (!hold || hold.kind === 'offer') throw new Problem('not-found');
-  if (hold.person_id !== caller.id || hold.token_hash !== caller.guestToken) throw new Problem('forbidden');
+  requireOwn(hold, caller);
   return hold;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { requireOwn } from '../people/guest-moved.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import type { TestPaymentForm } from '../schemas/payment.ts';
 import { findTestCard } from './cards.ts';
@@ -12,7 +13,7 @@ export async function orderOfPayment(database: Queryable, caller: Caller, paymen
     [paymentId],
   );
   if (!order) throw new Problem('not-found');
-  if (order.person_id !== caller.id || order.token_hash !== caller.guestToken) throw new Problem('forbidden');
+  requireOwn(order, caller);
   return order.id;
 }
 

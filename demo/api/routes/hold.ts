@@ -57,8 +57,10 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await buyerOf(request, services);
       const { id } = request.params;
       const now = clock.now();
-      await database.transaction((transaction) => keepLonger(transaction, caller, id, now));
-      return readHold(inLanguage(database, languageOf(request)), caller, id, now);
+      return database.transaction(async (transaction) => {
+        await keepLonger(transaction, caller, id, now);
+        return readHold(inLanguage(transaction, languageOf(request)), caller, id, now);
+      });
     });
 
     const releasing = { security: BEARER, params: UuidParams, response: answers(204, Type.Null()) };
@@ -66,7 +68,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await buyerOf(request, services);
       await database.transaction((transaction) => releaseHold(transaction, caller, request.params.id, clock.now()));
       // The unpaid order of the hold ends with it.
-      for (const id of await pendingOf(database, caller, request.params.id)) await endUnpaid(services, id, 'cancelled');
+      for (const id of await pendingOf(database, request.params.id)) await endUnpaid(services, id, 'cancelled');
       return reply.status(204).send(null);
     });
   };

@@ -38,7 +38,7 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
       const outcome = await once(request, caller, services, async (transaction) => {
         const basket = await basketOf(transaction, caller, request.body);
         const sold = basket.case === 'item' ? basket.item : offerOf(basket.requested);
-        const unpaid = await pendingOf(transaction, caller, request.body.hold);
+        const unpaid = await pendingOf(transaction, request.body.hold);
         const { code, value } = await findCoupon(transaction, request.body.code, sold, clock.now(), unpaid);
         const percent = value.case === 'percentage' ? value.percent : null;
         const amount = value.case === 'amount' ? fromCents(value.amount) : null;

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Parameter } from '../../../demo/api/database/database.ts';
+import { hashOf } from '../../../demo/api/people/caller.ts';
+import { guestAt } from '../../../demo/api/people/guest.ts';
+import { moveGuest } from '../../../demo/api/people/move-guest.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
@@ -187,5 +191,116 @@ describe('D-corrected-address: an address is refused', () => {
     expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
     await desk.cancel(buyer, pending.id);
     expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
+  });
+});
+
+describe('D-corrected-address: a call that is under way while the address is corrected', () => {
+  interface Call {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    readonly path: string;
+    readonly body?: object;
+  }
+
+  /** Moves what a token has made to another address, as a correction does. */
+  async function move(token: string): Promise<void> {
+    const { database, clock } = desk.server.services;
+    await database.transaction(async (transaction) => {
+      const guestToken = hashOf(token);
+      const [row] = await transaction.query<{ id: number }>(
+        'SELECT person_id AS id FROM access_token WHERE hash = $1',
+        [guestToken],
+      );
+      const email = newAddress();
+      const id = await guestAt(transaction, { firstName: 'Zoé', lastName: 'Petit', email }, clock.now());
+      await moveGuest(transaction, { id: row?.id ?? 0, guestToken }, { id, email });
+    });
+  }
+
+  /** Has the address corrected right after the next call has read who makes it, by a token or an order's key. */
+  function correctMeanwhile(token: string, reading = 'FROM access_token t'): void {
+    const { database } = desk.server.services;
+    const { query } = database;
+    let isMoved = false;
+    vi.spyOn(database, 'query').mockImplementation(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
+      const rows = await query<Row>(sql, parameters);
+      if (isMoved || !sql.includes(reading)) return rows;
+      isMoved = true;
+      await move(token);
+      return rows;
+    });
+  }
+
+  const ofOrder = (method: Call['method'], rest = '') =>
+    async function make(token: string): Promise<Call> {
+      const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
+      return { method, path: `/v1/order/${id}${rest}` };
+    };
+  const ofHold = (make: (id: string) => Call) => async (token: string) =>
+    make((await desk.hold(token, [(await stock.offer()).at()])).body.id);
+  const ofUnpaid = (make: (order: Order) => Call) => async (token: string) =>
+    make(await desk.buy(token, [(await stock.offer()).at()]));
+  const ofFull =
+    (isJoined: boolean) =>
+    async (token: string): Promise<Call> => {
+      const slotId = (await stock.offer({ wait_list_booking: true })).at();
+      await desk.buyPaid((await stock.account()).token, [slotId]);
+      const path = `/v1/waiting-list/${slotId}`;
+      if (isJoined) await desk.server.call('POST', path, { token });
+      return { method: isJoined ? 'DELETE' : 'POST', path };
+    };
+
+  it.each<[title: string, make: (token: string) => Promise<Call>, status: number]>([
+    ['reads an order', ofOrder('GET'), 200],
+    ['cancels an order', ofOrder('DELETE'), 200],
+    ['gives an unpaid order up', ofUnpaid(({ id }) => ({ method: 'DELETE', path: `/v1/order/${id}` })), 200],
+    [
+      'pays an order',
+      ofUnpaid(({ payment }) => ({
+        method: 'POST',
+        path: `/v1/test-gateway/${payment?.id}`,
+        body: { card: 'success' },
+      })),
+      200,
+    ],
+    [
+      'holds places',
+      async () => ({ method: 'POST', path: '/v1/hold', body: { slots: [(await stock.offer()).at()] } }),
+      201,
+    ],
+    ['reads a hold', ofHold((id) => ({ method: 'GET', path: `/v1/hold/${id}` })), 200],
+    ['keeps a hold longer', ofHold((id) => ({ method: 'PUT', path: `/v1/hold/${id}/longer` })), 200],
+    ['keeps wishes', ofHold((id) => ({ method: 'PUT', path: `/v1/hold/${id}/wishes`, body: {} })), 204],
+    ['gives a hold back', ofHold((id) => ({ method: 'DELETE', path: `/v1/hold/${id}` })), 204],
+    ['asks for a price', ofHold((hold) => ({ method: 'POST', path: '/v1/quote', body: { hold } })), 200],
+    ['orders', ofHold((hold) => ({ method: 'POST', path: '/v1/order', body: { hold, total: 12 } })), 201],
+    ['joins a list', ofFull(false), 201],
+    ['leaves a list', ofFull(true), 204],
+  ])('is carried out for the corrected one where it %s', async (_, make, status) => {
+    const token = await desk.newGuest();
+    const { method, path, body } = await make(token);
+    correctMeanwhile(token);
+    const key = uniqueName('moved');
+    const answer = await desk.server.call(method, path, { token, key, ...(body && { body }) });
+    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+  });
+
+  it('ends the unpaid order of a hold that it gives back', async () => {
+    const token = await desk.newGuest();
+    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    const [row] = await stock.rows<{ hold_id: string }>('SELECT hold_id FROM purchase WHERE id = $1', [order.id]);
+    correctMeanwhile(token);
+    expect((await desk.server.call('DELETE', `/v1/hold/${row?.hold_id}`, { token })).status).toBe(204);
+    expect((await desk.read(token, order.id)).state).toBe('cancelled');
+  });
+
+  it.each<[title: string, reading: string, keyOf: (order: Order) => Promise<string>]>([
+    ['the key of its mail', 'FROM order_key', (order) => desk.keyOf(order)],
+    ['a token that came for it', 'FROM access_token t', exchange],
+  ])('is refused where it comes by %s, which went to the earlier one', async (_, reading, keyOf) => {
+    const { token, order } = await anOrder();
+    const old = await keyOf(order);
+    correctMeanwhile(token, reading);
+    const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
+    expect(outcome(answer)).toEqual([401, 'token-invalid']);
   });
 });

@@ -51,7 +51,7 @@ describe('D-corrected-address: an address that is corrected', () => {
       ]);
       const [corrected, joined] = race.map(({ status }) => status);
       expect(corrected).toBe(200);
-      expect([201, 401]).toContain(joined);
+      expect(joined).toBe(201);
       const left = await shop.database.query('SELECT id FROM purchase WHERE email = $1', [earlier]);
       expect(left).toEqual([]);
     }
@@ -101,7 +101,8 @@ describe('D-corrected-address: an address that is corrected', () => {
         shop.cancel(first, one.id),
         shop.cancel(second, other.id),
       ]);
-      expect(race.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const [, , ...cancelled] = race.map(({ status }) => status);
+      expect(cancelled).toEqual([200, 200]);
       for (const [token, { id }] of [[first, one] as const, [second, other] as const])
         expect((await shop.cancel(token, id)).status).toBe(200);
     }
