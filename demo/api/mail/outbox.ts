@@ -84,7 +84,7 @@ export async function planPlaceMail(
     user: OfferedPlace['user'];
   }>(
     `SELECT p.email, w.purchase_id, coalesce(o.first_name, CASE WHEN p.kind = 'account' THEN p.first_name END) AS first_name,
-       coalesce(o.lang, 'fr') AS lang, p.kind = 'guest' AS "isGuests", ${SELLER} AS "user"
+       coalesce(o.lang, w.lang, 'fr') AS lang, p.kind = 'guest' AS "isGuests", ${SELLER} AS "user"
      FROM waiting w JOIN person p ON p.id = w.person_id LEFT JOIN purchase o ON o.id = w.purchase_id
        JOIN place ON place.id = place_id JOIN slotted s ON s.id = place.slotted_id JOIN user_page u ON u.person_id = s.provider_id
      WHERE w.id = $1`,

@@ -14,8 +14,8 @@ import { readWaiting } from './list.ts';
 import { promoteFirst } from './promote.ts';
 
 /**
- * Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules). A guest waits by an order,
- * whose mail is in their language: its link is their only way back (D-order-key).
+ * Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules); mails about it are
+ * in `lang`. A guest waits by an order: the link of its mail is their only way back (D-order-key).
  */
 export async function joinList(
   transaction: Transaction,
@@ -40,8 +40,8 @@ export async function joinList(
     await completeOrder(transaction, await insertOrder(transaction, parts, now), now);
   } else {
     await transaction.query(
-      `INSERT INTO waiting (person_id, place_id, state, joined_at) VALUES ($1, $2, 'waiting', $3)`,
-      [caller.id, slotId, now],
+      `INSERT INTO waiting (person_id, place_id, state, joined_at, lang) VALUES ($1, $2, 'waiting', $3, $4)`,
+      [caller.id, slotId, now, lang],
     );
   }
   const joined = (await readWaiting(transaction, caller, now)).find(({ slot }) => slot === slotId);

@@ -155,15 +155,21 @@ describe('D-confirmation-mail: whatever else is bought', () => {
     },
   );
 
-  it('somebody who only joined a waiting list gets a mail when a place is free', async () => {
+  it.each([
+    ['fr', 'Bonjour Ana,'],
+    ['en', 'Hello Ana,'],
+  ])('somebody who only joined a waiting list gets a mail when a place is free, in %s', async (lang, hello) => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [await stock.account(), await stock.account()];
     const taken = await desk.buyPaid(first.token, [offer.at()]);
-    await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: second.token });
+    await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, {
+      token: second.token,
+      headers: { host: `${lang}.market.example` },
+    });
     await desk.cancel(first.token, taken.id);
     const { kind, purchase_id, text } = await mailTo(desk.server, second.email);
     expect([kind, purchase_id]).toEqual(['offered', null]);
-    expect(text).toContain('Bonjour Ana,');
+    expect(text).toContain(hello);
     expect(text).not.toContain('key=');
   });
 });
