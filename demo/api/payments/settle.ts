@@ -102,14 +102,16 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
     const order = await lockOrder(transaction, orderId);
     if (!order || order.refund === 'done') return;
     const { state } = order;
-    const ended = state === 'confirmed' || state === 'cancelled' ? 'cancelled' : 'refunded';
+    // Money that came after the end has lost its place; any other order ends with its money.
+    const isLate = state === 'expired' || state === 'refunded';
+    const ended = isLate ? 'refunded' : 'cancelled';
     const now = clock.now();
+    await planOrderMail(transaction, isLate ? 'lost' : 'cancelled', orderId, now);
+    if (state === 'confirmed') await planGiftMail(transaction, 'gift-cancelled', orderId, now);
     if (state === 'pending' || state === 'confirmed') {
       await returnOrder(transaction, { id: orderId, state: ended }, now);
     }
     await transaction.query(`UPDATE purchase SET state = $2, refund = 'done' WHERE id = $1`, [orderId, ended]);
-    await planOrderMail(transaction, ended === 'cancelled' ? 'cancelled' : 'lost', orderId, now);
-    if (state === 'confirmed') await planGiftMail(transaction, 'gift-cancelled', orderId, now);
   });
 }
 

@@ -10,6 +10,7 @@ import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
 import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
+import { mailsTo } from '../mail/mails.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400;
@@ -162,7 +163,7 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
         if (isGivenBack) await giveBack(order);
         desk.api.webhooks.held.splice(0, desk.api.webhooks.held.length, ...events);
         await desk.api.webhooks.release(places);
-        const end = isGivenBack ? { state: 'refunded', refund: 'done' } : { state: 'confirmed', refund: null };
+        const end = isGivenBack ? { state: 'cancelled', refund: 'done' } : { state: 'confirmed', refund: null };
         expect(await rowOf(order)).toEqual(end);
         const [place] = await stock.rows<{ taken: number }>(
           'SELECT taken FROM place JOIN booking ON place.id = place_id WHERE purchase_id = $1',
@@ -313,6 +314,16 @@ describe('D-webhook: changes without a message', () => {
       { state: 'cancelled', refund: 'done' },
       [1200],
     ]);
+  });
+
+  it("a refund in Stripe's dashboard of an order that was not confirmed yet is told as its cancellation", async () => {
+    const { order } = await paidSilently();
+    await giveBack(order);
+    await desk.api.webhooks.release();
+    expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
+    const mails = await mailsTo(desk.server, order.buyer.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['cancelled']);
+    expect(mails[0]?.text).toContain('vous sont remboursés');
   });
 
   it("a refund in Stripe's dashboard ends the order", async () => {
