@@ -289,6 +289,22 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
   });
 
+  it('D-moved-slot: are offered of a slot that the spring change moves too', async () => {
+    desk.time.now = Date.parse('2027-03-22T09:00:00Z');
+    const list = await waitingList({ first: 2, last: 3 }, (offer) => offer.at('03:00', '2027-03-28'));
+    const grow = (hour: string) =>
+      stock.rows('UPDATE slotted_session SET capacity = 2 WHERE slotted_id = $1 AND starts = $2::text::time', [
+        list.offer.id,
+        hour,
+      ]);
+    await grow('02:00');
+    await tidy();
+    expect(await statesOf(list.waiters)).toEqual(['waiting', 'waiting', 'waiting']);
+    await stock.rows(`DELETE FROM slotted_session WHERE slotted_id = $1 AND starts = '03:00'`, [list.offer.id]);
+    await tidy();
+    expect(await statesOf(list.waiters)).toEqual(['offered', 'waiting', 'waiting']);
+  });
+
   it('places that the schedule has got go to whoever comes once everybody who waits has one', async () => {
     const { full, waiters } = await grown(5);
     const newcomer = await stock.account();
