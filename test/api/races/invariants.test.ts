@@ -42,6 +42,9 @@ const BREAKS: Readonly<Record<string, string>> = {
   '(I6) an order has taken of the credit what its discount says, one that has ended nothing':
     'DELETE FROM credit_entry WHERE purchase_id IS NOT NULL',
   '(I7) a coupon counts the orders that use it, up to its end': 'UPDATE coupon SET uses = uses + 1',
+  'D-membership-terms: what a membership made free is on a day of one': `
+    UPDATE booking SET is_free = true;
+    INSERT INTO discount (purchase_id, kind, amount_cents) SELECT id, 'subscription', 1200 FROM purchase`,
   'D-free-slots: nobody is charged for a day that is paid for': `
     INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id)
       SELECT DISTINCT person_id, 'Pass', '2026-01-01'::date, '2028-01-01'::date, (SELECT min(id::text)::uuid FROM purchase)
@@ -57,6 +60,9 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
   'D-waiting-offer: an offer has its place: kept, or ordered and unpaid': `
     UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
+  'D-waiting-offer: who is taking an offered place when the offer ends is not said to be too late': `
+    UPDATE waiting SET state = 'lapsed' WHERE state = 'offered';
+    UPDATE hold SET held_at = (SELECT max(joined_at) FROM waiting) WHERE kind = 'offer'`,
   'D-confirmation-mail: who was told of an order is told that it is cancelled': `
     DELETE FROM outbox WHERE kind = 'cancelled'`,
   'D-corrected-address: what a guest has made is at one address, and nothing is sent to an earlier one':
