@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import { isCharged } from '../../core/checkout/order.ts';
 import type { ApiError } from '../shared/api/errors.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
+import { useDiscountsBack } from '../shared/view/given-back/use-given-back.ts';
 import { formatMoney } from '../shared/view/intl.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/view/use-calendar-file.ts';
@@ -95,8 +97,11 @@ function Empty({ period }: { readonly period: 'future' | 'past' }): ReactNode {
 function NoticeText({ notice: { case: what, order } }: { readonly notice: CancellationNotice }): ReactNode {
   const t = useMessages(cancelMessages);
   const { lang } = useSettings();
+  const isOver = what === 'cancelled' || what === 'given up';
+  const discounts = useDiscountsBack(order);
   const title = titleOf(order);
-  const isPaid = order.payment?.state === 'refunded' || order.payment?.state === 'captured';
   const sum = formatMoney(order.total, order.currency, lang);
-  return <span>{what === 'cancelled' && isPaid ? t('cancelled refund', { title, sum }) : t(what, { title })}</span>;
+  const isRefunded = what === 'cancelled' && isCharged(order);
+  const said = isRefunded ? t('cancelled refund', { title, sum }) : t(what, { title });
+  return <span>{[said, ...(isOver ? discounts : [])].join(' ')}</span>;
 }

@@ -1,4 +1,5 @@
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
+import { givenBack } from '../../../core/pricing/given-back.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { OfferedPlace } from './content.ts';
 import type { Words } from './words.ts';
@@ -45,12 +46,13 @@ export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact
 }
 
 /** What is given back when an order ends: money, credit and coupon; null for nothing. */
-export function givenBackFact({ total, currency, discounts }: Order, { say, sum }: Words): Fact | null {
-  const credit = discounts.find(({ kind }) => kind === 'credit')?.amount ?? 0;
+export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
+  const { currency } = order;
+  const { money, credit, hasCoupon } = givenBack(order);
   const values = [
-    ...(total > 0 ? [sum(total, currency)] : []),
+    ...(money > 0 ? [sum(money, currency)] : []),
     ...(credit > 0 ? [say('given back credit', { sum: sum(credit, currency) })] : []),
-    ...(discounts.some(({ kind }) => kind === 'coupon') ? [say('given back coupon')] : []),
+    ...(hasCoupon ? [say('given back coupon')] : []),
   ];
   return values.length === 0 ? null : { label: say('given back'), values };
 }

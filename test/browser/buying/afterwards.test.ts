@@ -21,7 +21,7 @@ test.describe('a confirmed order', { tag: '@long' }, () => {
     expect(await salesOf(shop, '2_20261215T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
 
     await page.getByRole('button', { name: 'Annuler la réservation' }).click();
-    const sure = /^Annuler cette réservation\s\? 12,00\s€ vous seront remboursés\.$/;
+    const sure = /^Annuler cette réservation\s\? Montant remboursé\s: 12,00\s€\.$/;
     await page.getByText(sure).waitFor();
     await expect.poll(() => focused(page)).toMatch(sure);
     await expect(page.getByRole('dialog')).toHaveCount(0);

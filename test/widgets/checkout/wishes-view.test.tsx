@@ -279,7 +279,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     const payment = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };
     api.on(`DELETE /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'cancelled', total: 12, payment }));
     await press(view, 'Annuler la réservation');
-    expect(textOf(document.activeElement)).toBe('Annuler cette réservation ? 12,00 € vous seront remboursés.');
+    expect(textOf(document.activeElement)).toBe('Annuler cette réservation ? Montant remboursé : 12,00 €.');
     await press(view, 'Oui, annuler');
     await act(() => step(store, 'cancelled'));
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');

@@ -14,6 +14,8 @@ const discounts = [
   { kind: 'coupon', amount: 2.4 },
 ];
 
+const CREDIT = [{ kind: 'credit', amount: 5 }];
+
 describe('D-cancel: giving an order back', () => {
   it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
     const { view, api } = await aView(aPaidOrder({ discounts }));
@@ -85,6 +87,25 @@ describe('D-cancel: giving an order back', () => {
     await choose(view, CANCEL);
     expect(textOf(view.querySelector('.sure'))).toContain(text);
   });
+
+  it.each([
+    ['Annuler', aPaidOrder({ total: 0, discounts: CREDIT }), 'Oui, annuler', 'Réservation annulée'],
+    ['Abandonner', aPendingOrderPayload({ discounts: CREDIT }), 'Oui, abandonner', 'Commande abandonnée'],
+  ])(
+    '%s: the credit that comes back is named before and after, and nothing is said to be unpaid',
+    async (name, order, yes, done) => {
+      const { view, api } = await aView(order);
+      api.on(DELETE, { ...order, state: 'cancelled', payBy: null, cancellableUntil: null });
+      api.on(FUTURE, aPageOf([]));
+      await choose(view, new RegExp(`^${name}\\s: Yoga doux$`));
+      expect(textOf(document.activeElement)).toMatch(
+        /^\S+ cette \S+ \? Le crédit de l'entreprise utilisé est rendu\.$/,
+      );
+      await press(view, yes);
+      const gone = `${done} : Yoga doux. Le crédit de l'entreprise utilisé est rendu.`;
+      await expect.poll(() => said(view, 'status')[0]).toBe(gone);
+    },
+  );
 
   it('a refund has its own name, whatever the order ended by', async () => {
     const { view } = await aView(aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { formatMoney } from '../../shared/view/intl.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { useGivenBack } from '../../shared/view/given-back/use-given-back.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
@@ -10,14 +10,13 @@ import { messages } from './messages.ts';
 /** Cancelling a confirmed order within the provider's window; asked once more inline, never modal. */
 export function Cancel({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
   const [isAsking, setIsAsking] = useState(false);
   const sure = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isAsking) sure.current?.focus();
   }, [isAsking]);
-  const { total, currency, cancellableUntil } = stage.order;
-  const until = useCancelUntil(cancellableUntil, store.now);
+  const until = useCancelUntil(stage.order.cancellableUntil, store.now);
+  const refund = useGivenBack(stage.order).join(' ') || t('cancel free');
   if (until === null) return null;
   if (!isAsking) {
     return (
@@ -29,7 +28,6 @@ export function Cancel({ stage, store }: { readonly stage: Done; readonly store:
       </div>
     );
   }
-  const refund = total > 0 ? t('cancel refund', { sum: formatMoney(total, currency, lang) }) : t('cancel free');
   return (
     <div className="note cancel">
       <p ref={sure} tabIndex={-1}>

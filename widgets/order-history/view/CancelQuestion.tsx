@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { formatMoney } from '../../shared/view/intl.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { useGivenBack } from '../../shared/view/given-back/use-given-back.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { isCancelling } from '../cancellation.ts';
@@ -21,8 +21,8 @@ export function CancelQuestion({
   const t = useMessages(cancelMessages);
   const cancellation = useStore(store, (state) => state.cancellation);
   const noticed = useStore(store, (state) => state.notice?.order.id);
-  const refund = useRefund(order);
   const isPending = order.state === 'pending';
+  const refund = useGivenBack(order).join(' ') || t(isPending ? 'give up free' : 'cancel free');
   // Until the list is there again, the card still shows an order that is cancelled.
   const isGone = noticed === order.id;
   const isOurs = cancellation?.id === order.id;
@@ -31,7 +31,7 @@ export function CancelQuestion({
   return (
     <div className="note" part="cancel-question">
       <p className="sure" tabIndex={-1}>
-        {isPending ? t('give up sure') : t('cancel sure', { refund })}
+        {t(isPending ? 'give up sure' : 'cancel sure', { refund })}
       </p>
       <p className="actions">
         <Button aria-disabled={isBusy || undefined} onPress={() => !isBusy && store.cancel(order)}>
@@ -48,17 +48,4 @@ export function CancelQuestion({
       )}
     </div>
   );
-}
-
-/** A sentence for each refund. */
-function useRefund({ total, currency, discounts }: Order): string {
-  const t = useMessages(cancelMessages);
-  const { lang } = useSettings();
-  const has = (kind: Order['discounts'][number]['kind']) => discounts.some((one) => one.kind === kind);
-  const texts = [
-    total > 0 && t('cancel refund', { sum: formatMoney(total, currency, lang) }),
-    has('coupon') && t('cancel coupon'),
-    has('credit') && t('cancel credit'),
-  ].filter((text) => text !== false);
-  return texts.join(' ') || t('cancel free');
 }
