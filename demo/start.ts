@@ -5,12 +5,17 @@ import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
 import { requireReleases } from './release/require.ts';
+import { stopAtSignal, stopWithParent } from './stop.ts';
 
 /** How long requests under way may take to end once the server is told to stop: as long as a request may take at all. */
 const PATIENCE_MS = 30_000;
 
 /** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
+  // Until the server listens, nothing is under way.
+  let end = (): void => process.exit(0);
+  // npm's signals reach its shell alone, which ends and leaves its child behind.
+  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(() => end());
   const environment = readEnvironment(process.env);
   const tell = environment.isDemo ? say : log;
   await requireFreePort(environment);
@@ -28,14 +33,13 @@ async function main(): Promise<void> {
   } else {
     tell(`Créneau is at ${url}/, without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`);
   }
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      void stop(PATIENCE_MS).then(() => process.exit(0));
-    });
-  }
+  let isEnding = false;
+  end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void stop(PATIENCE_MS).then(() => process.exit(0));
+  };
+  stopAtSignal(end);
 }
 
 function paymentsOf({ stripe }: Environment): string {

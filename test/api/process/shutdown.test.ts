@@ -33,7 +33,7 @@ const isRefused = () =>
     () => true,
   );
 
-describe('D-shutdown: npm start, told to stop', { tags: ['@long'] }, () => {
+describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long'] }, () => {
   it('npm start, told to stop, takes no more connections, answers the order under way, and ends with 0', async () => {
     const offer = await addOffer(shop.database, { price_cents: 0 });
     const [buyer] = await addPeople(shop.database, 1);
