@@ -27,6 +27,10 @@ describe('D-typed-text: a text that was pasted', () => {
     expect(asTyped('lea\u200b@exam\u00adple.org\ufeff')).toBe('lea@example.org');
   });
 
+  it('has each accent in one character with its letter', () => {
+    expect(asTyped('Le\u0301a@cafe\u0301.fr')).toBe('L\u00e9a@caf\u00e9.fr');
+  });
+
   it.each(['Léa', "d'Ormesson Nguyễn", '李 小龍', 'می\u200cخواهم', 'क्\u200dष'])(
     'a pasted text keeps what belongs to it: %s',
     (name) => {

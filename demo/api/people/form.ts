@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import type { FieldError } from '../problem.ts';
 import type { ADDRESS_PROBLEMS, ProblemCode } from '../problem-codes.ts';
@@ -34,13 +34,20 @@ function emailProblem(text: string): (typeof ADDRESS_PROBLEMS)[number] | null {
 /** Whether an address has the form of one: a dotted domain, no spaces, within RFC 5321's lengths. */
 function isEmail(text: string, local: string, domain: string): boolean {
   if (text.length > 254) return false;
-  if (local.length > 64 || !/^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local))
-    return false;
-  const labels = domain.split('.');
+  const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+  if (local.length > 64 || !new RegExp(`^${atom}(?:\\.${atom})*$`, 'u').test(local)) return false;
+  return isDomain(domain);
+}
+
+/** Whether a text is a dotted domain, in the letters of any script, as the domain name system has it. */
+function isDomain(text: string): boolean {
+  // What else an address on the web has, `domainToASCII` would cut off.
+  if (!/^[\p{L}\p{M}\p{N}\u200c-\u200d.-]+$/u.test(text)) return false;
+  const labels = domainToASCII(text).split('.');
   return (
     labels.length > 1 &&
-    labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label)) &&
-    /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu.test(labels.at(-1) ?? '')
+    labels.every((label) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) &&
+    /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/.test(labels.at(-1) ?? '')
   );
 }
 

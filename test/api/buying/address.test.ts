@@ -128,6 +128,7 @@ describe('D-corrected-address: an address is refused', () => {
     ['nothing', undefined, 'email-invalid'],
     ['no address', 'zoe', 'email-invalid'],
     ['accents before the @', 'zoé@example.org', 'email-accents'],
+    ['accents before the @, as macOS copies them', 'zoe\u0301@example.org', 'email-accents'],
     ['an unknown ending', 'zoe@example.cmo', 'email-ending-unknown'],
   ])("an address that a guest's form refuses cannot be a correction: %s", async (_, email, code) => {
     const { token, order } = await anOrder();
