@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type StatsFs,
+  statfsSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
@@ -7,6 +17,12 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
 
 /** PostgreSQL makes its log in pieces of 16 MB, and needs one more to begin. */
 const LEAST_BYTES = 32 * 2 ** 20;
+
+/** PostgreSQL starts with about so many files open. */
+const LEAST_FILES = 64;
+
+/** The major version of PostgreSQL in PGlite. */
+export const VERSION = '18';
 
 /** Returns what to do about a failure of the file system in the data folder; null for one of another kind. */
 export function folderFailure(error: unknown, folder: string): StartError | null {
@@ -27,9 +43,30 @@ export function folderFailure(error: unknown, folder: string): StartError | null
   if (code === 'EROFS')
     return say('is on a file system that is mounted read-only: mount it for writing, or set DATA_DIR.');
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return say(`has no room left (${code}): free some on its disk, and start again.`);
+    return say(
+      `has no room left (${code}), for bytes (df) or for files (df -i): free some on its disk, and start again. Its data are whole.`,
+    );
   }
+  if (code === 'EMFILE' || code === 'ENFILE') {
+    const whose = code === 'EMFILE' ? 'this process (ulimit -n, or LimitNOFILE of systemd)' : 'the system';
+    return say(`needs more open files than there may be (${code}): raise the limit of ${whose}. Its data are whole.`);
+  }
+  if (code === 'EIO') return say('cannot be read or written by its disk (EIO): look after the disk before you go on.');
   return null;
+}
+
+/** What V8 and WebAssembly say where memory is refused; reading beside it ('out of bounds') is another failure. */
+const NO_MEMORY = /out of memory|(?:could not|cannot) allocate|allocation failed/i;
+
+/** Returns what to do where the embedded database got too little memory; null for a failure of another kind. */
+export function memoryFailure(error: unknown): StartError | null {
+  if (!(error instanceof Error)) return null;
+  const isMemory = NO_MEMORY.test(error.message) || ('code' in error && error.code === 'ENOMEM');
+  if (!isMemory) return null;
+  return new StartError(
+    `The embedded database could not get the memory that it needs (${error.message}): raise the limit of the container or the service, or end other programs. Its data are whole.`,
+    { cause: error },
+  );
 }
 
 /** Throws a StartError where this user may not read and write every file of the folder. */
@@ -47,10 +84,34 @@ export function requireAccess(folder: string): void {
   }
 }
 
-/** Throws a StartError where the folder's disk is full. */
-export function requireRoom(folder: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= LEAST_BYTES) return;
-  const full = Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
-  throw folderFailure(full, folder) ?? full;
+/** Throws a StartError where the database in the folder was made by another version of PostgreSQL than this one. */
+export function requireVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (version === VERSION || !/^\d/.test(version)) return;
+  throw new StartError(
+    `The data folder ${folder} is of PostgreSQL ${version}, and this release has ${VERSION}: start it with the release that has made it, or set DATA_DIR to another folder. Its data are whole.`,
+  );
+}
+
+/** What a file system has left; one that does not count its files says that it has 0. */
+type Room = Pick<StatsFs, 'bavail' | 'bsize' | 'ffree' | 'files'>;
+
+/** Throws a StartError where the folder's disk has no room for more bytes or files, or this process may open no more. */
+export function requireRoom(folder: string, statfs: (path: string) => Room = statfsSync): void {
+  const { bavail, bsize, ffree, files } = statfs(folder);
+  if (bavail * bsize < LEAST_BYTES || (files > 0 && ffree === 0)) throw failureOf('ENOSPC', folder);
+  const opened: number[] = [];
+  try {
+    for (let count = 0; count < LEAST_FILES; count += 1) opened.push(openSync(folder, constants.O_RDONLY));
+  } catch (error) {
+    throw folderFailure(error, folder) ?? error;
+  } finally {
+    for (const descriptor of opened) closeSync(descriptor);
+  }
+}
+
+function failureOf(code: string, folder: string): Error {
+  const error = Object.assign(new Error(code), { code });
+  return folderFailure(error, folder) ?? error;
 }

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Environment } from '../../environment.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
-import { requireAccess, requireRoom } from './folder-failure.ts';
+import { folderFailure, memoryFailure, requireAccess, requireRoom, requireVersion } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -24,15 +25,20 @@ export async function openDatabase(
   }
 }
 
-async function openFolder(folder: string): Promise<Database> {
+/** Opens the embedded database in a folder. Throws a StartError that says what to do where it does not open. */
+export async function openFolder(folder: string, open = openPglite): Promise<Database> {
   requireAccess(folder);
+  requireVersion(folder);
   try {
-    return await openPglite(folder);
-  } catch {
-    requireRoom(folder);
-    // PGlite's own error is a WebAssembly stack that helps nobody.
+    return await open(folder);
+  } catch (error) {
+    const failure = folderFailure(error, folder) ?? memoryFailure(error);
+    if (failure) throw failure;
+    // PGlite's own error is a WebAssembly stack, which does not name what failed below it.
+    requireRoom(existsSync(folder) ? folder : dirname(folder));
     throw new StartError(
-      `The database in ${folder} is damaged, or of another version: put a copy back in its place, or move that folder away to begin with a new database.`,
+      `The database in ${folder} does not open, and seems damaged: put a copy back in its place, or set DATA_DIR to another folder to begin with a new database.`,
+      { cause: error },
     );
   }
 }

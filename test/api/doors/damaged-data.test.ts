@@ -21,6 +21,6 @@ it('C-running: a damaged data folder is refused in a sentence that says what to 
     await expect(
       openDatabase({ databaseUrl: null, dataDir }, () => {}),
       name,
-    ).rejects.toThrow(/^The database in .* is damaged, or of another version: put a copy back .* a new database\.$/);
+    ).rejects.toThrow(/^The database in .* does not open, and seems damaged: put a copy back .* a new database\.$/);
   }
 });

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { folderFailure } from '../../../demo/api/database/folder-failure.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { folderFailure, requireRoom, VERSION } from '../../../demo/api/database/folder-failure.ts';
+import { openFolder } from '../../../demo/api/database/open.ts';
+
+/** What nobody may be told of a folder that may be healthy. */
+const DESTRUCTIVE = /damaged|remove|move|delete/;
 
 /** A failure of the file system, as Node.js throws it. */
 const failing = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
@@ -16,17 +20,57 @@ describe('C-running: what fails in the data folder is named', () => {
     ['EROFS', 'open', 'is on a file system that is mounted read-only'],
     ['ENOSPC', 'write', 'has no room left (ENOSPC)'],
     ['EDQUOT', 'write', 'has no room left (EDQUOT)'],
+    ['EMFILE', 'open', 'needs more open files than there may be (EMFILE)'],
+    ['ENFILE', 'scandir', 'needs more open files than there may be (ENFILE)'],
+    ['EIO', 'read', 'cannot be read or written by its disk (EIO)'],
     ['EPERM', 'link', 'is on a file system without hard links'],
     ['ENOTSUP', 'link', 'is on a file system without hard links'],
   ])('a failure of the file system in the data folder is named: %s of %s, it %s', (code, syscall, said) => {
     const failure = folderFailure(failing(code, syscall), '/data');
     expect(failure?.message).toContain(`The data folder /data ${said}`);
-    expect(failure?.message).not.toMatch(/damaged|remove/);
+    expect(failure?.message).not.toMatch(DESTRUCTIVE);
   });
 
   it("a failure that is not the data folder's gets no such sentence", () => {
     expect(folderFailure(failing('ENOENT', 'open'), '/data')).toBeNull();
     expect(folderFailure('nothing', '/data')).toBeNull();
+  });
+
+  it.each([
+    new RangeError('WebAssembly.Memory(): could not allocate memory'),
+    new RangeError('Array buffer allocation failed'),
+    new Error('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance'),
+    failing('ENOMEM', 'mmap'),
+  ])('a database that gets too little memory is not called damaged: %s', async (error) => {
+    const message = await refusalOf(aFolder(), error);
+    expect(message).toMatch(/^The embedded database could not get the memory .* Its data are whole\.$/);
+    expect(message).not.toMatch(DESTRUCTIVE);
+  });
+
+  it('a database of another version of PostgreSQL is named with both, and is not opened', async () => {
+    const open = vi.fn();
+    const message = await openFolder(aFolder('17'), open).catch((error: Error) => error.message);
+    expect(message).toMatch(/is of PostgreSQL 17, and this release has 18: start it with the release that has made it/);
+    expect(message).not.toMatch(DESTRUCTIVE);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('a new database has the version that is known here', async () => {
+    const folder = aFolder();
+    await (await openFolder(folder)).close();
+    expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(VERSION);
+  });
+
+  it.each([
+    ['no bytes', { bavail: 10, bsize: 4096, ffree: 1000, files: 5000 }],
+    ['no files', { bavail: 1_000_000, bsize: 4096, ffree: 0, files: 5000 }],
+  ])('a disk with %s left is named', (_, left) => {
+    expect(() => requireRoom(aFolder(), () => left)).toThrow(/has no room left \(ENOSPC\)/);
+  });
+
+  it('only what nothing else explains seems damaged, and the folder is left in its place', async () => {
+    const message = await refusalOf(aFolder(), new Error('memory access out of bounds'));
+    expect(message).toMatch(/seems damaged: put a copy back in its place, or set DATA_DIR to another folder/);
   });
 
   it("another user's database is neither opened nor called damaged", async () => {
@@ -52,6 +96,21 @@ describe('C-running: what fails in the data folder is named', () => {
     expect(said).toContain('may not be read and written by this user (EACCES');
   });
 });
+
+/** A folder of a database, of this version of PostgreSQL or of none. */
+function aFolder(version?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'creneau-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (version !== undefined) writeFileSync(join(folder, 'PG_VERSION'), `${version}\n`);
+  return folder;
+}
+
+/** What is said where opening the folder fails with this error. */
+const refusalOf = (folder: string, error: Error): Promise<string> =>
+  openFolder(folder, () => Promise.reject(error)).then(
+    () => 'opened',
+    ({ message }: Error) => message,
+  );
 
 const OPEN = `
   const { openDatabase } = await import(${JSON.stringify(new URL('../../../demo/api/database/open.ts', import.meta.url).href)});
