@@ -1,5 +1,8 @@
-import type { CalendarLinks } from '../../core/booking/calendar-links.ts';
+import type { CalendarEntry } from '../../core/booking/calendar-file.ts';
+import { calendarLinks } from '../../core/booking/calendar-links.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import { endInstant } from '../../core/time/session.ts';
+import type { WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { bookAgainAddress, isPayable, offeredAddress, orderAddress, standingOf } from './model.ts';
 
@@ -7,7 +10,9 @@ export type WaitingPlace = Order['waiting'][number];
 
 /** What can be done with an order. `pay`, `take` and `again` may be a row's main action. */
 export type Action =
-  | { readonly case: 'pay' | 'again' | 'file' | 'google' | 'outlook'; readonly href: string }
+  | { readonly case: 'pay' | 'again' | 'file'; readonly href: string }
+  /** `start` is its session's where the order has several, else null. */
+  | { readonly case: 'google' | 'outlook'; readonly href: string; readonly start: WallTime | null }
   | { readonly case: 'take'; readonly href: string; readonly place: WaitingPlace }
   | { readonly case: 'leave'; readonly place: WaitingPlace }
   | { readonly case: 'give up' | 'cancel' };
@@ -21,8 +26,8 @@ export interface Circumstances {
   readonly isBegunHere: boolean;
   /** The address of its .ics file; null without dates. */
   readonly file: string | null;
-  /** Of its session; null for none or several. */
-  readonly online: CalendarLinks | null;
+  /** What its calendar has. */
+  readonly entries: readonly CalendarEntry[];
 }
 
 /** The row's main action, if there is one, and the others (D-order-row). */
@@ -36,7 +41,7 @@ export function actionsOf(
 }
 
 /** What cannot wait, then booking again, then the rest. */
-function allOf(order: Order, { siteUrl, now, isBegunHere, file, online }: Circumstances): readonly Action[] {
+function allOf(order: Order, { siteUrl, now, isBegunHere, file, entries }: Circumstances): readonly Action[] {
   const { state, waiting } = order;
   const again = bookAgainAddress(order, siteUrl, now);
   const hasList = state === 'confirmed';
@@ -49,12 +54,30 @@ function allOf(order: Order, { siteUrl, now, isBegunHere, file, online }: Circum
     ),
     again !== null && { case: 'again', href: again },
     file !== null && isToCome && { case: 'file', href: file },
-    online !== null && isToCome && { case: 'google', href: online.google },
-    online !== null && isToCome && { case: 'outlook', href: online.outlook },
+    ...(isToCome ? onlineCalendars(entries, now) : []),
     ...waiting.map((place) => hasList && toInstant(place.start, PARIS) > now && ({ case: 'leave', place } as const)),
     isCancellable(order, now) && { case: state === 'pending' ? 'give up' : 'cancel' },
   ];
   return all.filter((action) => action !== false);
+}
+
+/** The forms of online calendars for each session that is not over. */
+function onlineCalendars(entries: readonly CalendarEntry[], now: number): readonly Action[] {
+  const left = entries.filter(({ start, end }) => endInstant(start, end) > now);
+  return left.flatMap((entry) => {
+    const { google, outlook } = calendarLinks(entry);
+    const start = entries.length > 1 ? entry.start : null;
+    return [
+      { case: 'google', href: google, start },
+      { case: 'outlook', href: outlook, start },
+    ] as const;
+  });
+}
+
+/** Returns when that begins which an action is about; null where it is about the whole order. */
+export function startOf(action: Action): WallTime | null {
+  if ('place' in action) return action.place.start;
+  return 'start' in action ? action.start : null;
 }
 
 /** Whether the place is offered now. */

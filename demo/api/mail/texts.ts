@@ -26,7 +26,7 @@ const fr = {
   'said lapsed':
     "La place qui vous était proposée chez {provider} n'est plus réservée\u00a0: le délai pour la prendre est écoulé, et vous n'êtes plus sur la liste d'attente de cette séance.",
   refunded: '{sum} vous sont remboursés sur votre moyen de paiement.',
-  'calendar cancelled': 'Le fichier joint retire la séance de votre agenda.',
+  'calendar cancelled': 'Ouvrez le fichier joint pour retirer la séance de votre agenda.',
   'waiting why':
     "Une place en liste d'attente n'est facturée que si une place vous est proposée. Nous vous écrirons dans ce cas.",
   'cancel until': "Vous pouvez annuler jusqu'au {until} (heure de Paris).",
@@ -84,7 +84,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'said lapsed':
     'The place that was offered to you at {provider} is no longer kept: the time to take it has run out, and you are no longer on the waiting list of this session.',
   refunded: '{sum} are refunded to your means of payment.',
-  'calendar cancelled': 'The attached file removes the session from your calendar.',
+  'calendar cancelled': 'Open the attached file to remove the session from your calendar.',
   'waiting why':
     'A place on the waiting list is charged only if a place is offered to you. We will write to you in that case.',
   'cancel until': 'You can cancel until {until} (Paris time).',

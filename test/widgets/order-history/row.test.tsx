@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, type Circumstances } from '../../../widgets/order-history/actions.ts';
+import type { CalendarEntry } from '../../../core/booking/calendar-file.ts';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { actionsOf, type Circumstances, startOf } from '../../../widgets/order-history/actions.ts';
 import { anItem, aPendingOrderPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { press, said, textOf } from '../render.tsx';
 import { aPaidOrder, aWaitingOrder, orderOf } from './a-history.ts';
-import { aView, MENU } from './a-view.tsx';
+import { aView, linkNamed, MENU } from './a-view.tsx';
 
 const MEMBERSHIP = { ref: 'membership-option:1', start: null, end: null };
 const REFUNDED = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };
@@ -62,23 +64,57 @@ describe('D-order-row: an order at a glance', () => {
   });
 });
 
-const ONLINE = { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' };
+/** What the calendar has of a session at 08:00 of this day. */
+const anEntry = (day: PlainDate): CalendarEntry => {
+  const texts = { title: 'Yoga doux', location: 'Lyon', description: '', url: 'https://a.example/order/' };
+  return { uid: day, start: `${day}T08:00`, end: `${day}T09:00`, ...texts };
+};
+const ONE = anEntry('2026-11-24');
+const AT = { siteUrl: 'https://a.example', isBegunHere: false, file: 'blob:1', entries: [] };
 
 describe('D-order-row: what a row offers', () => {
   it.each([
     ['an order to be paid here', aPendingOrderPayload(), { isBegunHere: true }, 'pay', ['give up']],
     ['one to be paid elsewhere', aPendingOrderPayload(), {}, undefined, ['give up']],
     ['a booking', aPaidOrder(), {}, 'again', ['file', 'cancel']],
-    ['a booking of one session', aPaidOrder(), { online: ONLINE }, 'again', ['file', 'google', 'outlook', 'cancel']],
+    ['a booking of one session', aPaidOrder(), { entries: [ONE] }, 'again', ['file', 'google', 'outlook', 'cancel']],
     ['one whose dates have no file', aPaidOrder(), { file: null }, 'again', ['cancel']],
     ['a waiting place', aWaitingOrder(), {}, 'again', ['leave']],
     ['an offered place', aWaitingOrder(OFFERED), {}, 'take', ['again', 'leave']],
     ['a membership', anItemOrder(MEMBERSHIP), { file: null }, 'again', ['cancel']],
   ])('a row offers one action: %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
     const { store } = await aView(payload);
-    const at = { siteUrl: 'https://a.example', now: store.now(), isBegunHere: false, file: 'blob:1', online: null };
-    const { main, others } = actionsOf(orderOf(store), { ...at, ...changes });
+    const { main, others } = actionsOf(orderOf(store), { ...AT, now: store.now(), ...changes });
     expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
+  });
+
+  it('D-calendar-links: each session that is not over has its forms of online calendars, with its start', async () => {
+    const { store } = await aView();
+    const entries = [anEntry('2026-11-23'), ONE, anEntry('2026-11-25')];
+    const { others } = actionsOf(orderOf(store), { ...AT, now: store.now(), entries });
+    const online = others.filter((action) => action.case === 'google' || action.case === 'outlook');
+    expect(online.map((action) => [action.case, startOf(action)])).toEqual([
+      ['google', '2026-11-24T08:00'],
+      ['outlook', '2026-11-24T08:00'],
+      ['google', '2026-11-25T08:00'],
+      ['outlook', '2026-11-25T08:00'],
+    ]);
+    expect(online.map((action) => 'href' in action && /202611\d\d|2026-11-\d\d/.exec(action.href)?.[0])).toEqual([
+      '20261124',
+      '2026-11-24',
+      '20261125',
+      '2026-11-25',
+    ]);
+  });
+
+  it('D-calendar-links: the menu names the day of each session where there are several', async () => {
+    const [one] = aPaidOrder()['slots'] as readonly object[];
+    const other = { id: '7_20261125T0800', start: '2026-11-25T08:00:00', end: '2026-11-25T09:00:00', free: false };
+    const { view } = await aView(aPaidOrder({ slots: [one, other] }));
+    await press(view, MENU);
+    expect(linkNamed(view, /Google Agenda.*mardi 24 nov\. 2026/)?.host).toBe('calendar.google.com');
+    expect(linkNamed(view, /Google Agenda.*mercredi 25 nov\. 2026/)?.host).toBe('calendar.google.com');
+    expect([...view.querySelectorAll('[role="menu"] small')].map(textOf)).toContain('mercredi 25 nov. 2026, 08h00');
   });
 
   it('the menu of a row has the other actions, the first of which gets the focus; a choice closes it', async () => {

@@ -8,7 +8,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
-import type { Action } from '../actions.ts';
+import { type Action, startOf } from '../actions.ts';
 import { messages } from '../messages.ts';
 
 /** The part of each action. */
@@ -40,10 +40,10 @@ export function ActionControl({
 }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const hintId = ['hint', order.id, action.case, 'place' in action && action.place.id].join('-').replaceAll(' ', '-');
+  const start = startOf(action);
+  const hintId = ['hint', order.id, action.case, start].join('-').replaceAll(' ', '-');
   const when = (wall: WallTime, form?: 'spoken') =>
     `${formatDate(dateOf(wall), 'header', settings.lang)}, ${shownHour(wall, settings, form)}`;
-  const start = 'place' in action ? action.place.start : null;
   const limit = action.case === 'cancel' ? order.cancellableUntil : null;
   const hint = start ? when(start) : limit && t('cancel until', { when: when(toWallTime(limit, PARIS)) });
   const title = start ? `${titleOf(order)}, ${when(start, 'spoken')}` : titleOf(order);

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { calendarLinks } from '../../../core/booking/calendar-links.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { titleOf, useCalendarEntries, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
 import { useStore } from '../../shared/view/use-store.ts';
-import { type Action, actionsOf, isCancellable } from '../actions.ts';
+import { type Action, actionsOf, isCancellable, startOf } from '../actions.ts';
 import { isBegunHere } from '../begun-here.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
@@ -18,8 +17,7 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
   const siteUrl = useSetting('siteUrl');
   const isLinked = useStore(store, (state) => state.isLinked);
   const file = useCalendarFile(order, store.now);
-  const [entry, ...moreEntries] = useCalendarEntries(order);
-  const online = entry && moreEntries.length === 0 ? calendarLinks(entry) : null;
+  const entries = useCalendarEntries(order);
   const [isAsking, setIsAsking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
@@ -30,7 +28,7 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     wasAsking.current = isAsking;
   }, [isAsking]);
   const now = store.now();
-  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), file, online };
+  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), file, entries };
   const { main, others } = actionsOf(order, at);
   const ask = (isAsked: boolean) => {
     store.forgetFailure();
@@ -52,7 +50,7 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
           <Menu name={t('of', { action: t('more actions'), title: titleOf(order) })}>
             {others.map((action) => (
               <ActionControl
-                key={`${action.case} ${'place' in action && action.place.id}`}
+                key={`${action.case} ${startOf(action)}`}
                 order={order}
                 action={action}
                 isItem
