@@ -13,19 +13,22 @@ export interface ReadOrderLink {
   readonly rest: string;
 }
 
-const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i;
+const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![_-]*[\da-z])/i;
 const PART = /(?:^|[#&?/])(order=[\da-f]{8})/i;
 const KEY = /(?:^|[#&?])key=([\w-]{20,200})/;
+/** A key, of 32 bytes in base64url, and what a text puts after it: `_link_` is slanted in chats. */
+const MARKED_KEY = /^([\w-]{43})[_-]+$/;
+
 const OURS = /^(?:order|key)=/i;
 
 /**
  * Reads the link to an order from the fragment of an address, or from a whole address, as mail programs and link scanners
- * leave it: with encoded separators, `&amp;`, line breaks, punctuation after it, or parameters of their own.
+ * leave it: with encoded separators, `&amp;`, `=3D`, line breaks, punctuation after it, or parameters of their own.
  */
 export function readOrderLink(address: string): ReadOrderLink {
   const text = asWritten(address);
   const [id, key] = [ORDER, KEY].map((form) => form.exec(text)?.[1]);
-  const link = id && key ? { id: id.toLowerCase(), key } : null;
+  const link = id && key ? { id: id.toLowerCase(), key: MARKED_KEY.exec(key)?.[1] ?? key } : null;
   const pieces = address.split('&').filter((piece) => !OURS.test(asWritten(piece).replace(/^amp;/i, '')));
   return { link, part: link ? null : (PART.exec(text)?.[1] ?? null), rest: pieces.join('&') };
 }
@@ -35,14 +38,18 @@ export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
   return `${site}/order/#order=${id}&key=${key}`;
 }
 
+/** What a mail's quoted-printable leaves of `order=` and `key=`; an order's number has eight digits before its first hyphen. */
+const QUOTED = /order=3D[\da-f]{8}-/i;
+
 const ENCODED = /%([2-7][\da-f]|0[ad])/gi;
 
 /** Returns a text as it was before it was encoded, up to three times, and wrapped. */
 function asWritten(text: string): string {
   const decoded = (from: string) =>
     from.replaceAll(ENCODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return decoded(decoded(decoded(text)))
+  const written = decoded(decoded(decoded(text)))
     .replaceAll(/&(?:amp|#38|#x26);/gi, '&')
     .replaceAll(/((?:order|key)=)?=?[\r\n]+/gi, '$1')
     .replaceAll(/\s/g, '');
+  return QUOTED.test(written) ? written.replaceAll(/((?:order|key)=)3D/gi, '$1') : written;
 }

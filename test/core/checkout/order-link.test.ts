@@ -3,6 +3,8 @@ import { orderLinkAddress, readOrderLink } from '../../../core/checkout/order-li
 
 const ID = '0b9f4b6e-3c1d-4f5a-9e21-6a7d8c9b0a1f';
 const KEY = 'abc-DEF_0123456789abcdefghijklmnopqrstuvwxyz';
+/** As long as those that are sent. */
+const SENT_KEY = KEY.slice(0, 43);
 const LINK = { id: ID, key: KEY };
 
 describe('D-order-key: the link of a mail, as mail programs and scanners leave it', () => {
@@ -25,9 +27,25 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['with a soft line break', `order=${ID}&key=${KEY.slice(0, 20)}=%0A${KEY.slice(20)}`],
     ['with a line break before the key', `order=${ID}&key=%0D%0A${KEY}`],
     ['with a space where the line was wrapped', `order=${ID}&%20key=${KEY}`],
+    ['with a dash after its order', `key=${KEY}&order=${ID}_`],
+    ['with =3D of quoted-printable', `order=3D${ID}&key=3D${KEY}`],
+    ['with =3D and soft line breaks', `order=3D${ID}&key=3D${KEY.slice(0, 30)}=\r\n${KEY.slice(30)}`],
+    ['with =3D, in a path, encoded', `/order/%23order%3D3D${ID}%26amp;key%3D3D${KEY}`],
     ['in capitals', `order=${ID.toUpperCase()}&key=${KEY}`],
   ])('the link of a mail is read %s', (_, address) => {
     expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
+  });
+
+  it.each(['_', '__', '-', '_-', '_.', '_)', '_%2A'])('is read with the marks of a text after its key: %j', (marks) => {
+    for (const key of [SENT_KEY, `${SENT_KEY.slice(0, 42)}_`, `${SENT_KEY.slice(0, 42)}-`]) {
+      expect(readOrderLink(`order=${ID}&key=${key}${marks}`).link).toEqual({ id: ID, key });
+    }
+  });
+
+  it('keeps a 3D with which its order or its key begins', () => {
+    const link = { id: `3d${ID.slice(2)}`, key: `3D${SENT_KEY.slice(2)}` };
+    expect(readOrderLink(`order=${link.id}&key=${link.key}`).link).toEqual(link);
+    expect(readOrderLink(`order=3D${link.id}&key=3D${link.key}`).link).toEqual(link);
   });
 
   it.each([
