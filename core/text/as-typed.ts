@@ -1,7 +1,10 @@
-/** Characters that are never seen: zero-width spaces, word joiners, byte order marks, soft hyphens. */
-const INVISIBLE = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
+/** Characters that are never seen: zero-width spaces, soft hyphens, marks and overrides of direction, unseen operators. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** What is left at the ends of a text by the page that it was copied from: spaces, joiners, marks of direction. */
+/** Joiners beside a plain letter, which nothing joins to; in Persian or Hindi they belong to the word. */
+const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
+
+/** What is left at the ends of a text by the page that it was copied from: spaces, joiners, blanks of other scripts. */
 const ENDS = /^[\s\p{Cf}\u2800\u3164]+|[\s\p{Cf}\u2800\u3164]+$/gu;
 
 /**
@@ -9,7 +12,7 @@ const ENDS = /^[\s\p{Cf}\u2800\u3164]+|[\s\p{Cf}\u2800\u3164]+$/gu;
  * character with its letter (macOS copies them as two).
  */
 export function asTyped(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(ENDS, '');
+  return text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINERS, '').replace(ENDS, '');
 }
 
 /** Returns a code as it was printed: dashes are hyphens, full-width letters are plain ones. */

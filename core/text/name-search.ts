@@ -1,3 +1,4 @@
+import { asTyped } from './as-typed.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** The fewest letters and digits of a search for people (D-user-search). */
@@ -8,7 +9,7 @@ const FEWEST_NAME_LETTERS = 3;
  * if the text is too short. The beginning of another one adds nothing and is left out, so that 'a a a' is one letter.
  */
 export function nameBeginnings(text: string): readonly string[] | null {
-  const words = [...new Set(plainLetters(text).match(/[\p{L}\p{N}]+/gu))];
+  const words = [...new Set(plainLetters(asTyped(text)).match(/[\p{L}\p{N}]+/gu))];
   const beginnings = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
   return beginnings.join('').length < FEWEST_NAME_LETTERS ? null : beginnings;
 }

@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { asCode, asTyped } from '../../core/text/as-typed.ts';
+import { UNSEEN, withUnseen } from '../fixtures/data/unseen.ts';
 
-const UNSEEN = [
-  '\u00a0',
-  '\u00ad',
-  '\u200b',
-  '\u200c',
-  '\u200d',
-  '\u200e',
-  '\u200f',
-  '\u202a',
-  '\u202f',
-  '\u2060',
-  '\u2069',
-  '\u3000',
-  '\ufeff',
-  '\t\r\n',
-];
+const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2800', '\u3164', '\t\r\n'];
 
 describe('D-typed-text: a text that was pasted', () => {
-  it.each(UNSEEN)('a pasted text has nothing unseen at its ends: %j', (unseen) => {
+  it.each([...SPACES, ...UNSEEN.map(([, unseen]) => unseen)])('a pasted text has nothing unseen at its ends: %j', (unseen) => {
     expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
   });
 
-  it('a pasted text has no zero-width space and no soft hyphen in it', () => {
-    expect(asTyped('lea\u200b@exam\u00adple.org\ufeff')).toBe('lea@example.org');
+  it.each(UNSEEN)('a pasted text has no %s in it', (_, unseen) => {
+    expect(asTyped(withUnseen('lea@example.org', unseen))).toBe('lea@example.org');
   });
 
-  it('has each accent in one character with its letter', () => {
+  it('a pasted text has each accent in one character with its letter', () => {
     expect(asTyped('Le\u0301a@cafe\u0301.fr')).toBe('L\u00e9a@caf\u00e9.fr');
   });
 
@@ -48,6 +34,7 @@ describe('D-typed-text: a code that was pasted', () => {
     'ＥＴＥ－2026',
     'ETE \u2013 2026',
     'E\u200bTE-2026',
+    'E\u200dTE-\u202a2026\u202c',
   ])('a pasted code is the one that was printed: %j', (text) => {
     expect(asCode(text)).toBe('ETE-2026');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -79,6 +80,12 @@ describe('D-price-order: a coupon', () => {
     expect(outcome(await desk.quote(token, { slots, coupon: code }))).toEqual(answer);
     const checked = await desk.server.call('POST', '/v1/coupon/check', { token, body: { slots, code } });
     expect(outcome(checked)).toEqual(answer);
+  });
+
+  it.each(UNSEEN)('D-typed-text: a pasted code counts without its %s', async (_, unseen) => {
+    const coupon = withUnseen(await stock.coupon({}), unseen);
+    const slots = [(await stock.offer()).at()];
+    expect(outcome(await desk.quote(await desk.newGuest(), { slots, coupon }))).toEqual([200]);
   });
 
   it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('an unknown coupon is refused: %o', async (coupon) => {

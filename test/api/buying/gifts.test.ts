@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
+import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
 import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
@@ -24,6 +25,7 @@ describe('D-gift: the recipient of a gift', () => {
     [{ ...LEA, lastName: 'www.spam' }, [['lastName', 'name-invalid']]],
     [{ ...LEA, email: '' }, [['email', 'email-invalid']]],
     [{ ...LEA, email: 'lea@localhost' }, [['email', 'email-invalid']]],
+    [{ ...LEA, email: 'le\u0301a@example.org' }, [['email', 'email-accents']]],
     [
       {},
       [
@@ -48,6 +50,16 @@ describe('D-gift: the recipient of a gift', () => {
     const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift: LEA });
     expect([order.state, order.gift]).toEqual(['confirmed', recipient]);
     expect(order.buyer.email).toBe(desk.lastAddress());
+  });
+
+  it.each(UNSEEN)('D-typed-text: is known by a pasted name and address without their %s', async (_, unseen) => {
+    const gift = {
+      firstName: withUnseen('Léa', unseen),
+      lastName: withUnseen('Roy', unseen),
+      email: withUnseen('Lea@Cafe\u0301.fr', unseen),
+    };
+    const { body } = await check(await desk.newGuest(), gift);
+    expect(body).toEqual({ fullName: 'Léa Roy', email: 'lea@café.fr' });
   });
 
   it('a new recipient is refused with the address of an account, in any capitals', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
 import { buildServer, guest, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
@@ -34,6 +35,10 @@ describe('D-user-search: GET /search/user/{search}', () => {
       expect(await names(search)).toEqual(['Studio Lumière']);
     },
   );
+
+  it.each(UNSEEN)('D-typed-text: by a pasted name without its %s', async (_, unseen) => {
+    expect(await names(withUnseen('lumière', unseen))).toEqual(['Studio Lumière']);
+  });
 
   it.each(['l', ' l ', '%', 'é', 'lu', 'st'])('fewer than three letters find nothing: %j', async (search) => {
     expect(await names(search)).toEqual([]);

@@ -2,28 +2,32 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Field } from '../view/Field.tsx';
 import { messages } from './messages.ts';
-import { type CardField, type CardProblems, type CardFields as Fields, groupExpiry, groupNumber } from './test-card.ts';
+import {
+  type CardField,
+  type CardProblems,
+  type CardFields as Fields,
+  groupExpiry,
+  groupNumber,
+  shortCode,
+} from './test-card.ts';
 
-interface FieldInput extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'> {
+interface FieldInput extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
   readonly field: CardField;
 }
 
 const FIELDS: readonly FieldInput[] = [
   { field: 'number', autoComplete: 'cc-number', inputMode: 'numeric' },
   { field: 'expiry', autoComplete: 'cc-exp', inputMode: 'numeric' },
-  { field: 'securityCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4 },
-  { field: 'postalCode', autoComplete: 'postal-code', maxLength: 10 },
+  { field: 'securityCode', autoComplete: 'cc-csc', inputMode: 'numeric' },
+  { field: 'postalCode', autoComplete: 'postal-code' },
   { field: 'name', autoComplete: 'cc-name' },
 ];
 
 const GROUPED: Readonly<Partial<Record<CardField, (text: string) => string>>> = {
   number: groupNumber,
   expiry: groupExpiry,
+  securityCode: shortCode,
 };
-
-function asTyped(text: string): string {
-  return text;
-}
 
 /** The fields of the test gateway's form. */
 export function CardFields({
@@ -40,7 +44,7 @@ export function CardFields({
   const t = useMessages(messages);
   return FIELDS.map(({ field, ...input }) => {
     const problem = problems[field];
-    const group = GROUPED[field] ?? asTyped;
+    const group = GROUPED[field] ?? ((text: string) => text);
     return (
       <Field
         key={field}

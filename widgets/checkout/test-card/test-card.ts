@@ -75,6 +75,11 @@ export function groupExpiry(text: string): string {
   return year === '' ? digits : `${digits.slice(0, 2)} / ${year}`;
 }
 
+/** `123 4` → `1234` */
+export function shortCode(text: string): string {
+  return digitsOf(text).slice(0, 4);
+}
+
 function expiryOf(text: string): Expiry | null {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(groupExpiry(text)) ?? [];
   const expiresMonth = Number(month);

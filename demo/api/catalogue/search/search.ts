@@ -1,3 +1,4 @@
+import { asTyped } from '../../../../core/text/as-typed.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Found } from '../../schemas/search.ts';
@@ -89,7 +90,7 @@ export async function search(
   now: number,
   language: Language = 'fr',
 ): Promise<Found[]> {
-  const words = plainWords(term);
+  const words = plainWords(asTyped(term));
   if (words.join('').length < FEWEST_CHARACTERS) return [];
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   const rows = await database.query<FoundRow>(FOUND[language], [nowParameter(now), beginnings, words.join(' ')]);

@@ -7,8 +7,10 @@ import {
   EMPTY_CARD,
   groupExpiry,
   groupNumber,
+  shortCode,
 } from '../../../../widgets/checkout/test-card/test-card.ts';
 import { NOW } from '../../../fixtures/data/factories.ts';
+import { UNSEEN, withUnseen } from '../../../fixtures/data/unseen.ts';
 
 const GOOD: CardFields = {
   number: '4242 4242 4242 4242',
@@ -51,6 +53,11 @@ describe('S-forms, S-card-messages: card fields', () => {
     expect(checkCard({ ...GOOD, [field]: text }, NOW)).toEqual({ case: 'bad', problems: { [field]: problem } });
   });
 
+  it.each(UNSEEN)('D-typed-text: pasted card fields are read without their %s', (_, unseen) => {
+    const pasted = Object.entries(GOOD).map(([field, text]) => [field, withUnseen(text, unseen)]);
+    expect(checkCard(Object.fromEntries(pasted), NOW).case).toBe('good');
+  });
+
   it('a card is good until the end of its month', () => {
     expect(checkCard({ ...GOOD, expiry: '11 / 26' }, NOW).case).toBe('good');
   });
@@ -71,6 +78,12 @@ describe('D-test-gateway: typed digits are grouped', () => {
     ['4242 4242x4242 4242', '4242 4242 4242 4242'],
     ['4242 ', '4242'],
   ])('digits are grouped in the number %j → %j', (text, grouped) => expect(groupNumber(text)).toBe(grouped));
+
+  it.each([
+    ['\u200b1234', '1234'],
+    ['12345', '1234'],
+    ['\u202a123\u202c', '123'],
+  ])('D-typed-text: security code %j → %j', (text, code) => expect(shortCode(text)).toBe(code));
 
   it.each([
     ['1', '1'],
