@@ -53,7 +53,7 @@ export function createPayments(work: Work): Payments {
 
   /** Each card is of one provider. */
   function portOf({ case: kind }: Card): Pick<PaymentPort, 'prepare' | 'pay'> {
-    return (/form|kept/.test(kind) && loaded()?.port) || gateway;
+    return ((kind === 'form' || kind === 'kept') && loaded()?.port) || gateway;
   }
 
   // Only Stripe's code can handle a return from a bank's page.
