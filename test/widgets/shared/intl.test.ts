@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { compileMessage } from '../../../widgets/bundling/compiled-messages.mjs';
 import { format } from '../../../widgets/shared/view/format-message.ts';
 import { createTranslate } from '../../../widgets/shared/view/intl.ts';
 
@@ -67,5 +68,28 @@ describe("D-languages: texts in the element's language", () => {
     expect(fr('by')).toBeTypeOf('string');
     expect(en('places', {})).toBeTypeOf('string');
     expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('D-languages: a text that the browser would not write as it is meant does not build', () => {
+  it.each([
+    ['a selectordinal', '{rank, selectordinal, one {#er} other {#e}}', 'a selectordinal'],
+    ['an offset', '{count, plural, offset:1 one {Vous et un autre} other {Vous et # autres}}', 'an offset'],
+    ['one in a plural', '{a, plural, one {x} other {{b, selectordinal, other {#e}}}}', 'a selectordinal'],
+    ['a form that neither language has', '{count, plural, few {x} other {y}}', 'the plural form few'],
+    ['a select', '{who, select, me {moi} other {toi}}', 'a select'],
+    ['a date', '{day, date}', 'a date'],
+    ['a time', '{hour, time, short}', 'a time'],
+    ['a figure with a style', '{share, number, percent}', 'a style for the number {share}'],
+    ['a tag', '<b>{count, number}</b>', 'a tag'],
+    ['no end', '{count, plural, one {x}', 'cannot be parsed'],
+  ])('the error names the text and what it has: %s', (_, text, reason) => {
+    expect(() => compileMessage(text)).toThrow(`The text "${text}"`);
+    expect(() => compileMessage(text)).toThrow(reason);
+  });
+
+  it('what the browser writes builds', () => {
+    const texts = Object.values({ ...messages.fr, ...messages.en });
+    expect(texts.map(compileMessage)).toHaveLength(texts.length);
   });
 });
