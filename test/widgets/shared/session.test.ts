@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Person } from '../../../core/catalogue/person.ts';
 import type { Token } from '../../../core/session/state.ts';
 import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
@@ -7,7 +7,7 @@ import { aSelection } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
+import { type Answer, aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
 
 const CAMILLE = aMePayload();
 const LOUIS = aMePayload({ id: 2, firstName: 'Louis' });
@@ -121,6 +121,64 @@ describe('D-page-state: whose page it is', () => {
     await eventually(() => expect(api.to('GET /v1/me')).toHaveLength(2));
     expect(page.data.getState().person?.firstName).toBe('Louis');
     expect(page.data.getState().selections).toEqual({});
+  });
+});
+
+describe('D-refused-token, D-retries: a call that is tried again after its token was withdrawn', () => {
+  const PATH = 'v1/slotted/7';
+  const ROUTE = `GET /${PATH}`;
+
+  /** Camille's page after a first try that was not answered; its clock stands still. */
+  async function aPageThatRetries(first: Answer, personal = false) {
+    const { api, page } = await aPageOfCamille();
+    api.on(ROUTE, first, json('answered'));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const call = page.client.get(PATH, (payload) => payload, { isPersonal: personal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    const bearers = () => api.to(ROUTE).map(bearerOf);
+    expect(bearers()).toEqual(['Bearer camille']);
+    return { api, page, call, bearers };
+  }
+
+  it.each<[string, Answer]>([
+    ['answered 503', problem(503, 'server-error')],
+    ['not answered', offline],
+  ])('a retry after a log-out carries no token, where the first try was %s', async (_, first) => {
+    const { page, call, bearers } = await aPageThatRetries(first);
+    page.session.setToken(null);
+    await vi.runAllTimersAsync();
+    expect([await call, bearers()]).toEqual(['answered', ['Bearer camille', null]]);
+  });
+
+  it("a retry carries the token of the user who has logged in meanwhile, after the earlier one's page is forgotten", async () => {
+    const { page, call, bearers } = await aPageThatRetries(offline);
+    page.session.setToken('louis');
+    await vi.runAllTimersAsync();
+    expect([await call, bearers()]).toEqual(['answered', ['Bearer camille', 'Bearer louis']]);
+    expect(page.data.getState().person?.firstName).toBe('Louis');
+  });
+
+  it('a personal call is not tried again as a visitor', async () => {
+    const { page, call, bearers } = await aPageThatRetries(offline, true);
+    page.session.setToken(null);
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ code: 'token-invalid', status: 401 });
+    expect(bearers()).toEqual(['Bearer camille']);
+  });
+
+  it("D-shared-gets: nobody shares the answer of a retry that was made as somebody else's", async () => {
+    const { api, page, call, bearers } = await aPageThatRetries(offline);
+    const late = held(json("a visitor's"));
+    api.on(ROUTE, late.answer, json("Camille's"));
+    page.session.setToken(null);
+    await vi.advanceTimersByTimeAsync(300);
+    page.session.setToken('camille');
+    const another = page.client.get(PATH, (payload) => payload);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(bearers()).toEqual(['Bearer camille', null, 'Bearer camille']);
+    late.release();
+    expect([await call, await another]).toEqual(["a visitor's", "Camille's"]);
   });
 });
 

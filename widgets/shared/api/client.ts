@@ -63,24 +63,43 @@ export function createClient(options: {
   const http = createHttp({ url, onResponse, early, loadRetrying });
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function call(method: 'get' | Effect, path: string, token: string | null, send: SendOptions): Promise<unknown> {
-    const attempt = (bearer: string | null) => http({ ...send, method, path, token: bearer });
-    let refused = token;
+  /** `first` is the token of the first try; if it is undefined, that is asked for when the call is sent. */
+  async function call(
+    method: 'get' | Effect,
+    path: string,
+    send: SendOptions,
+    first?: string | null,
+    /** Called as soon as the call carries another token. */
+    onOther?: () => void,
+  ): Promise<unknown> {
+    let sent = null as string | null;
+    // A retry carries the present token; that of a visitor's call none.
+    const attempt = (given: string | null | undefined) => {
+      let next = given;
+      const token = async () => {
+        const isRetry = next === undefined && given !== undefined;
+        sent = next === undefined ? await tokenOf(credentials) : next;
+        if (sent !== first) onOther?.();
+        if (isRetry && sent === null && send.isPersonal) throw signedOut(addressOf(url, path));
+        if (next !== null) next = undefined;
+        return sent;
+      };
+      return http({ ...send, method, path, token });
+    };
     try {
-      return await attempt(token);
+      return await attempt(first);
     } catch (error) {
-      if (refused === null || !isRefusal(error)) throw error;
-      const renewed = (await credentials.renew(refused)) ? await tokenOf(credentials) : null;
-      if (renewed !== null && renewed !== refused) {
+      if (sent === null || !isRefusal(error)) throw error;
+      const renewed = (await credentials.renew(sent)) ? await tokenOf(credentials) : null;
+      if (renewed !== null && renewed !== sent) {
         try {
           return await attempt(renewed);
         } catch (again) {
-          if (!isRefusal(again)) throw again;
-          refused = renewed;
+          if (sent === null || !isRefusal(again)) throw again;
         }
       }
-      const rest = credentials.giveUp(refused);
-      if (method !== 'get' || send.isPersonal || rest === refused) throw error;
+      const rest = credentials.giveUp(sent);
+      if (method !== 'get' || send.isPersonal || rest === sent) throw error;
       return attempt(rest);
     }
   }
@@ -90,16 +109,24 @@ export function createClient(options: {
       // A shared call has several callers: one that is aborted must not abort it for the others.
       const token = await tokenOf(credentials);
       const key = `${token} ${options.accept} ${path}`;
-      const shared = underWay.get(key) ?? call('get', path, token, options).finally(() => underWay.delete(key));
+      const leave = () => underWay.delete(key);
+      const shared = underWay.get(key) ?? call('get', path, options, token, leave).finally(leave);
       underWay.set(key, shared);
       const payload = await shared;
       signal?.throwIfAborted();
       return decoded(payload, decode, addressOf(url, path));
     },
     async send(method, path, decode, send = {}) {
-      return decoded(await call(method, path, await tokenOf(credentials), send), decode, addressOf(url, path));
+      return decoded(await call(method, path, send), decode, addressOf(url, path));
     },
   };
+}
+
+/** What becomes of a personal call whose user signs out before it is answered. */
+function signedOut(address: string): ApiError {
+  return new ApiError('problem', `${address} was not asked again: its user has signed out.`, 401, {
+    code: 'token-invalid',
+  });
 }
 
 function isRefusal(error: unknown): boolean {

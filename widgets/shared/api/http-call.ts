@@ -7,7 +7,8 @@ export const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504
 export interface HttpCall {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
-  readonly token: string | null;
+  /** Returns the token of the next try, null for a visitor's: a retry carries none that was withdrawn meanwhile. */
+  readonly token: () => Promise<string | null>;
   /** The media types that the caller reads itself, as an `Accept` header: the payload is a `ResponseBody`. */
   readonly accept?: string;
   readonly body?: unknown;

@@ -36,7 +36,8 @@ export function createHttp(options: {
 
   async function get(call: HttpCall): Promise<unknown> {
     const address = addressOf(url, call.path);
-    const response = takeFirstResponse(early(), address, call.token) ?? getOnce(address, call);
+    const token = await call.token();
+    const response = takeFirstResponse(early(), address, token) ?? getOnce(address, token, call.accept);
     const firstTry = readInTime(response, address, read);
     const whole = await firstTry.catch((error: unknown) => {
       if (isApiError(error)) throw error;
@@ -50,7 +51,7 @@ export function createHttp(options: {
 }
 
 /** Makes a GET as the loader does. */
-function getOnce(address: string, { token, accept }: HttpCall): Promise<Response> {
+function getOnce(address: string, token: string | null, accept: string | undefined): Promise<Response> {
   const headers = callHeaders({ token, accept });
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
 }

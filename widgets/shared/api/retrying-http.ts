@@ -35,16 +35,22 @@ export function createRetryingHttp(
   return async (call, firstTry) => {
     const { method, path, body, signal } = call;
     const address = addressOf(url, path);
+    const currentHeaders = async () => callHeaders({ ...call, token: await call.token() });
     let untaken = firstTry;
     const fetchWhole = async (request: Request): Promise<WholeResponse> => {
       const taken = untaken;
       untaken = undefined;
-      return taken ?? read(await fetch(request.url, request.toInit()), address, request.signal);
+      if (taken) return taken;
+      const init = request.toInit();
+      if (firstTry) init.headers = await currentHeaders();
+      return read(await fetch(request.url, init), address, request.signal);
     };
     try {
+      // Before ky's clock starts: the page's function may take its time.
+      const headers = firstTry ? {} : await currentHeaders();
       const response = await http(path.replace(/^\//, ''), {
         method,
-        headers: callHeaders(call),
+        headers,
         // ky calls it with what the build has given it as `Request`, and reads no more of a response than is there.
         fetch: fetchWhole as unknown as typeof fetch,
         ...(body !== undefined && { json: body }),

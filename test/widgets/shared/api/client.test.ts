@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../../widgets/shared/api/client.ts';
+import * as retrying from '../../../../widgets/shared/api/retrying-http.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { anApiServer, breaksOff, hangsUp, sends, sendsText } from '../../api-server.ts';
 
@@ -197,6 +198,27 @@ describe('D-statuses: a 401', () => {
       kind: 'network',
       message: 'The page gave no token: signed out',
     });
+  });
+});
+
+describe('D-refused-token: a call whose token changes before it is sent', () => {
+  it.each([
+    ['another one', 'camille again'],
+    ['none', null],
+  ])('a POST that waits for its code carries the token of then, %s', async (_, then) => {
+    const { url, received } = await anApiServer(sends({ id: 'h' }, 201));
+    let token: string | null = 'camille';
+    let load = () => {};
+    const loaded = new Promise<typeof retrying>((resolve) => {
+      load = () => resolve(retrying);
+    });
+    const credentials = { token: async () => token, renew: async () => false, giveUp: () => null };
+    const client = createClient({ url, credentials, onDate: () => {}, loadRetrying: () => loaded });
+    const sent = client.send('post', 'v1/hold', asIs, { body: {} });
+    token = then;
+    load();
+    await sent;
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([then ? `Bearer ${then}` : undefined]);
   });
 });
 
