@@ -15,12 +15,16 @@ export type SessionEvent =
   | { readonly on: 'set'; readonly token: Token | null }
   /** The page's sign-in has returned a token. */
   | { readonly on: 'accepted'; readonly token: string }
-  /** The page's function was asked for a token. */
+  /** The page's function has given a token; null withdraws the one before. */
   | { readonly on: 'opened'; readonly change: number; readonly text: string | null }
-  /** The API was asked whose the token is; null if it has not said. */
-  | { readonly on: 'named'; readonly change: number; readonly person: Person | null }
+  /** The page's function has thrown, or its promise was rejected. */
+  | { readonly on: 'failed'; readonly change: number }
+  /** The API was asked whose `text` is; null if it has not said. */
+  | { readonly on: 'named'; readonly change: number; readonly text: string | null; readonly person: Person | null }
   /** The page was asked for a new token in the place of `old`. */
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
+  /** A call with this token was answered. */
+  | { readonly on: 'taken'; readonly text: string }
   /** A call's token was refused, and so was the one that came in its place, if there was one. */
   | { readonly on: 'refused'; readonly text: string }
   | { readonly on: 'guest'; readonly token: string | null };
@@ -53,10 +57,14 @@ export function next(state: SessionState, event: SessionEvent): Step {
       return follow(state, event.token);
     case 'opened':
       return event.change === state.change ? opened(state, event.text) : to(state);
+    case 'failed':
+      return event.change === state.change ? failed(state) : to(state);
     case 'named':
-      return event.change === state.change ? named(state, event.person) : to(state);
+      return event.change === state.change ? named(state, event.text, event.person) : to(state);
     case 'renewed':
       return renewed(state, event.old, event.token);
+    case 'taken':
+      return taken(state, event.text);
     case 'refused':
       return refused(state, event.text);
     case 'guest':
@@ -67,36 +75,68 @@ export function next(state: SessionState, event: SessionEvent): Step {
 /** Goes on with another token of the page's; many pages also set the one that their sign-in has returned. */
 function follow(before: SessionState, token: Token | null): Step {
   if (token && token === usedToken(before.stage)) return to(before);
-  const state = { ...before, change: before.change + 1 };
-  const { stage } = state;
-  if (!token) return visit(state, null);
+  const { stage } = before;
+  if (!token) return visit(before, null);
+  const state = changed(before);
   if (typeof token === 'string') return name(state, token);
   return at(state, { case: 'opening', token, owner: ownerOf(stage), shown: identityOf(stage) }, 'open');
 }
 
 function opened(state: SessionState, text: string | null): Step {
   const { stage } = state;
-  if (stage.case === 'opening') return text ? name(state, stage.token) : visit(state, stage.token);
-  if (stage.case === 'visitor') return text && stage.token ? name(state, stage.token) : to(state);
-  if (stage.case !== 'refused' || typeof stage.token !== 'function') return to(state);
-  const isAnother = text && text !== stage.refused;
-  return isAnother ? at(state, { ...stage, token: stage.token, case: 'retrying' }, 'name') : to(state);
+  const { token } = stage;
+  if (typeof token !== 'function') return to(state);
+  if (!text) return stage.case === 'visitor' ? to(state) : visit(state, token);
+  switch (stage.case) {
+    case 'visitor':
+    case 'opening':
+      return name(state, token);
+    case 'refused':
+      return text === stage.refused ? to(state) : at(changed(state), { ...stage, token, case: 'retrying' }, 'name');
+    case 'named':
+      return check(state, { ...stage, token }, text);
+    default:
+      return to(state);
+  }
+}
+
+/** Asks whose another text of the page's function is; calls wait, unless the function gives another one each time. */
+function check(state: SessionState, stage: Named & { readonly token: TokenFunction }, text: string): Step {
+  const { token, owner, hasChanged } = stage;
+  if (text === stage.text) return hasChanged ? at(state, { ...stage, hasChanged: false }) : to(state);
+  // A user whom the API does not name cannot be told from another one.
+  if (!owner.person) return to(state);
+  return at(state, { case: 'checking', token, text: stage.text, owner, isWaitedFor: !hasChanged }, 'name');
+}
+
+/** A failure is no log-out: what the page knows is kept until the function says whose it is. */
+function failed(state: SessionState): Step {
+  const { stage } = state;
+  if (stage.case !== 'opening') return to(state);
+  const { token, owner, shown } = stage;
+  const isKept = owner !== null || shown.hasExpired;
+  return isKept ? at(state, { case: 'refused', token, owner, refused: null }) : visit(state, token);
 }
 
 function visit(state: SessionState, token: TokenFunction | null): Step {
-  return at(state, { case: 'visitor', token, owner: null }, ...(ownerOf(state.stage) ? FORGET : []));
+  return at(changed(state), { case: 'visitor', token, owner: null }, ...(ownerOf(state.stage) ? FORGET : []));
 }
 
 function name(state: SessionState, token: Token): Step {
   return at(state, { case: 'naming', token, owner: ownerOf(state.stage) }, 'name');
 }
 
-function named(state: SessionState, person: Person | null): Step {
+function named(state: SessionState, text: string | null, person: Person | null): Step {
   const { stage } = state;
-  if (stage.case !== 'naming' && stage.case !== 'retrying') return to(state);
+  if (stage.case !== 'naming' && stage.case !== 'retrying' && stage.case !== 'checking') return to(state);
   if (stage.case === 'retrying' && !person) return at(state, { ...stage, case: 'refused' });
   const { token, owner } = stage;
-  return at(state, { case: 'named', token, owner: { person } }, ...(owner && !isSame(owner, person) ? FORGET : []));
+  // The next call asks again.
+  const isUnknown = stage.case === 'checking' && !stage.isWaitedFor && !person;
+  if (isUnknown) return at(state, { case: 'named', token, text: stage.text, owner: stage.owner, hasChanged: true });
+  const isAnother = owner !== null && !isSame(owner, person);
+  const hasChanged = stage.case === 'checking' && !isAnother;
+  return at(state, { case: 'named', token, text, owner: { person }, hasChanged }, ...(isAnother ? FORGET : []));
 }
 
 /** An owner whom the API has not named cannot be recognized. */
@@ -110,6 +150,13 @@ function renewed(state: SessionState, old: string, token: string | null): Step {
   if (stage.case === 'visitor' || stage.case === 'refused' || stage.token !== old) return to(state);
   if (!token || token === old) return giveUp(state, old);
   return at({ ...state, renewed: token }, { ...stage, token } as Stage);
+}
+
+/** Remembers that the page may have data of a user whom the API has not named yet. */
+function taken(state: SessionState, text: string): Step {
+  const { token, case: at } = state.stage;
+  const isOurs = at === 'naming' && text !== state.guest && (typeof token === 'function' || token === text);
+  return to(isOurs ? { ...state, taken: state.change } : state);
 }
 
 function refused(state: SessionState, text: string): Step {
@@ -129,10 +176,18 @@ function giveUp(state: SessionState, text: string): Step {
   const { token, owner } = stage;
   // Nobody can say whose a token is that was refused before it was named.
   if (stage.case !== 'naming') return at(state, { case: 'refused', token, owner, refused: text });
-  return at(state, { case: 'refused', token, owner: null, refused: text }, ...(owner ? FORGET : []));
+  const hasData = owner !== null || state.taken === state.change;
+  return at(state, { case: 'refused', token, owner: null, refused: text }, ...(hasData ? FORGET : []));
 }
 
 const FORGET: readonly Effect[] = ['forget'];
+
+type Named = Extract<Stage, { readonly case: 'named' }>;
+
+/** Begins another token: an answer about the one before means nothing from now on. */
+function changed(state: SessionState): SessionState {
+  return { ...state, change: state.change + 1 };
+}
 
 function at(state: SessionState, stage: Stage, ...effects: readonly Effect[]): Step {
   return { state: { ...state, stage }, effects };

@@ -14,7 +14,7 @@ export interface Owner {
 export interface Identity {
   readonly person: Person | null;
   readonly isSignedIn: boolean;
-  /** Whether the token was refused and not renewed. */
+  /** Whether the token was refused and not renewed, or the page's function has failed. */
   readonly hasExpired: boolean;
 }
 
@@ -26,16 +26,38 @@ export type Stage =
   | { readonly case: 'opening'; readonly token: TokenFunction; readonly owner: Owner | null; readonly shown: Identity }
   /** The API is asked whose it is; the page has the data of an earlier user, or of none. */
   | { readonly case: 'naming'; readonly token: Token; readonly owner: Owner | null }
-  /** The API was asked. */
-  | { readonly case: 'named'; readonly token: Token; readonly owner: Owner }
-  /** It was refused and not renewed: the page is a visitor's, and keeps the data of its owner. */
-  | { readonly case: 'refused'; readonly token: Token; readonly owner: Owner | null; readonly refused: string }
+  /** The API was asked whose `text` is. */
+  | {
+      readonly case: 'named';
+      readonly token: Token;
+      readonly text: string | null;
+      readonly owner: Owner;
+      /** Whether the page's function gave another text of the same user last. */
+      readonly hasChanged: boolean;
+    }
+  /** The page's function has given another text than `text`, the named one; the API is asked whose it is. */
+  | {
+      readonly case: 'checking';
+      readonly token: TokenFunction;
+      readonly text: string | null;
+      readonly owner: Owner;
+      /** Whether calls wait: not where the function gives another text each time. */
+      readonly isWaitedFor: boolean;
+    }
+  /** It was refused and not renewed, or the page's function has failed: the page is a visitor's, and keeps the data of its owner. */
+  | {
+      readonly case: 'refused';
+      readonly token: Token;
+      readonly owner: Owner | null;
+      /** Null where the function has failed. */
+      readonly refused: string | null;
+    }
   /** A refused function has given another token; the API is asked whose it is. */
   | {
       readonly case: 'retrying';
       readonly token: TokenFunction;
       readonly owner: Owner | null;
-      readonly refused: string;
+      readonly refused: string | null;
     };
 
 export interface SessionState {
@@ -48,6 +70,8 @@ export interface SessionState {
   readonly renewed: string | null;
   /** Which of the page's tokens this is: an answer about an earlier one means nothing. A renewed token is the same one. */
   readonly change: number;
+  /** The change whose token the API has answered a call with, before it was named. */
+  readonly taken: number | null;
 }
 
 export const NOBODY: SessionState = {
@@ -56,6 +80,7 @@ export const NOBODY: SessionState = {
   guest: null,
   renewed: null,
   change: 0,
+  taken: null,
 };
 
 export function identityOf(stage: Stage): Identity {
@@ -76,8 +101,15 @@ export function usedToken(stage: Stage): Token | null {
 }
 
 /** Whether calls wait until it is known whose the token is. */
-export function mustWait({ case: at, owner }: Stage): boolean {
+export function mustWait(stage: Stage): boolean {
+  const { case: at, owner } = stage;
+  if (at === 'checking') return stage.isWaitedFor;
   return at === 'retrying' || ((at === 'opening' || at === 'naming') && owner !== null);
+}
+
+/** Whether the API was asked last whose this text is. */
+export function isNamed(stage: Stage, text: string | null): boolean {
+  return stage.case === 'named' && stage.text === text;
 }
 
 /** Returns what can be done for a call whose token was refused: it was `renewed` already, the page can be asked, or nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../core/catalogue/person.ts';
 import { next, type SessionEvent, type Step } from '../../../core/session/session.ts';
-import { identityOf, mustWait, NOBODY, ownerOf, type Stage } from '../../../core/session/state.ts';
+import { identityOf, mustWait, NOBODY, ownerOf, type SessionState, type Stage } from '../../../core/session/state.ts';
 
 const aPerson = (id: number): Person => ({
   ...{ id, firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org', subscriptions: [], organization: null },
@@ -10,12 +10,17 @@ const [CAMILLE, LOUIS] = [aPerson(1), aPerson(2)];
 const OWNER = { person: CAMILLE };
 const ask = () => 'asked';
 const VISITOR = NOBODY.stage;
-const NAMED = { case: 'named', token: 'text', owner: OWNER } as const;
+const NAMED = { case: 'named', token: 'text', text: 'text', owner: OWNER, hasChanged: false } as const;
+const CHECKING = { case: 'checking', token: ask, text: 'text', owner: OWNER, isWaitedFor: true } as const;
 
 const STAGES: Readonly<Record<string, Stage>> = {
   visitor: VISITOR,
   'visitor, function': { case: 'visitor', token: ask, owner: null },
   'opening, visitor': { case: 'opening', token: ask, owner: null, shown: identityOf(VISITOR) },
+  'opening, expired': {
+    ...{ case: 'opening', token: ask, owner: null },
+    shown: { person: null, isSignedIn: false, hasExpired: true },
+  },
   'opening, Camille': { case: 'opening', token: ask, owner: OWNER, shown: identityOf(NAMED) },
   'naming, visitor': { case: 'naming', token: 'text', owner: null },
   'naming, visitor, function': { case: 'naming', token: ask, owner: null },
@@ -23,10 +28,15 @@ const STAGES: Readonly<Record<string, Stage>> = {
   'naming, a user': { case: 'naming', token: 'text', owner: { person: null } },
   named: NAMED,
   'named, function': { ...NAMED, token: ask },
-  'named, nobody': { case: 'named', token: 'text', owner: { person: null } },
+  'named, function, changed': { ...NAMED, token: ask, hasChanged: true },
+  'named, nobody': { ...NAMED, owner: { person: null } },
+  'named, nobody, function': { ...NAMED, token: ask, owner: { person: null } },
+  checking: CHECKING,
+  'checking, not waited for': { ...CHECKING, isWaitedFor: false },
   'refused, visitor': { case: 'refused', token: 'text', owner: null, refused: 'text' },
   'refused, Camille': { case: 'refused', token: 'text', owner: OWNER, refused: 'text' },
   'refused, function': { case: 'refused', token: ask, owner: OWNER, refused: 'text' },
+  'refused, failed': { case: 'refused', token: ask, owner: OWNER, refused: null },
   retrying: { case: 'retrying', token: ask, owner: OWNER, refused: 'text' },
 };
 
@@ -37,13 +47,15 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'set: nothing': { on: 'set', token: null },
   accepted: { on: 'accepted', token: 'another' },
   'opened: a text': { on: 'opened', change: 0, text: 'another' },
-  'opened: the refused one': { on: 'opened', change: 0, text: 'text' },
+  'opened: the same': { on: 'opened', change: 0, text: 'text' },
   'opened: nothing': { on: 'opened', change: 0, text: null },
   'opened, late': { on: 'opened', change: -1, text: 'another' },
-  'named: Camille': { on: 'named', change: 0, person: CAMILLE },
-  'named: Louis': { on: 'named', change: 0, person: LOUIS },
-  'named: nobody': { on: 'named', change: 0, person: null },
-  'named, late': { on: 'named', change: -1, person: LOUIS },
+  failed: { on: 'failed', change: 0 },
+  'failed, late': { on: 'failed', change: -1 },
+  'named: Camille': { on: 'named', change: 0, text: 'another', person: CAMILLE },
+  'named: Louis': { on: 'named', change: 0, text: 'another', person: LOUIS },
+  'named: nobody': { on: 'named', change: 0, text: 'another', person: null },
+  'named, late': { on: 'named', change: -1, text: 'another', person: LOUIS },
   'renewed: another': { on: 'renewed', old: 'text', token: 'another' },
   'renewed: nothing': { on: 'renewed', old: 'text', token: null },
   'renewed: the same': { on: 'renewed', old: 'text', token: 'text' },
@@ -86,6 +98,18 @@ describe('D-page-state, D-refused-token: what a session does next', () => {
     const { state, effects } = next(at(stage), { on: 'set', token: null });
     expect(state.stage).toEqual(VISITOR);
     expect(effects).toEqual(ownerOf(stage) ? ['forget'] : []);
+  });
+
+  it('a token that is refused before it is named clears the page only where a call was answered with it', () => {
+    const naming = at({ case: 'naming', token: 'text', owner: null });
+    const refuse = (state: SessionState) => next(state, { on: 'renewed', old: 'text', token: null }).effects;
+    const takenAnd = (text: string) => refuse(next(naming, { on: 'taken', text }).state);
+    expect([refuse(naming), takenAnd('text'), takenAnd('guest'), takenAnd('earlier')]).toEqual([
+      [],
+      ['forget'],
+      [],
+      [],
+    ]);
   });
 
   it("a guest's token is kept beside the page's, and changes no stage", () => {

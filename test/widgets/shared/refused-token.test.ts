@@ -8,7 +8,7 @@ import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { failureOf } from '../a-client.ts';
-import { type Answer, aFakeApi, type Call, json, problem } from '../fake-api.ts';
+import { type Answer, aFakeApi, type Call, held, json, problem } from '../fake-api.ts';
 
 const OFFER = 'GET /v1/slotted/id/7';
 const OWN = 'GET /v1/slotted/month/booking/user';
@@ -167,4 +167,126 @@ describe('D-refused-token: an expired session', () => {
     await failureOf(offer());
     await eventually(() => expect(page.data.getState()).toMatchObject({ isSignedIn: true, hasExpired: false }));
   });
+});
+
+describe("D-page-state, C-token: what a page's function gives later", () => {
+  /** Camille is signed in by a function of the page, and has chosen a slot. */
+  async function aPageOfFunction(first: (known: Map<string, number>) => string | null | Promise<string | null>) {
+    const at = aPageOf({ camille: 1, louis: 2 });
+    const asks = { token: first };
+    at.page.session.setToken(async () => asks.token(at.known));
+    await until(at.page.data, ({ person }) => person?.id === 1);
+    setSelection(at.page, 'cal', aSelection('2026-11-24T08:00'));
+    const isKept = () => selectionOf(at.page.data.getState(), 'cal').length === 1;
+    return { ...at, asks, isKept };
+  }
+
+  it('a function that returns null later is a log-out: the call carries no token, and nothing is kept', async () => {
+    const { page, asks, bearers, offer, isKept } = await aPageOfFunction(() => 'camille');
+    asks.token = () => null;
+    await offer();
+    expect([bearers(OFFER), isKept()]).toEqual([[null], false]);
+    expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: false, hasExpired: false });
+  });
+
+  it("a function that returns null after its token was refused is a log-out, and another user's token a log-in", async () => {
+    const { page, asks, known, offer, isKept, isVisitors } = await aPageOfFunction(() => 'camille');
+    known.delete('camille');
+    await offer();
+    await isVisitors();
+    expect(isKept()).toBe(true);
+    asks.token = () => null;
+    await offer();
+    expect([isKept(), page.data.getState().hasExpired]).toEqual([false, false]);
+    asks.token = () => 'louis';
+    await offer();
+    expect((await until(page.data, ({ person }) => person !== null)).person?.id).toBe(2);
+  });
+
+  it("a function that returns another user's token later: what the page knew is forgotten before a call as that user", async () => {
+    const { api, page, asks, isKept, bearers, offer } = await aPageOfFunction(() => 'camille');
+    const wasKept: boolean[] = [];
+    api.on(OFFER, (call: Call) => {
+      wasKept.push(isKept());
+      return json(aSlottedPayload())(call);
+    });
+    asks.token = () => 'louis';
+    await Promise.all([offer(), fetchOwnBookings(page.client)]);
+    expect([bearers(OFFER), bearers(OWN), wasKept]).toEqual([['Bearer louis'], ['Bearer louis'], [false]]);
+    expect(page.data.getState().person?.id).toBe(2);
+    expect(bearers('GET /v1/me')).toEqual(['Bearer camille', 'Bearer louis']);
+  });
+
+  it('a function that returns another token of the same user keeps everything', async () => {
+    const { page, asks, known, bearers, offer, isKept } = await aPageOfFunction(() => 'camille');
+    known.set('camille again', 1);
+    asks.token = () => 'camille again';
+    await offer();
+    await offer();
+    expect([isKept(), page.data.getState().person?.id]).toEqual([true, 1]);
+    expect(bearers('GET /v1/me')).toEqual(['Bearer camille', 'Bearer camille again']);
+  });
+
+  it('a function that returns another token at each call makes no call wait, and asks whose they are one at a time', async () => {
+    let count = 0;
+    const { api, page, bearers, offer, isKept } = await aPageOfFunction((known) => {
+      known.set(`camille ${++count}`, 1);
+      return `camille ${count}`;
+    });
+    await offer();
+    const before = bearers('GET /v1/me').length;
+    const me = held(json(aMePayload({ id: 1 })));
+    api.on('GET /v1/me', me.answer);
+    for (let call = 0; call < 4; call += 1) await offer();
+    expect(bearers('GET /v1/me').length).toBe(before + 1);
+    me.release();
+    await offer();
+    expect([isKept(), page.data.getState().person?.id]).toEqual([true, 1]);
+  });
+
+  it('a function that returns another token at each call, and then those of another user, is noticed too', async () => {
+    let count = 0;
+    const at = { user: 1 };
+    const { page, offer, isKept } = await aPageOfFunction((known) => {
+      known.set(`token ${++count}`, at.user);
+      return `token ${count}`;
+    });
+    await offer();
+    at.user = 2;
+    await offer();
+    await until(page.data, ({ person }) => person?.id === 2);
+    expect(isKept()).toBe(false);
+  });
+
+  it('a function that fails once while a user is signed in is no log-out', async () => {
+    const { page, asks, offer, isKept } = await aPageOfFunction(() => 'camille');
+    asks.token = () => Promise.reject(new Error('no'));
+    expect((await failureOf(offer())).kind).toBe('network');
+    expect([isKept(), page.data.getState().isSignedIn]).toEqual([true, true]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['is rejected', () => Promise.reject(new Error('no'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])(
+    'a function that is set for a signed-in user and %s at first is as an expired token: all is kept for the same user',
+    async (_, fails) => {
+      const { page, bearers, offer, isKept, isVisitors } = await aPageOfFunction(() => 'camille');
+      let token = fails;
+      page.session.setToken(() => token());
+      await isVisitors();
+      expect(isKept()).toBe(true);
+      await offer();
+      expect(bearers(OFFER)).toEqual([null]);
+      token = async () => 'camille';
+      await offer();
+      await until(page.data, ({ person }) => person?.id === 1);
+      expect([bearers(OFFER), isKept()]).toEqual([[null, 'Bearer camille'], true]);
+    },
+  );
 });

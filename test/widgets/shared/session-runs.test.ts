@@ -1,21 +1,24 @@
 import { setImmediate } from 'node:timers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fc } from '../../fixtures/data/properties.ts';
 import { type Fate, type Given, SessionWorld, type User } from './session-world.ts';
 
 type Move =
   | { readonly case: 'set-text'; readonly user: User; readonly isGood: boolean }
-  | { readonly case: 'set-function'; readonly user: User }
+  | { readonly case: 'set-function'; readonly user: User; readonly isSteady: boolean }
+  | { readonly case: 'page-changes-user'; readonly user: User }
   | { readonly case: 'sign-in'; readonly user: User }
   | { readonly case: 'guest'; readonly isThere: boolean }
-  | { readonly case: 'withdraw' | 'expire' | 'call' }
+  | { readonly case: 'withdraw' | 'expire' | 'call' | 'wait' }
   | { readonly case: 'answer'; readonly nth: number; readonly fate: Fate; readonly given: Given };
 
 const user = fc.constantFrom<User>('camille', 'louis');
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ case: fc.constant('set-text' as const), user, isGood: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ case: fc.constant('set-function' as const), user }) },
+  { weight: 1, arbitrary: fc.record({ case: fc.constant('set-function' as const), user, isSteady: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ case: fc.constant('page-changes-user' as const), user }) },
+  { weight: 1, arbitrary: fc.record({ case: fc.constant('wait' as const) }) },
   { weight: 1, arbitrary: fc.record({ case: fc.constant('sign-in' as const), user }) },
   { weight: 1, arbitrary: fc.record({ case: fc.constant('guest' as const), isThere: fc.boolean() }) },
   {
@@ -28,7 +31,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({
       case: fc.constant('answer' as const),
       nth: fc.nat(5),
-      fate: fc.constantFrom<Fate>('answered', 'answered', 'answered', 'lost'),
+      fate: fc.constantFrom<Fate>('answered', 'answered', 'answered', 'lost', 'cut'),
       given: fc.constantFrom<Given>('good', 'bad', 'none', 'lost'),
     }),
   },
@@ -38,7 +41,8 @@ const moves = fc.array(move, { maxLength: 40, size: 'max' });
 
 function play(world: SessionWorld, made: Move): void {
   if (made.case === 'set-text') world.setText(made.user, made.isGood);
-  else if (made.case === 'set-function') world.setFunction(made.user);
+  else if (made.case === 'set-function') world.setFunction(made.user, made.isSteady);
+  else if (made.case === 'page-changes-user') world.changeUser(made.user);
   else if (made.case === 'sign-in') world.signIn(made.user);
   else if (made.case === 'guest') world.setGuest(made.isThere);
   else if (made.case === 'answer') world.take(made.nth)?.answer(made.fate, made.given);
@@ -50,9 +54,13 @@ const quiet = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-async function settle(world: SessionWorld): Promise<void> {
-  for (let count = 0; count < 60 && world.asked.length > 0; count += 1) {
-    world.asked.shift()?.answer('answered', 'good');
+async function settle(world: SessionWorld, given: Given): Promise<void> {
+  let idle = 0;
+  for (let count = 0; count < 90 && idle < 2; count += 1) {
+    const asked = world.asked.shift();
+    if (asked) asked.answer('answered', given);
+    else world.wait();
+    idle = asked ? 0 : idle + 1;
     await quiet();
   }
 }
@@ -64,13 +72,20 @@ async function run(all: readonly Move[]): Promise<SessionWorld> {
     await quiet();
     world.check();
   }
-  await settle(world);
+  await settle(world, 'good');
+  world.check();
+  // The next call notices whose tokens a function gives by now.
+  world.call();
+  await settle(world, 'good');
   world.check();
   return world;
 }
 
 const PROMISE =
   "no call carries a withdrawn token or is made beside another's data, no page shows another's data, no log-out is silent";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('D-page-state, D-refused-token: tokens set, renewed, refused, named and withdrawn in any order', () => {
   const keepsItsPromise = (numRuns: number) =>
@@ -79,6 +94,10 @@ describe('D-page-state, D-refused-token: tokens set, renewed, refused, named and
         const world = await run(all);
         expect(world.broken).toEqual([]);
         expect([world.asked.length, world.isRight()]).toEqual([0, true]);
+        if (!world.hasFunction) return;
+        world.call();
+        await settle(world, 'none');
+        expect(world.page.data.getState()).toMatchObject({ person: null, isSignedIn: false });
       }),
       { numRuns },
     );

@@ -6,8 +6,8 @@ import { aPage } from '../../fixtures/data/widget-context.ts';
 
 export type User = 'camille' | 'louis';
 
-/** How a question is answered: as it is, or not at all. */
-export type Fate = 'answered' | 'lost';
+/** How a question is answered: as it is, not at all, or not at the first try. */
+export type Fate = 'answered' | 'lost' | 'cut';
 
 /** How the page answers when it is asked for a token. */
 export type Given = 'good' | 'bad' | 'none' | 'lost';
@@ -40,13 +40,21 @@ export class SessionWorld {
   readonly asked: Asked[] = [];
   readonly #issued = new Map<string, Issued>();
   /** What the page has said last: nothing, a text, or a function of this user's. */
-  #said: { readonly user: User; readonly text: string | null } | null = null;
+  #said: { readonly user: User; readonly text: string | null; readonly isSteady?: boolean } | null = null;
   #setting = 0;
+  /** The settings whose function has changed its user. */
+  readonly #mixed = new Set<number>();
+  /** What a steady function gives as long as it is good. */
+  #steady: string | null = null;
+  /** Whether the page was a user's, signed in or expired, and has not withdrawn its token since. */
+  #isSomebodys = false;
   /** The settings for which the page was asked for a new token. */
   readonly #renewals = new Set<number>();
   /** The settings for which the page was asked for any token, and those where the first of them came. */
   readonly #questioned = new Set<number>();
   readonly #opened = new Set<number>();
+  /** How often the page has answered that there is no token. */
+  #nulls = 0;
   #hasGuest = false;
   #count = 0;
 
@@ -55,7 +63,7 @@ export class SessionWorld {
     this.page.hosts.add(host);
     host.addEventListener('creneau-tokenexpired', (event) => {
       this.#renewals.add(this.#setting);
-      (event as CustomEvent).detail.renew(this.#question(this.#said?.user ?? 'camille', this.#setting));
+      (event as CustomEvent).detail.renew(this.#question(this.#setting));
     });
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#receive(url, init));
   }
@@ -66,10 +74,19 @@ export class SessionWorld {
     this.page.session.setToken(text);
   }
 
-  setFunction(user: User): void {
-    this.#say(user, null);
+  /** The page sets a function, which gives the same text as before while it is steady. */
+  setFunction(user: User, isSteady: boolean): void {
+    this.#say(user, null, isSteady);
     const setting = this.#setting;
-    this.page.session.setToken(() => this.#question(user, setting));
+    this.page.session.setToken(() => this.#question(setting));
+  }
+
+  /** The page's function gives another user's tokens from now on. */
+  changeUser(user: User): void {
+    if (!this.#said || this.#said.text !== null || this.#said.user === user) return;
+    this.#said = { ...this.#said, user };
+    this.#steady = null;
+    this.#mixed.add(this.#setting);
   }
 
   signIn(user: User): void {
@@ -82,6 +99,7 @@ export class SessionWorld {
   withdraw(): void {
     this.#setting += 1;
     this.#said = null;
+    this.#isSomebodys = false;
     this.page.session.setToken(null);
   }
 
@@ -90,9 +108,8 @@ export class SessionWorld {
     this.page.session.setGuest(isThere ? GUEST : null);
   }
 
-  /** The page's tokens are good no more. A token that expires while the API is asked whose it is was none from the start. */
+  /** The page's tokens are good no more. */
   expire(): void {
-    if (this.asked.some(({ isMe }) => isMe)) return;
     for (const issued of this.#issued.values()) issued.isGood = false;
   }
 
@@ -124,18 +141,31 @@ export class SessionWorld {
     return this.asked.splice(nth % Math.max(1, this.asked.length), 1)[0];
   }
 
+  /** Time passes, so that what was cut is tried again. */
+  wait(): void {
+    vi.advanceTimersByTime(900);
+  }
+
   /** Looks at what the page shows. */
   check(): void {
     const { person, isSignedIn, hasExpired } = this.page.data.getState();
     const others = this.owners().filter((user) => IDS[user] !== person?.id);
-    if (person && others.length > 0) this.broken.push(`${person.id} sees the data of ${others}`);
+    const isMixed = this.#mixed.has(this.#setting);
+    if (person && others.length > 0 && !isMixed) this.broken.push(`${person.id} sees the data of ${others}`);
     if (!this.#said && isSignedIn) this.broken.push('signed in without a token');
     if (!this.#said && this.owners().length > 0) this.broken.push('data stays after a log-out');
+    if (this.#isSomebodys && !isSignedIn && !hasExpired) this.broken.push('a silent log-out');
+    this.#isSomebodys ||= isSignedIn || hasExpired;
     if (!this.#said || isSignedIn) return;
     const isAsked = this.#renewals.has(this.#setting);
     if (this.#said.text !== null && !(hasExpired && isAsked)) this.broken.push('a silent log-out');
     if (this.#said.text === null && this.#opened.has(this.#setting) && !hasExpired)
       this.broken.push('a silent log-out');
+  }
+
+  /** Whether the page has a function. */
+  get hasFunction(): boolean {
+    return this.#said !== null && this.#said.text === null;
   }
 
   /** Whether the page shows what it must once all is answered. */
@@ -145,9 +175,10 @@ export class SessionWorld {
     return !isSignedIn || person === null || person.id === IDS[this.#said.user];
   }
 
-  #say(user: User, text: string | null): void {
+  #say(user: User, text: string | null, isSteady = false): void {
     this.#setting += 1;
-    this.#said = { user, text };
+    this.#said = { user, text, isSteady };
+    this.#steady = null;
   }
 
   #issue(user: User, setting: number, isGood: boolean): string {
@@ -158,18 +189,36 @@ export class SessionWorld {
   }
 
   /** The page is asked for a token; the answer belongs to the setting that it was asked for. */
-  #question(user: User, setting: number): Promise<string> {
+  #question(setting: number): Promise<string> {
     const isFirst = !this.#questioned.has(setting);
     this.#questioned.add(setting);
+    const user = this.#said?.user ?? 'camille';
+    const nulls = this.#nulls;
     return new Promise<string>((resolve, reject) => {
       const answer: Asked['answer'] = (_, given) => {
         if (given === 'lost') return reject(new Error('The page does not answer.'));
-        if (given === 'none') return resolve(null as unknown as string);
-        if (isFirst) this.#opened.add(setting);
-        resolve(this.#issue(user, setting, given === 'good'));
+        if (given === 'none') {
+          if (setting === this.#setting && this.hasFunction) this.#isSomebodys = false;
+          this.#opened.delete(setting);
+          this.#nulls += 1;
+          return resolve(null as unknown as string);
+        }
+        // A text that was asked for before the page has withdrawn it is none.
+        if (isFirst && nulls === this.#nulls) this.#opened.add(setting);
+        resolve(setting === this.#setting ? this.#given(setting, given) : this.#issue(user, setting, given === 'good'));
       };
       this.asked.push({ isMe: false, answer });
     });
+  }
+
+  /** What the page gives now. */
+  #given(setting: number, given: Given): string {
+    const { user = 'camille', isSteady } = this.#said ?? {};
+    const steady = this.#steady;
+    if (isSteady && steady !== null && this.#issued.get(steady)?.isGood) return steady;
+    const text = this.#issue(user, setting, given === 'good');
+    if (isSteady) this.#steady = text;
+    return text;
   }
 
   #receive(url: string, init: RequestInit): Promise<Response> {
@@ -178,8 +227,9 @@ export class SessionWorld {
     const isMe = url.endsWith('/me');
     const issued = text === null ? undefined : this.#issued.get(text);
     this.#judge(text, issued, isMe);
-    return new Promise((resolve) => {
-      const answer: Asked['answer'] = (fate) => resolve(this.#response(fate, text, issued, isMe));
+    return new Promise((resolve, reject) => {
+      const answer: Asked['answer'] = (fate) =>
+        fate === 'cut' ? reject(new TypeError('cut')) : resolve(this.#response(fate, text, issued, isMe));
       this.asked.push({ isMe, answer });
     });
   }
@@ -188,6 +238,7 @@ export class SessionWorld {
     if (text === GUEST && !this.#hasGuest) this.broken.push('a call with the token of a guest who has gone');
     if (!issued) return;
     if (issued.setting !== this.#setting) this.broken.push(`a call with the withdrawn token ${text}`);
+    if (this.#mixed.has(issued.setting)) return;
     const others = this.owners().filter((user) => user !== issued.user);
     if (!isMe && others.length > 0) this.broken.push(`a call of ${issued.user} beside the data of ${others}`);
   }

@@ -36,6 +36,8 @@ export interface Credentials {
   token(): Promise<string | null>;
   /** Requests a new token to replace one that was refused; false if there is none. */
   renew(refused: string): Promise<boolean>;
+  /** Is told of each call with a token that was answered. */
+  taken?(token: string): void;
   /** Ends the use of a token that was refused and not renewed; returns what calls go on with: a guest's token or, for a visitor, null. */
   giveUp(refused: string): string | null;
 }
@@ -74,7 +76,7 @@ export function createClient(options: {
   ): Promise<unknown> {
     let sent = null as string | null;
     // A retry carries the present token; that of a visitor's call none.
-    const attempt = (given: string | null | undefined) => {
+    const attempt = async (given: string | null | undefined) => {
       let next = given;
       const token = async () => {
         const isRetry = next === undefined && given !== undefined;
@@ -84,7 +86,9 @@ export function createClient(options: {
         if (next !== null) next = undefined;
         return sent;
       };
-      return http({ ...send, method, path, token });
+      const payload = await http({ ...send, method, path, token });
+      if (sent !== null) credentials.taken?.(sent);
+      return payload;
     };
     try {
       return await attempt(first);

@@ -3,6 +3,7 @@ import { next, type SessionEvent } from '../../../core/session/session.ts';
 import {
   type Identity,
   identityOf,
+  isNamed,
   mustWait,
   NOBODY,
   renewalOf,
@@ -37,7 +38,7 @@ export interface SessionOptions {
 /** Runs the session of a page state: what happens next is said by `next` in core/session. */
 export function createSession(options: SessionOptions): Session {
   let state = NOBODY;
-  let waiting: readonly (() => void)[] = [];
+  const gate = createGate();
   let renewal: { readonly old: string; readonly done: Promise<boolean> } | null = null;
 
   function dispatch(event: SessionEvent): void {
@@ -49,28 +50,28 @@ export function createSession(options: SessionOptions): Session {
     if (step.effects.includes('forget')) options.forget();
     options.set(identityOf(state.stage));
     if (step.effects.includes('open')) open();
-    if (step.effects.includes('name')) name();
-    if (mustWait(state.stage)) return;
-    const ready = waiting;
-    waiting = [];
-    for (const go of ready) go();
+    if (step.effects.includes('name')) name(event.on === 'opened' ? event.text : null);
+    if (!mustWait(state.stage)) gate.open();
   }
 
   /** Asks the page's function for a token, if there is one. */
   async function open(): Promise<void> {
     const { stage, change } = state;
-    if (typeof stage.token === 'function') dispatch({ on: 'opened', change, text: await textFrom(stage.token) });
+    if (typeof stage.token === 'function') dispatch({ ...(await answerOf(stage.token)), change });
   }
 
-  /** Asks the API whose the token is; this call alone does not wait for that. */
-  function name(): void {
+  /** Asks the API whose the token is, first with the text that the page's function has `given`; this call alone does not wait for that. */
+  function name(given: string | null): void {
     const { change } = state;
+    let untried = given;
+    let text = given;
     const token = async () => {
-      const text = state.change === change ? await currentText() : undefined;
-      if (text === undefined) throw new Error('the page has set another one');
-      return text;
+      const next = state.change === change ? (untried ?? (await currentText())) : undefined;
+      if (next === undefined) throw new Error('the page has set another one');
+      [untried, text] = [null, next];
+      return next;
     };
-    const tell = (person: Person | null) => dispatch({ on: 'named', change, person });
+    const tell = (person: Person | null) => dispatch({ on: 'named', change, text, person });
     options.fetchPerson({ ...session, token }).then(tell, () => tell(null));
   }
 
@@ -80,17 +81,14 @@ export function createSession(options: SessionOptions): Session {
     const token = usedToken(stage);
     if (typeof token !== 'function') return token || state.guest;
     const text = await token();
+    if (state.change !== change) return undefined;
     // No call is made with it before the page knows that it has a user.
     dispatch({ on: 'opened', change, text });
-    return state.change === change && usedToken(state.stage) === token ? text || state.guest : undefined;
+    return usedToken(state.stage) === token ? text || state.guest : undefined;
   }
 
   async function settled(): Promise<void> {
-    while (mustWait(state.stage)) {
-      await new Promise<void>((resolve) => {
-        waiting = [...waiting, resolve];
-      });
-    }
+    while (mustWait(state.stage)) await gate.opened();
   }
 
   /** Asks the page for a new token, where it may be sent. */
@@ -108,7 +106,10 @@ export function createSession(options: SessionOptions): Session {
       if (usedToken(state.stage) === null) await open();
       await settled();
       const text = await currentText();
-      return text === undefined || mustWait(state.stage) ? session.token() : text;
+      if (text === undefined) return session.token();
+      if (!mustWait(state.stage)) return text;
+      await settled();
+      return isNamed(state.stage, text) ? text : session.token();
     },
     async renew(old) {
       const way = renewalOf(state.stage, old);
@@ -116,6 +117,7 @@ export function createSession(options: SessionOptions): Session {
       if (renewal?.old !== old) renewal = { old, done: ask(old) };
       return renewal.done;
     },
+    taken: (text) => dispatch({ on: 'taken', text }),
     giveUp(text) {
       dispatch({ on: 'refused', text });
       return state.guest;
@@ -129,12 +131,25 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** Returns the token that the page's function gives; null if it fails. */
-async function textFrom(token: TokenFunction): Promise<string | null> {
+/** Makes those that come wait until it is opened; it closes behind them. */
+function createGate() {
+  let waiting: (() => void)[] = [];
+  return {
+    opened: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    open(): void {
+      const ready = waiting;
+      waiting = [];
+      for (const go of ready) go();
+    },
+  };
+}
+
+/** Asks the page's function for a token. */
+async function answerOf(token: TokenFunction) {
   try {
-    return await token();
+    return { on: 'opened', text: await token() } as const;
   } catch {
-    return null;
+    return { on: 'failed' } as const;
   }
 }
 
