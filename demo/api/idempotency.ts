@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndFirst } from './booking/held-order.ts';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { GuestMoved } from './people/guest-moved.ts';
@@ -13,46 +14,88 @@ export interface Outcome {
   readonly isReplayed: boolean;
 }
 
-type Effect = (transaction: Transaction) => Promise<{ readonly status: number; readonly body: unknown }>;
+type Effect<Result> = (transaction: Transaction) => Promise<Result>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Owner = Pick<Caller, 'id' | 'guestToken'> | null;
+type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same transaction
  * and sent again to every request of the same person, path, key and body; a duplicate that arrives meanwhile waits for it.
- * Unexpected failures, and what begins anew for a guest who moved, are rolled back and not stored.
+ * Unexpected failures, what begins anew for a guest who moved, and an effect before which a payment must be ended are
+ * rolled back and not stored.
  */
 export async function once(
   request: FastifyRequest,
-  caller: Pick<Caller, 'id' | 'guestToken'> | null,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  effect: Effect,
-): Promise<Outcome> {
+  caller: Owner,
+  services: Needed,
+  effect: Effect<Answer>,
+): Promise<Outcome>;
+export async function once(
+  request: FastifyRequest,
+  caller: Owner,
+  services: Needed,
+  effect: Effect<Answer | EndFirst>,
+): Promise<Outcome | EndFirst>;
+export async function once(
+  request: FastifyRequest,
+  caller: Owner,
+  { database, clock }: Needed,
+  effect: Effect<Answer | EndFirst>,
+): Promise<Outcome | EndFirst> {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') {
-    return database.transaction(async (transaction) => ({ ...(await effect(transaction)), isReplayed: false }));
-  }
-  const identity = [ownerOf(caller), pathOf(request), key] as const;
+  const identity = typeof key === 'string' ? ([ownerOf(caller), pathOf(request), key] as const) : null;
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex');
   return database.transaction(async (transaction) => {
-    // Waits while another transaction that has inserted the key is running.
-    const isFirst = await transaction.query(
-      `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT DO NOTHING RETURNING key`,
-      [...identity, hash, clock.now()],
-    );
-    if (isFirst.length === 0) return replay(transaction, identity, hash);
-    const answer = await decided(transaction, effect);
-    await transaction.query(
-      'UPDATE idempotency SET status = $4, body = $5 WHERE owner = $1 AND path = $2 AND key = $3',
-      [...identity, answer.status, JSON.stringify(answer.body)],
-    );
-    return { ...answer, isReplayed: false };
+    await transaction.script('SAVEPOINT nothing');
+    const outcome = identity
+      ? await keyed(transaction, identity, hash, clock.now(), effect)
+      : fresh(await effect(transaction));
+    if ('endFirst' in outcome) await transaction.script('ROLLBACK TO SAVEPOINT nothing');
+    return outcome;
   });
 }
 
+/** Owner, path and key. */
+type Identity = readonly [string, string, string];
+
+async function keyed(
+  transaction: Transaction,
+  identity: Identity,
+  hash: string,
+  now: number,
+  effect: Effect<Answer | EndFirst>,
+): Promise<Outcome | EndFirst> {
+  // Waits while another transaction that has inserted the key is running.
+  const isFirst = await transaction.query(
+    `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [...identity, hash, now],
+  );
+  if (isFirst.length === 0) return replay(transaction, identity, hash);
+  const answer = await decided(transaction, effect);
+  if ('endFirst' in answer) return answer;
+  await transaction.query('UPDATE idempotency SET status = $4, body = $5 WHERE owner = $1 AND path = $2 AND key = $3', [
+    ...identity,
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
+  return fresh(answer);
+}
+
+function fresh(answer: Answer | EndFirst): Outcome | EndFirst {
+  return 'endFirst' in answer ? answer : { ...answer, isReplayed: false };
+}
+
 /** A guest's keys are their token's: a row of `person` is shared by everybody who types its address. */
-function ownerOf(caller: Pick<Caller, 'id' | 'guestToken'> | null): string {
+function ownerOf(caller: Owner): string {
   if (!caller) return 'visitor';
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
@@ -70,7 +113,7 @@ export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: O
 }
 
 /** The effect's response; a problem undoes what the effect wrote and is a response too. */
-async function decided(transaction: Transaction, effect: Effect) {
+async function decided<Result>(transaction: Transaction, effect: Effect<Result>): Promise<Result | Answer> {
   await transaction.script('SAVEPOINT effect');
   try {
     return await effect(transaction);
@@ -81,7 +124,7 @@ async function decided(transaction: Transaction, effect: Effect) {
   }
 }
 
-async function replay(transaction: Transaction, identity: readonly [string, string, string], hash: string) {
+async function replay(transaction: Transaction, identity: Identity, hash: string): Promise<Outcome> {
   const [kept] = await transaction.query<{ request_hash: string; status: number; body: string }>(
     'SELECT request_hash, status, body FROM idempotency WHERE owner = $1 AND path = $2 AND key = $3',
     identity,

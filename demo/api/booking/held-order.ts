@@ -2,15 +2,13 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { lockCaller } from './locks.ts';
 
-/** Thrown if an unpaid order must be replaced whose payment is still open: that is ended first, outside of the transaction. */
-export class PaymentUnderWay extends Error {
-  override readonly name = 'PaymentUnderWay';
-  readonly orderId: string;
-
-  constructor(orderId: string) {
-    super('The payment of an earlier order is under way.');
-    this.orderId = orderId;
-  }
+/**
+ * The result of a purchase that would replace an unpaid order whose payment is open: that is ended first, outside of the
+ * transaction, and nothing that the purchase wrote is kept.
+ */
+export interface EndFirst {
+  /** The id of the unpaid order. */
+  readonly endFirst: string;
 }
 
 /** Which unpaid orders: the one of a hold, or all of a person, who buys one thing at a time (D-one-hold). */
@@ -58,12 +56,4 @@ export async function unpaidOrders(transaction: Transaction, caller: Caller, whi
     payable: orders.find(({ is_payable }) => is_payable)?.id ?? null,
     dueBy: Math.min(...orders.map(({ pay_by }) => pay_by)),
   };
-}
-
-/**
- * Throws a `PaymentUnderWay` if one of the orders has an open payment. Called last, so that a refused purchase
- * leaves the earlier order payable.
- */
-export function requireEnded({ payable }: Unpaid): void {
-  if (payable !== null) throw new PaymentUnderWay(payable);
 }

@@ -3,20 +3,20 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
 import type { Basket } from './basket.ts';
-import { requireEnded, unpaidOrders } from './held-order.ts';
+import { type EndFirst, unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-answer.ts';
 import { reserve } from './reserve.ts';
 
 /**
  * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
- * throws a problem. The hold lasts `holdTime` milliseconds from `now`.
+ * throws a problem. The hold lasts `holdTime` milliseconds from `now`. An unpaid order whose payment is open must be ended first.
  */
 export async function holdBasket(
   transaction: Transaction,
   caller: Caller,
   basket: Basket,
   { now, holdTime }: { readonly now: number; readonly holdTime: number },
-): Promise<HoldAnswer> {
+): Promise<HoldAnswer | EndFirst> {
   const unpaid = await unpaidOrders(transaction, caller, 'all');
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   const id = randomUUID();
@@ -37,6 +37,7 @@ export async function holdBasket(
       [id, waiting],
     );
   }
-  requireEnded(unpaid);
+  // Last, so that a refused purchase leaves the earlier order payable.
+  if (unpaid.payable !== null) return { endFirst: unpaid.payable };
   return readHold(transaction, caller, id, now);
 }

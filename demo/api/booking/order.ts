@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import type { Order, OrderForm } from '../schemas/booking.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
-import { latestOrderOf, requireEnded, unpaidOrders } from './held-order.ts';
+import { type EndFirst, latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
 import { readOrder } from './order-answer.ts';
 import { insertOrder } from './order-rows.ts';
@@ -21,14 +21,14 @@ import { reserve } from './reserve.ts';
 /**
  * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed
  * if there is nothing to pay, else pending until its payment. A pending order of the same hold whose payment has been
- * ended is replaced. Throws a `PaymentUnderWay` if it has not been ended.
+ * ended is replaced; one whose payment is open must be ended first.
  */
 export async function placeOrder(
   transaction: Transaction,
   caller: Caller,
   form: OrderForm,
   now: number,
-): Promise<Order> {
+): Promise<Order | EndFirst> {
   await readOwnHold(transaction, caller, form.hold);
   const basket = await basketOfHold(transaction, form.hold);
   const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
@@ -51,7 +51,8 @@ export async function placeOrder(
   const id = await insertOrder(transaction, parts, now);
   await takeDiscounts(transaction, id, price, now);
   if (price.total === 0) await completeOrder(transaction, id, now);
-  requireEnded(unpaid);
+  // Last, so that a refused purchase leaves the earlier order payable.
+  if (unpaid.payable !== null) return { endFirst: unpaid.payable };
   return readOrder(transaction, caller, id);
 }
 

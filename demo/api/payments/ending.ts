@@ -1,26 +1,24 @@
-import { PaymentUnderWay } from '../booking/held-order.ts';
+import type { EndFirst } from '../booking/held-order.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 import { endPayment, settle } from './settle.ts';
 
 /**
- * Runs `work`; if that throws a `PaymentUnderWay`, ends that payment at its payment provider and runs `work` again. A
- * payment that has been made after all confirms its order, and `whenPaid` runs instead. One that is
- * being processed can neither be ended nor waited for: a `payment-processing` problem.
+ * Runs `work`; if the payment of an earlier order must be ended first, ends it at its payment provider and runs `work` again.
+ * A payment that has been made after all confirms its order, and `whenPaid` runs instead. One that is being processed can
+ * neither be ended nor waited for: a `payment-processing` problem.
  */
-export async function endingPayments<Result>(
+export async function endingPayments<Result extends object>(
   services: OrderServices,
-  work: () => Promise<Result>,
+  work: () => Promise<Result | EndFirst>,
   whenPaid: (orderId: string) => Promise<Result> = () => endingPayments(services, work),
 ): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PaymentUnderWay)) throw error;
-    const end = await endPayment(services, error.orderId);
-    if (end === 'ended') return endingPayments(services, work, whenPaid);
-    if (end === 'processing') throw new Problem('payment-processing');
-    await settle(services, error.orderId);
-    return whenPaid(error.orderId);
-  }
+  const result = await work();
+  if (!('endFirst' in result)) return result;
+  const orderId = result.endFirst;
+  const end = await endPayment(services, orderId);
+  if (end === 'ended') return endingPayments(services, work, whenPaid);
+  if (end === 'processing') throw new Problem('payment-processing');
+  await settle(services, orderId);
+  return whenPaid(orderId);
 }

@@ -32,7 +32,8 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const hold = () =>
         once(request, caller, services, async (transaction) => {
           const basket = await readBasket(transaction, request.body);
-          return { status: 201, body: await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime }) };
+          const body = await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime });
+          return 'endFirst' in body ? body : { status: 201, body };
         });
       const { body, ...outcome } = await endingPayments(services, hold);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });

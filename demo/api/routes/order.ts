@@ -27,6 +27,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const place = () =>
         once(request, caller, services, async (transaction) => {
           const body = await placeOrder(transaction, caller, request.body, clock.now());
+          if ('endFirst' in body) return body;
           if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
           return { status: 201, body };
         });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
@@ -119,6 +119,46 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     await desk.buy(colleague.token, [(await stock.offer()).at()], { coupon });
     expect(outcome(await desk.quote(buyer.token, { hold: held.id, coupon }))).toEqual([422, 'coupon-invalid']);
     expect((await desk.quoted(buyer.token, { hold: held.id })).total).toBe(12);
+  });
+});
+
+describe('D-one-hold, D-idempotency: what is written before the payment of an earlier order has been ended', () => {
+  /** The rows of a statement each time that a payment is about to be ended. */
+  function seenAtEnd(sql: string, parameters: readonly string[]) {
+    const { payments } = desk.server.services;
+    const cancel = payments.cancel.bind(payments);
+    const seen: unknown[] = [];
+    vi.spyOn(payments, 'cancel').mockImplementation(async (payment) => {
+      seen.push(...(await stock.rows(sql, parameters)));
+      return cancel(payment);
+    });
+    return seen;
+  }
+
+  it('an order that waits for an earlier payment writes nothing, not even its key', async () => {
+    const token = await desk.newGuest();
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const { holdId } = await heldAndOrdered(token);
+    const sql = `SELECT (SELECT count(*) FROM purchase WHERE hold_id = $1::uuid) AS orders,
+      (SELECT uses FROM coupon WHERE code = $2) AS uses, (SELECT count(*) FROM idempotency WHERE key = $3) AS keys`;
+    const parameters = [holdId, coupon, 'written-once'];
+    const seen = seenAtEnd(sql, parameters);
+    const request = { token, key: 'written-once', body: { hold: holdId, total: 10.8, coupon } };
+    const again = await desk.server.call('POST', '/v1/order', request);
+    expect([again.status, seen]).toEqual([201, [{ orders: 1, uses: 0, keys: 0 }]]);
+    expect(await stock.rows(sql, parameters)).toEqual([{ orders: 2, uses: 1, keys: 1 }]);
+  });
+
+  it('a hold that waits for an earlier payment writes nothing, also without a key', async () => {
+    const token = await desk.newGuest();
+    const { order } = await heldAndOrdered(token);
+    const other = await stock.offer();
+    const sql = 'SELECT count(*) AS holds FROM hold_place WHERE place_id = $1';
+    const seen = seenAtEnd(sql, [other.at()]);
+    const held = await desk.server.call('POST', '/v1/hold', { token, body: { slots: [other.at()] } });
+    expect([held.status, seen]).toEqual([201, [{ holds: 0 }]]);
+    expect(await stock.rows(sql, [other.at()])).toEqual([{ holds: 1 }]);
+    expect((await desk.read(token, order.id)).state).toBe('expired');
   });
 });
 
