@@ -2,7 +2,7 @@ import { type Card, isPaymentProblem } from './card.ts';
 import type { Answer, PurchaseEvent } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
-import { ask, expire, finish, waitAfter, waitForPayment } from './outcome.ts';
+import { ask, expire, finish, giveUp, waitAfter, waitForPayment } from './outcome.ts';
 import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
@@ -11,11 +11,7 @@ import { NO_WISHES } from './wishes.ts';
 /** From the press that orders until the order is there. */
 export const ordering = {
   preparing({ sale, order: before, card }, event) {
-    if (event.on === 'leave') {
-      return before
-        ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
-        : endHold(sale, event);
-    }
+    if (event.on === 'leave') return before ? giveUp(sale, before) : endHold(sale, event);
     const back = (notice: Notice) =>
       before
         ? ({ step: 'payable', sale, order: before, notice, errors: {} } as const)

@@ -1,6 +1,6 @@
 import type { Effect } from './effect.ts';
 import { isPayable, isProcessing, type Order } from './order.ts';
-import type { PaymentUnknown, Sale } from './sale-stage.ts';
+import type { GivingUp, OutOfReach, PaymentUnknown, Sale } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
 /** How often an order whose answer was lost is asked for before its card can be used again: for 15 seconds. */
@@ -31,6 +31,16 @@ export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries 
   // A payment can be processing for minutes or days.
   const wait = why === 'processing' && tries > 0 ? LONGEST_WAIT : waitAfter(tries);
   return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'look', order: order.id, wait });
+}
+
+/** Gives an order up that is left. */
+export function giveUp(sale: Sale, order: Order, why: GivingUp['why'] = null): Step {
+  return to({ step: 'giving-up', sale, order, why }, { do: 'give-up', order: order.id });
+}
+
+/** Stops asking for an order whose buyer's token has ended. */
+export function putOutOfReach({ sale, order }: Pick<OutOfReach, 'sale' | 'order'>): Step {
+  return to({ step: 'out-of-reach', sale, order });
 }
 
 /** A pending order, where its payment can go on. */

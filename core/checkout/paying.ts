@@ -2,7 +2,7 @@ import { type Card, isPaymentProblem } from './card.ts';
 import type { Action, Answer, PurchaseEvent } from './event.ts';
 import { isAnswered } from './failure.ts';
 import { isPayable, isProcessing } from './order.ts';
-import { ask, finish } from './outcome.ts';
+import { ask, finish, giveUp } from './outcome.ts';
 import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, lose, requote } from './transitions.ts';
@@ -57,7 +57,7 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
     case 'other-tab':
       return ask(sale, order, 'back');
     case 'leave':
-      return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
+      return giveUp(sale, order);
     default:
       return null;
   }

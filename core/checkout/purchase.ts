@@ -4,6 +4,7 @@ import { entering } from './entering.ts';
 import type { PurchaseEvent } from './event.ts';
 import { keepLonger } from './more-time.ts';
 import { ordering } from './ordering.ts';
+import { putOutOfReach } from './outcome.ts';
 import { paying } from './paying.ts';
 import { reviewing } from './reviewing.ts';
 import { CHOOSING, isUnheld, type Stage } from './stage.ts';
@@ -46,11 +47,12 @@ function endGuest(stage: Stage): Step | null {
       return to(CHOOSING, { do: 'forget' }, { do: 'end' });
     case 'paying':
     case 'answering':
-      return to({ step: 'payment-unknown', sale: stage.sale, order: stage.order, why: 'lost', tries: 1 });
+      return putOutOfReach(stage);
     case 'payment-unknown':
-      return stage.why === 'late' ? identifyAgain(stage.sale) : to({ ...stage, tries: stage.tries + 1 });
+      return stage.why === 'late' ? identifyAgain(stage.sale) : putOutOfReach(stage);
     case 'leaving':
       return to(CHOOSING, { do: 'refetch-bookings' });
+    case 'out-of-reach':
     case 'giving-up':
       return null;
     default:

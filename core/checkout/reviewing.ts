@@ -2,7 +2,7 @@ import type { Card } from './card.ts';
 import { NOTHING_TYPED, withoutApplied, withRefused } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
-import { ask, expire } from './outcome.ts';
+import { ask, expire, giveUp } from './outcome.ts';
 import type { FieldErrors, Notice, Payable, Quoting, Reviewing, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, hold, order, requote } from './transitions.ts';
@@ -45,9 +45,7 @@ export const reviewing = {
       case 'time-up':
         return before ? ask(sale, before, 'back') : expire(sale);
       case 'leave':
-        return before
-          ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
-          : endHold(sale, event);
+        return before ? giveUp(sale, before) : endHold(sale, event);
       case 'choose-anew':
         return before ? null : endHold(sale, event);
       default:

@@ -122,11 +122,20 @@ export interface PaymentUnknown {
   readonly tries: number;
 }
 
-/** 'Retour' was pressed: the order is being given up, unless it has been paid after all. */
+/** The API does not say what has become of the order any more: the token of its buyer has ended. */
+export interface OutOfReach {
+  readonly step: 'out-of-reach';
+  readonly sale: Sale;
+  readonly order: Order;
+}
+
+/** The purchase was left: the order is being given up, unless it has been paid after all. */
 export interface GivingUp {
   readonly step: 'giving-up';
   readonly sale: Sale;
   readonly order: Order;
+  /** Why it is not known whether the order is paid; null where it was known that it is not. */
+  readonly why: PaymentUnknown['why'] | null;
 }
 
 /** The stages from the hold to the order's outcome. */
@@ -141,4 +150,5 @@ export type SaleStage =
   | Authenticating
   | Answering
   | PaymentUnknown
+  | OutOfReach
   | GivingUp;

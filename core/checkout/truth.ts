@@ -1,5 +1,5 @@
 import { isBought, type Order } from './order.ts';
-import { ask, finish, see } from './outcome.ts';
+import { ask, finish, giveUp, putOutOfReach, see } from './outcome.ts';
 import { CHOOSING } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 
@@ -11,22 +11,28 @@ export const truth = {
       case 'seen':
         return see(stage, event.order);
       case 'unseen':
-        return ask(sale, order, why, tries + 1);
+        return event.failure.status === 401 ? putOutOfReach(stage) : ask(sale, order, why, tries + 1);
       case 'paid':
       case 'look':
       case 'time-up':
       case 'confirm':
         return to(stage, { do: 'look', order: order.id, wait: 0 });
       case 'leave':
-        return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
+        return giveUp(sale, order, why);
       default:
         return null;
     }
   },
 
-  'giving-up'(_, event) {
+  'out-of-reach'({ sale, order }, event) {
+    if (event.on === 'signed-in') return ask(sale, order, 'lost');
+    return event.on === 'leave' ? to(CHOOSING, { do: 'end' }, { do: 'refetch-bookings' }) : null;
+  },
+
+  'giving-up'({ sale, order, why }, event) {
     if (event.on !== 'given-up') return null;
     if (event.order && isBought(event.order)) return finish(event.order);
+    if (!event.order && why) return ask(sale, order, why, 1);
     return to(CHOOSING, { do: 'end' }, { do: 'refetch-bookings' });
   },
 

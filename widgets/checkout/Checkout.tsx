@@ -45,7 +45,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
         <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
           {t(title, { name })}
         </h2>
-        {!isOver(step) && (
+        {canLeave(stage) && (
           <Button
             look="plain"
             aria-disabled={isPaying || undefined}
@@ -67,6 +67,12 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
 function placeOf(stage: ShownStage): ShownStage['step'] {
   if (stage.step === 'review' && stage.unheld?.step === 'choosing-anew') return 'choosing-anew';
   return stage.step === 'holding' ? 'guest' : stage.step;
+}
+
+/** Whether there is a way back: while it is not known whether something is paid, the only way on is to find out. */
+function canLeave(stage: ShownStage): boolean {
+  if (stage.step === 'unanswered') return !stage.isOrdered;
+  return !isOver(stage.step) && !(stage.step === 'review' && stage.notice?.case === 'unconfirmed');
 }
 
 function isOver(step: ShownStage['step']): boolean {

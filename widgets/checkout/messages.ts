@@ -7,6 +7,8 @@ const fr = {
   pay: 'Payer {sum}',
   paying: 'Paiement en cours…',
   unconfirmed: "Votre paiement est parti, sa confirmation n'est pas encore là. Vous ne serez pas débité deux fois.",
+  'out of reach':
+    "Votre session est terminée\u00a0: votre paiement ne peut plus être vérifié ici. S'il est passé, l'e-mail de confirmation a un lien qui ouvre votre réservation.",
   'ask again': 'Vérifier à nouveau',
   unanswered: 'Nous cherchons où en est votre réservation. Vous ne serez pas débité deux fois.',
   checkout: 'Votre réservation',
@@ -76,6 +78,8 @@ export const messages = {
     pay: 'Pay {sum}',
     paying: 'Payment under way…',
     unconfirmed: 'Your payment was sent, its confirmation is not there yet. You will not be charged twice.',
+    'out of reach':
+      'Your session has ended: your payment cannot be checked here any more. If it went through, the confirmation e-mail has a link that opens your booking.',
     'ask again': 'Check again',
     unanswered: 'We are finding out how far your booking is. You will not be charged twice.',
     checkout: 'Your booking',

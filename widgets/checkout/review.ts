@@ -16,8 +16,10 @@ export type ShownNotice =
     }
   | { readonly case: 'quote-changed' | 'applied' | 'coupon-gone' }
   | { readonly case: 'card'; readonly code: PaymentFailure }
-  /** Whether it is paid is being checked. */
-  | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> };
+  /** It is not known whether it is paid: this is being checked. */
+  | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> }
+  /** It is not known, and cannot be checked any more. */
+  | { readonly case: 'out-of-reach' };
 
 /** How a stage of the sale is shown: one view for what is held, what it costs and how it is paid. */
 export interface Review {
@@ -42,4 +44,9 @@ export interface Review {
   readonly errors: Readonly<Record<string, string>>;
   /** What stands in place of the button that pays, once the places are not held any more; null while they are. */
   readonly unheld: ShownUnheld | null;
+}
+
+/** Whether it is not known what has become of the order or its payment: nothing can be paid or changed meanwhile. */
+export function isUnknown({ notice }: Review): boolean {
+  return notice?.case === 'unconfirmed' || notice?.case === 'out-of-reach';
 }

@@ -20,8 +20,8 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
     case 'registering':
       return { step: 'guest', errors: {}, isSending: true, isAgain: stage.earlier !== null };
     case 'resuming':
-      if (stage.tries > 0) return { step: 'unanswered', retry: () => dispatch({ on: 'look' }) };
-      return { step: 'holding' };
+      if (stage.tries === 0) return { step: 'holding' };
+      return { step: 'unanswered', isOrdered: stage.order !== null, retry: () => dispatch({ on: 'look' }) };
     case 'account':
       return stage;
     case 'holding':
@@ -104,6 +104,7 @@ function busyOf(stage: SaleStage): Review['busy'] {
 }
 
 function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
+  if (stage.step === 'out-of-reach') return { case: 'out-of-reach' };
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
   if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
   // A notice is of the quote that is asked for: it is said once that is there.

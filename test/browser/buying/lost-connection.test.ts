@@ -76,6 +76,21 @@ test.describe('a connection that is lost', { tag: '@long' }, () => {
       expectNoFailure(await alerts());
     });
 
+  test('D-unknown-payment: while it is not known whether a payment was taken, nothing leads back to the calendar, and checking again ends in the confirmation', async () => {
+    const page = await openDay(shop);
+    await enter(page, DAY, '11:00');
+    const connect = await loseAt(page, PAYMENT, 'after');
+    await pay(page);
+    await page.getByText(UNCONFIRMED).waitFor();
+    const again = page.getByRole('button', { name: 'Vérifier à nouveau' });
+    await again.click();
+    await expect(page.getByText(UNCONFIRMED)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retour au calendrier' })).toHaveCount(0);
+    await connect();
+    await again.click();
+    await boughtOnce(shop, page, '11:00');
+  });
+
   test('D-unknown-payment: where the connection is lost before the payment arrives, the page says that nothing was charged once that is known, and the same card pays by a press', async () => {
     const page = await openDay(shop);
     await enter(page, DAY, '12:30');

@@ -47,7 +47,15 @@ const meet: fc.Arbitrary<Move> = fc.record({
 
 /** Answers of calls that the stage does not wait for, as a superseded call's would be. */
 const late: fc.Arbitrary<Move> = fc
-  .constantFrom('unseen', 'registered', 'quote-refused: lost', 'prepared', 'proposed', 'amend-refused')
+  .constantFrom(
+    'unseen',
+    'unseen: token ended',
+    'registered',
+    'quote-refused: lost',
+    'prepared',
+    'proposed',
+    'amend-refused',
+  )
   .map((name) => ({ case: 'late', event: EVENTS[name] as PurchaseEvent }));
 
 const holdElsewhere: fc.Arbitrary<Move> = fc.boolean().map((isHeard) => ({ case: 'hold-elsewhere', isHeard }));
@@ -148,6 +156,17 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
       const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
       if (isPaid) expect(['failed', 'expired', 'taken-over', 'lost', 'ended']).not.toContain(stage.step);
     });
+  });
+
+  it('a purchase that may be paid is not left where giving it up has no answer', () => {
+    let lost = 0;
+    afterEachMove((world, before, move) => {
+      const isLost = move.case === 'meet' && (move.fate === 'answer-lost' || move.fate === 'never-arrived');
+      if (!isLost || before.step !== 'giving-up' || before.why === null) return;
+      expect(world.stage.step).not.toBe('choosing');
+      lost += 1;
+    });
+    expect(lost).toBeGreaterThan(0);
   });
 
   it('D-typed-not-applied: nothing is ordered without what was typed', () => {

@@ -64,7 +64,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     const { store, api } = await aGuestsReview();
     endToken(api, 'POST /v1/test-gateway/pay_1', `GET /v1/order/${ORDER_ID}`);
     await store.confirm(CARD);
-    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'unconfirmed' } });
+    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'out-of-reach' } });
     expect(api.to('POST /v1/order')).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
+import { storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
@@ -37,6 +38,31 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     await store.leave();
     expect(store.getState().stage.step).toBe('done');
     expect(orders).toHaveLength(1);
+  });
+
+  it('where giving it up is not answered either, the order is asked for again, and nothing is forgotten', async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, offline);
+    api.on(STATE, offline);
+    api.on(GIVE_UP, offline);
+    const { store, page } = await aReview();
+    await store.confirm(GOOD);
+    await store.leave();
+    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'unconfirmed' } });
+    expect(page.data.getState().purchase).not.toBeNull();
+    expect(storedPurchase()).toMatchObject({ order: ORDER_ID });
+  });
+
+  it('D-refused-token: an order that cannot be asked for any more is asked for again once its buyer signs in', async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, offline);
+    api.on(STATE, problem(401, 'token-invalid'));
+    const { store, page } = await aReview();
+    await store.confirm(GOOD);
+    await until(store, ({ stage }) => stage.step === 'review' && stage.notice?.case === 'out-of-reach');
+    api.on(STATE, BOUGHT);
+    page.session.setToken('camille again');
+    await step(store, 'done');
   });
 
   it("'Retour' gives an unpaid order up and leaves", async () => {

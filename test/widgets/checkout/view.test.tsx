@@ -6,7 +6,7 @@ import { NOW } from '../../fixtures/data/factories.ts';
 import { anItemPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { json, problem } from '../fake-api.ts';
+import { json, offline, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aPaidApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -116,8 +116,25 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     await act(async () => eventually(() => expect(said(view, 'alert')).toHaveLength(1)));
     expect(said(view, 'alert')[0]).toContain("sa confirmation n'est pas encore là");
     const seen = [...view.querySelectorAll('button')].filter((button) => !button.closest('[hidden]')).map(textOf);
-    expect(seen).toEqual(['Retour au calendrier', 'Vérifier à nouveau']);
+    expect(seen).toEqual(['Vérifier à nouveau']);
     expect(view.querySelector('.countdown')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('D-unknown-payment: a payment that cannot be checked any more is said to be so, beside the way back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aPaidApi();
+    api.on('POST /v1/test-gateway/pay_1', offline);
+    api.on(`GET /v1/order/${ORDER_ID}`, problem(401, 'token-invalid'));
+    const { context, store, page } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    await act(() => store.confirm({ case: 'typed', card: 'success', save: null }));
+    await act(async () => eventually(() => expect(said(view, 'alert')[0]).toContain('Votre session est terminée')));
+    const seen = [...view.querySelectorAll('button')].filter((button) => !button.closest('[hidden]')).map(textOf);
+    expect(seen).toEqual(['Retour au calendrier']);
+    expect(view.querySelector('.countdown')?.hasAttribute('hidden')).toBe(true);
+    await press(view, 'Retour au calendrier');
+    expect(page.data.getState().purchase).toBeNull();
+    expect(api.to(`DELETE /v1/order/${ORDER_ID}`)).toHaveLength(0);
   });
 
   it('a free booking names no sum on its button; one with a price cannot be confirmed here yet', async () => {

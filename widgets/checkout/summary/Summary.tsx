@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import type { Review } from '../review.ts';
+import { isUnknown, type Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
 import { Cover } from './Cover.tsx';
@@ -23,7 +23,7 @@ export function Summary({
   readonly children: ReactNode;
 }): ReactNode {
   const t = useMessages(messages);
-  const { hold, order, busy, notice, isAuthenticating, unheld } = review;
+  const { hold, order, busy, isAuthenticating, unheld } = review;
   const { slotted, item, user, quote } = hold;
   const isDated = hold.cancellableUntil != null;
   const cancelUntil = useCancelUntil(hold.cancellableUntil, store.now);
@@ -49,7 +49,7 @@ export function Summary({
             now={store.now}
             onEnd={store.expire}
             isPaused={busy === 'ordering'}
-            isHidden={notice?.case === 'unconfirmed'}
+            isHidden={isUnknown(review)}
             offersMoreTime={(now) => offeredEnd(review, now) !== null}
           />
           {children}

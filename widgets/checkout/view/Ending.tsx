@@ -5,7 +5,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { PAYMENT_FORM } from '../payment/form-id.ts';
-import type { Review } from '../review.ts';
+import { isUnknown, type Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { useSum } from '../summary/use-sum.ts';
@@ -28,8 +28,6 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
   const { notice, busy, hold, unheld } = review;
   const { total } = hold.quote;
   const sum = useSum(hold.quote);
-  // What has become of the payment is not known: the notice has the only way on.
-  const isUnknown = notice?.case === 'unconfirmed';
   return (
     <div className="ending">
       <span className="visually-hidden" role="status">
@@ -44,7 +42,7 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
       <FocusPlace>
         {unheld ? (
           <Unheld stage={unheld} store={store} isAgain />
-        ) : isUnknown ? null : total > 0 ? (
+        ) : isUnknown(review) ? null : total > 0 ? (
           <PayButton busy={busy} sum={sum} store={store} />
         ) : (
           <ConfirmButton review={review} confirm={confirm} />

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../shared/view/environment.ts';
 import { useInSight } from '../../shared/view/use-in-sight.ts';
 import { useWidth } from '../../shared/view/use-width.ts';
 import { Payment } from '../payment/Payment.tsx';
-import type { Review as ReviewStage } from '../review.ts';
+import { isUnknown, type Review as ReviewStage } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { MoreTime } from '../summary/MoreTime.tsx';
 import { Summary } from '../summary/Summary.tsx';
@@ -44,7 +44,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
         <Summary review={stage} store={store}>
           {!isBelow && moreTime}
         </Summary>
-        <div className="means" hidden={stage.notice?.case === 'unconfirmed'}>
+        <div className="means" hidden={isUnknown(stage)}>
           <Wishes review={stage} store={store} />
           {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
           {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}

@@ -26,6 +26,12 @@ export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): Reac
           <Button onPress={notice.retry}>{t('ask again')}</Button>
         </div>
       );
+    case 'out-of-reach':
+      return (
+        <p className="note" role="alert">
+          {t('out of reach')}
+        </p>
+      );
     case 'card':
       return null;
   }
