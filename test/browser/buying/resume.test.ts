@@ -10,8 +10,8 @@ const shop = shopFor(openShop);
 const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
-/** When the purchase was stored, and when its hold ends. */
-const TIMES = { at: expect.any(Number), until: expect.any(Number) };
+/** When the purchase was stored, and when its hold ends, by the API's clock and the device's. */
+const TIMES = { at: expect.any(Number), until: expect.any(Number), ends: expect.any(Number) };
 
 test.describe('a reload', () => {
   test('D-resume: a reload resumes the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
@@ -54,6 +54,26 @@ test.describe('a reload', () => {
     expect(await salesOf(shop, SECOND)).toMatchObject([
       { id: order?.id, state: 'confirmed', payment: 'captured', paid: 2400 },
     ]);
+  });
+
+  test('D-resume: who comes back when the time of their places is up sees the calendar, and no call that fails', {
+    tag: LONG,
+  }, async () => {
+    const page = await openOffer(shop, { who: 'admin', day: DAY });
+    await enter(page, DAY, '10:00');
+    const stored = await storedBy(page);
+    const failed: string[] = [];
+    page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+    await page.goto(`${shop.demo.url}/order/?as=demo-admin`);
+    await page.evaluate(
+      (text) => localStorage.setItem('creneau.checkout', text),
+      JSON.stringify({ ...stored, ends: Date.now() - 1000 }),
+    );
+    await call(shop, 'admin', 'DELETE', `/hold/${stored?.hold}`);
+    await page.goto(`${shop.demo.url}/slotted/padel-duo?as=demo-admin&date=${DAY}`);
+    await slotAt(page, DAY, '10:00').waitFor();
+    await expect.poll(() => storedBy(page)).toBeNull();
+    expect(failed).toEqual([]);
   });
 
   test('D-storage, D-resume: invalid data in storage, and data of another user, are removed', {

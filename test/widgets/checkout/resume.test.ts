@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenOff } from '../../../widgets/shared/page/broken-off.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
-import { type StoredPurchase, storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { type StoredPurchase, storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { resumePurchase } from '../../../widgets/slotted-calendar/purchase/resume-purchase.ts';
+import { NOW } from '../../fixtures/data/factories.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 const KEY = 'creneau.checkout';
 const STORED: StoredPurchase = { key: 'cal', what: 'yoga-doux', hold: HOLD_ID, order: null };
+const TIMES = { at: expect.any(Number), until: expect.any(Number), ends: expect.any(Number) };
 const kept = () => localStorage.getItem(KEY);
 const keptInTab = () => sessionStorage.getItem('creneau.guest');
 
@@ -36,13 +40,12 @@ describe('D-resume: the stored purchase', () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
-    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, at: expect.any(Number), until: expect.any(Number) });
+    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, ...TIMES });
     await store.confirm({ case: 'typed', card: 'declined', save: null });
     expect(JSON.parse(kept() ?? '')).toEqual({
       ...STORED,
       order: ORDER_ID,
-      at: expect.any(Number),
-      until: expect.any(Number),
+      ...TIMES,
     });
   });
 
@@ -73,8 +76,7 @@ describe('D-resume: the stored purchase', () => {
     const guest = { token: 'guest', api: page.url };
     expect(JSON.parse(keptInTab() ?? '')).toEqual({
       ...STORED,
-      at: expect.any(Number),
-      until: expect.any(Number),
+      ...TIMES,
       guest,
     });
     await store.confirm({ case: 'typed', card: 'success', save: null });
@@ -93,6 +95,35 @@ describe('D-resume: the stored purchase', () => {
     localStorage.setItem(KEY, text);
     expect(storedPurchase()).toBeNull();
     expect(kept()).toBeNull();
+  });
+
+  it.each<[string, Partial<StoredPurchase>, number, boolean]>([
+    ['that is held', {}, 9, true],
+    ['whose time is up', {}, 11, false],
+    ['that was kept longer', { until: NOW + 20 * MINUTE }, 19, true],
+    ['that was kept longer, and whose time is up', { until: NOW + 20 * MINUTE }, 21, false],
+    ['of a device whose clock is a day behind', { at: NOW + DAY, until: NOW + DAY + 10 * MINUTE }, 9, true],
+    ['of such a device whose time is up', { at: NOW + DAY, until: NOW + DAY + 10 * MINUTE }, 11, false],
+    ['that was ordered', { order: ORDER_ID }, 60, true],
+  ])('a purchase %s is resumed or dropped without a call', async (_, changes, minutes, isKept) => {
+    const api = aPaidApi();
+    api.on(`GET /v1/hold/${HOLD_ID}`, problem(404, 'not-found'));
+    storePurchase({ ...STORED, at: NOW, until: NOW + 10 * MINUTE, ...changes });
+    vi.setSystemTime(NOW + minutes * MINUTE);
+    const { page } = aCheckout();
+    await eventually(() => expect(page.data.getState().isSignedIn).toBe(true));
+    expect(brokenOff(page, 'cal') !== null).toBe(isKept);
+    expect(kept() !== null).toBe(isKept);
+  });
+
+  it('D-unknown-payment: an order whose answer was lost by a reload is asked for, although the hold is over', async () => {
+    const api = aPaidApi();
+    const { store, leave } = await aReview();
+    api.on('POST /v1/order', offline);
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    leave();
+    vi.setSystemTime(NOW + 20 * MINUTE);
+    expect(storedPurchase()).toMatchObject({ hold: HOLD_ID, order: null });
   });
 
   it('storage that throws counts as absent', async () => {

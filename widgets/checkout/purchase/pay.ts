@@ -6,6 +6,7 @@ import type { Quote } from '../../../core/checkout/hold.ts';
 import { createOrder } from '../../shared/api/booking/order.ts';
 import { decodeQuote } from '../../shared/api/booking/quote.ts';
 import { ApiError, asApiError } from '../../shared/api/errors.ts';
+import { awaitOrder } from '../../shared/page/stored-purchase.ts';
 import type { PurchaseWork } from '../work.ts';
 
 type CallOf<D extends Call['do']> = Extract<Call, { readonly do: D }>;
@@ -23,8 +24,9 @@ export async function prepare({ card }: CallOf<'prepare'>, { port }: PurchaseWor
 
 export async function order(
   { hold, wishes, total }: CallOf<'order'>,
-  { context, state, attempt }: PurchaseWork,
+  { context, state, attempt, purchase }: PurchaseWork,
 ): Promise<Answer> {
+  awaitOrder(purchase);
   const { partner, lang } = context.settings.getState();
   const key = attempt.key('order', [hold.id, total, wishes, lang]);
   try {

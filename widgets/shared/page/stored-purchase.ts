@@ -12,6 +12,8 @@ export interface StoredPurchase {
   readonly at?: number;
   /** Until when the places are held, in milliseconds since 1970. */
   readonly until?: number | undefined;
+  /** When there is nothing to resume any more by the device's clock, which may differ from the API's, in milliseconds since 1970. */
+  readonly ends?: number | undefined;
   /** A guest's token, for this hold and its order alone (D-guest-token). */
   readonly guest?: StoredGuest | undefined;
 }
@@ -28,11 +30,14 @@ const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const sa
 /** A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
+/** How long an order is asked for: a guest's token ends then (D-guest-token), and no payment is processed for so many days. */
+const ORDERED = { local: 30 * 86_400_000, session: 2 * 3_600_000 } as const satisfies Record<StorageArea, number>;
+
 /** The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's, and stays. */
 let own: StoredPurchase | null = null;
 let ownPurchase: object | null = null;
 
-/** The user's purchase that is stored in this browser, under way or broken off by a reload; anything else under its key is removed. */
+/** The user's purchase that is stored in this browser, under way or broken off by a reload; what is over, and anything else under its key, is removed. */
 export function storedPurchase(): StoredPurchase | null {
   return read('local');
 }
@@ -68,13 +73,19 @@ export function keptOf(purchase: object): StoredPurchase | null {
 }
 
 export function storePurchase(
-  { key, what, hold, order, at, until, guest }: StoredPurchase,
+  { key, what, hold, order, at, until, ends, guest }: StoredPurchase,
   purchase: object | null = null,
 ): void {
   ownPurchase = purchase;
   own = { key, what, hold, order, ...(at !== undefined && { at }), until, guest };
   const area = areaOf(own);
+  own = { ...own, ends: ends ?? endOf(own, area) };
   store(KEYS[area], JSON.stringify(own), area);
+}
+
+/** Keeps what is stored of a purchase whose order is asked for: it may be made, although its answer is lost. */
+export function awaitOrder(purchase: object): void {
+  if (own && purchase === ownPurchase) storePurchase({ ...own, ends: Date.now() + LONGEST }, purchase);
 }
 
 /** Removes what this page stored of a purchase. */
@@ -92,6 +103,15 @@ function areaOf(stored: StoredPurchase | null): StorageArea {
   return stored?.guest ? 'session' : 'local';
 }
 
+function endOf({ order, at, until }: StoredPurchase, area: StorageArea): number | undefined {
+  if (at === undefined) return undefined;
+  return Date.now() + (order === null ? (until ?? at + LONGEST) - at : ORDERED[area]);
+}
+
+function isOver({ at = Number.POSITIVE_INFINITY, ends = at + LONGEST }: StoredPurchase): boolean {
+  return Date.now() >= ends;
+}
+
 function isLive(stored: StoredPurchase | null, now: number): boolean {
   return stored?.at !== undefined && Math.abs(now - stored.at) < LONGEST;
 }
@@ -100,7 +120,7 @@ function read(area: StorageArea): StoredPurchase | null {
   const text = readStored(KEYS[area], area);
   if (text === null) return null;
   const stored = parse(text);
-  if (stored && areaOf(stored) === area) return stored;
+  if (stored && areaOf(stored) === area && !isOver(stored)) return stored;
   forget(KEYS[area], area);
   return null;
 }
@@ -116,9 +136,9 @@ function parse(text: string): StoredPurchase | null {
 
 function isStoredPurchase(stored: unknown): stored is StoredPurchase {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { key, what, hold, order, at, until, guest } = stored as Readonly<Record<string, unknown>>;
+  const { key, what, hold, order, at, until, ends, guest } = stored as Readonly<Record<string, unknown>>;
   const { token, api } = (guest ?? { token: '', api: '' }) as Readonly<Record<string, unknown>>;
   const areTexts = [key, what, hold, order ?? '', token, api].every((text) => typeof text === 'string');
-  const areTimes = [at, until].every((time) => typeof (time ?? 0) === 'number');
+  const areTimes = [at, until, ends].every((time) => typeof (time ?? 0) === 'number');
   return areTexts && order !== undefined && areTimes;
 }
