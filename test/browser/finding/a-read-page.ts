@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
-import { expect } from '../../fixtures/browser/test.ts';
+import { expect, newPage } from '../../fixtures/browser/test.ts';
 
 /** The sum of unexpected layout shifts (Layout Instability API). */
 async function shiftOf(page: Page): Promise<number> {
@@ -36,6 +36,33 @@ export async function readThrough(page: Page): Promise<void> {
 /** How much wider the page is than its window, in px. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Reads a page of the demo, and loads every picture: no call, file or picture of it fails, and it says nothing on the console. */
+export async function expectNothingFails(
+  browser: Browser,
+  url: string,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await newPage(browser);
+  const heard = listenTo(page);
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+  await page.goto(url);
+  await use(page);
+  await readThrough(page);
+  await expect.poll(() => picturesToCome(page)).toBe(0);
+  expect([failed, heard.errors, heard.said(/^(error|warning)/)]).toEqual([[], [], []]);
+}
+
+/** Returns how many pictures are not loaded yet; asks for those out of sight too. */
+function picturesToCome(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])];
+    const images = roots.flatMap((root) => [...root.querySelectorAll('img')]);
+    for (const image of images) image.loading = 'eager';
+    return images.filter((image) => !image.complete).length;
+  });
 }
 
 /** Reads a page of the demo in both widths and languages: nothing shifts, fails or is wider than the window. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { LONG } from '../../fixtures/tags.ts';
-import { expectStill } from './a-read-page.ts';
+import { expectNothingFails, expectStill } from './a-read-page.ts';
 
 test.describe('C-pages: the header', () => {
   test('the header is one row on a phone, with a menu that a key opens and Escape closes; it says where to sign in', async ({
@@ -37,6 +37,32 @@ test.describe('C-pages: the header', () => {
     const other = await page.getByRole('link', { name: 'En français' }).getAttribute('href');
     expect(other).toBe(`${demo.url}/`);
   });
+});
+
+test.describe('C-pages, C-sample-data: our own pages', () => {
+  test('the home page asks for nothing that is not there, nor does its search', async ({ browser, demo }) => {
+    await expectNothingFails(browser, demo.url, async (page) => {
+      await page.locator('[role="search"]').getByRole('combobox').fill('yoga');
+      await page.getByRole('option').nth(3).waitFor();
+    });
+  });
+
+  for (const path of [
+    '/event/list/',
+    '/event/yoga-du-dimanche',
+    '/animation/',
+    '/animation/yoga-en-direct-du-studio',
+    '/slotted/padel-duo',
+    '/user/studio-lumiere',
+    '/memberships/',
+    '/play/',
+    '/order/?as=demo-customer',
+    '/fitness/?as=demo-customer',
+    '/partner/',
+  ])
+    test(`${path} asks for nothing that is not there`, { tag: LONG }, ({ browser, demo }) =>
+      expectNothingFails(browser, `${demo.url}${path}`, async () => {}),
+    );
 });
 
 test.describe('C-pages: the pages on which visitors find offers', { tag: '@look' }, () => {

@@ -1,6 +1,6 @@
 import { addMinutes } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
-import { MISSING_PICTURE, pictureOf } from '../names/pictures.ts';
+import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { eventPlans } from '../plans/event-plans.ts';
 import type { Around } from '../plans/plan.ts';
@@ -47,7 +47,7 @@ function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const cards = events
     .filter(({ id, seriesId }) => seriesId === null || seriesId === id)
     .toSorted((a, b) => a.minutesListed - b.minutesListed || b.id - a.id);
-  const keepsOwn = ({ type, picture }: SampleEvent) => type === 'slotted' || picture === MISSING_PICTURE;
+  const keepsOwn = ({ type }: SampleEvent) => type === 'slotted';
   const pictures = new Map([...picturesInTurn(cards, keepsOwn)].map(([{ id }, picture]) => [id, picture]));
   return events.map((event) => ({ ...event, picture: pictures.get(event.seriesId ?? event.id) ?? null }));
 }

@@ -4,7 +4,7 @@ import { activityOf } from '../names/activities.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import longTails from '../names/long-tails.json' with { type: 'json' };
 import { isAtHome } from '../names/nature.ts';
-import { MISSING_PICTURE, pictureOf } from '../names/pictures.ts';
+import { pictureOf } from '../names/pictures.ts';
 import { inTown } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
 import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
@@ -80,8 +80,7 @@ function titleOf(name: string, { town, category }: Host, n: number): string {
   return form % 2 === 0 ? `${name} ${inTown(town)}` : name;
 }
 
-/** A few have no picture, and one names a picture that does not exist. */
+/** A few have no picture, one of them among the newest. */
 function pictureFor(sport: string, n: number): string | null {
-  if (n === 3) return MISSING_PICTURE;
-  return n % 40 === 13 ? null : pictureOf(sport, n);
+  return n === 3 || n % 40 === 13 ? null : pictureOf(sport, n);
 }

@@ -2,9 +2,6 @@
 export const SPORT_VARIANTS = 6;
 const VENUE_VARIANTS = 12;
 
-/** What one event names, though there is no such picture. */
-export const MISSING_PICTURE = '/pictures/missing-1.medium.svg';
-
 /** The path of a picture of `subject`, a sport's slug or `venue`; the n-th of something has the n-th in turn. */
 export function pictureOf(subject: string, n: number): string {
   const variants = subject === 'venue' ? VENUE_VARIANTS : SPORT_VARIANTS;
