@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
-import { expect, test } from '../../fixtures/browser/test.ts';
+import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
+import { drawn, test as mapTest } from '../map/a-map-page.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -9,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 /** A page that takes plain keys and what is pasted, but from fields, whose target it takes an event's to be. */
-const PAGE = `<script>
+const LISTENING = `
   window.taken = [];
   const isField = ({ target }) => /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
   for (const type of ['keydown', 'keypress', 'keyup', 'paste']) document.addEventListener(type, (event) => {
@@ -19,11 +21,10 @@ const PAGE = `<script>
   });
   document.addEventListener('click', (event) => {
     if (!document.querySelector('main').contains(event.target)) window.taken.push('outside');
-  });
-</script>`;
+  });`;
 
 async function open(body: string): Promise<Page> {
-  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body>${PAGE}<main>${body}</main></body></html>`;
+  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body><script>${LISTENING}</script><main>${body}</main></body></html>`;
   return (await site.visit(html)).page;
 }
 
@@ -47,6 +48,39 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     await expect(slot).not.toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.locator('[part~="selected"]')).toHaveCount(1);
+    expect(await takenOf(page)).toEqual([]);
+  });
+
+  for (const [index, [what, path, element, control, keys]] of (
+    [
+      ['a chart', '/fitness/', 'fitness-dashboard', '[part="chart"] [tabindex="0"]', ['ArrowLeft', 'Home', 'End']],
+      ["a menu's button", '/order/', 'order-history', '[aria-haspopup="menu"]', ['ArrowUp', 'ArrowDown']],
+      ['a film', '/play/', 'replay-list', 'video', ['Space', 'ArrowRight', 'Home']],
+    ] as const
+  ).entries())
+    test(`gets none that ${what} uses`, longFrom(1, index), async ({ browser, demo }) => {
+      const page = await newPage(browser);
+      await page.addInitScript(LISTENING);
+      await page.goto(`${demo.url}${path}?as=demo-customer`);
+      const widget = page.locator(`creneau-${element}`).first();
+      await widget.scrollIntoViewIfNeeded();
+      if (what === 'a film')
+        await widget
+          .getByRole('button', { name: /^Lire la vidéo/ })
+          .first()
+          .click();
+      await widget.locator(control).first().focus();
+      for (const key of keys) await page.keyboard.press(key);
+      expect(await takenOf(page)).toEqual([]);
+    });
+
+  mapTest('gets none that the map uses', { tag: LONG }, async ({ maps }) => {
+    const { page } = await maps.open('<creneau-provider-map></creneau-provider-map>', {
+      before: (fresh) => fresh.addInitScript(LISTENING),
+    });
+    await drawn(page);
+    await page.locator('canvas').focus();
+    for (const key of ['ArrowRight', '+', '-', '=']) await page.keyboard.press(key);
     expect(await takenOf(page)).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 /** Fields that take what is typed; of others Space, Enter and the arrows. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
-const CONTROL = 'button, a[href], summary, input, [role=button]';
+const CONTROL = 'button, a[href], summary, input, video, [role=button]';
 const KEYS = {
   [CONTROL]: [' ', 'Enter'],
-  'input[type=radio], [role=grid] *, [role=listbox] *, [role=menu] *, [role=tablist] *, [role=slider]': [
+  // The map's.
+  canvas: ['+', '-', '='],
+  'canvas, video, input[type=radio], [role=grid] *, [role=listbox] *, [role=menu] *, [role=tablist] *, [role=slider]': [
     ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
     ...['Home', 'End', 'PageUp', 'PageDown'],
   ],
@@ -20,8 +22,14 @@ export function keepEvents(tree: Node): void {
   host.addEventListener('click', keepLast);
 }
 
+/** The key that was pressed last, where it was used: its release belongs to it, although the focus may have moved. */
+let used: string | null = null;
+
 function keepKey(event: KeyboardEvent): void {
-  if (isUsed(event, targetOf(event))) event.stopPropagation();
+  const { type, key } = event;
+  const isKept = isUsed(event, targetOf(event)) || (type === 'keyup' && key === used);
+  if (type === 'keydown') used = isKept ? key : null;
+  if (isKept) event.stopPropagation();
 }
 
 function keepText(event: Event): void {
@@ -33,10 +41,11 @@ function keepLast(event: Event): void {
   if (!(event.currentTarget as Element).isConnected) event.stopPropagation();
 }
 
-/** Whether a key is used by the field or control that has the focus; Escape, Tab and shortcuts are the page's too. */
-function isUsed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element | null): boolean {
+/** Whether a key is used by what has the focus, or was by a handler of ours; Escape, Tab and shortcuts are the page's too. */
+function isUsed(event: KeyboardEvent, target: Element | null): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (!target || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab' || /^F\d+$/.test(key)) return false;
-  if (target.matches(FIELD)) return true;
+  if (event.defaultPrevented || target.matches(FIELD)) return true;
   return Object.entries(KEYS).some(([controls, keys]) => keys.includes(key) && target.matches(controls));
 }
 
