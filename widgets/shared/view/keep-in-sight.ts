@@ -1,5 +1,8 @@
-/** How often what is seen of a frame is measured. */
-const FRAME_MS = 200;
+/** How often it is measured: in a frame, which hears nothing of the page that is scrolled around it, and elsewhere, where a bar of the page may come or go. */
+const EVERY_MS = { frame: 200, page: 1000 };
+
+/** How exactly the edge of what covers the bar is found, in px. */
+const STEP = 8;
 
 /**
  * Keeps `bar`, which is sticky at the lower edge, in the visible part of `around` where sticking fails, until `signal` is
@@ -18,8 +21,7 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
   measure();
   addEventListener('scroll', measure, { capture: true, passive: true, signal });
   addEventListener('resize', measure, { signal });
-  // A frame hears nothing of the page that is scrolled around it.
-  const timer = window === parent ? undefined : setInterval(measure, FRAME_MS);
+  const timer = setInterval(measure, window === parent ? EVERY_MS.page : EVERY_MS.frame);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
     observer.disconnect();
@@ -38,18 +40,47 @@ function raise(
   const box = bar.getBoundingClientRect();
   const raised = (edge: number) => Math.min(Math.max(0, box.bottom + gap - edge), Math.max(0, box.top - whole.top));
   const cut = seen.bottom < whole.bottom - 1 ? raised(seen.bottom) : 0;
-  const top = topOfPageBar(bar, box.left + box.width / 2, box.bottom - cut - 1);
-  const by = top === null ? cut : raised(top);
+  const top = Math.min(...placesToPress(bar).map(([x, y]) => topOfPageBar(bar, x, y - cut)));
+  const by = Math.max(cut, raised(top));
   if (by > 0) bar.style.translate = `0 ${-by}px`;
 }
 
-/** The upper edge of a fixed bar of the page that covers this point, or null. */
-function topOfPageBar(bar: HTMLElement, x: number, y: number): number | null {
-  let covering = document.elementFromPoint(x, y);
-  const root = bar.getRootNode();
-  const host = root instanceof ShadowRoot ? root.host : bar;
-  if (!covering || covering.contains(host) || host.contains(covering)) return null;
-  while (covering && !/fixed|sticky/.test(getComputedStyle(covering).position)) covering = covering.parentElement;
-  const box = covering?.getBoundingClientRect();
-  return box && box.height < innerHeight / 2 ? box.top : null;
+/** Where nothing may cover the bar: at its lower edge, and in the middle of its button, which may be beside it. */
+function placesToPress(bar: HTMLElement): readonly (readonly [x: number, y: number])[] {
+  const box = bar.getBoundingClientRect();
+  const button = (bar.querySelector('.primary') ?? bar).getBoundingClientRect();
+  return [
+    [box.left + box.width / 2, box.bottom - 1],
+    [button.left + button.width / 2, button.top + button.height / 2],
+  ];
+}
+
+/** Returns the upper edge of a bar of the page that covers this point; infinity for none, or one that is half as high as the window. */
+function topOfPageBar(bar: HTMLElement, x: number, y: number): number {
+  const covering = document.elementFromPoint(x, y);
+  const ours = outermost(bar);
+  if (!covering || covering.contains(ours) || ours.contains(covering)) return Number.POSITIVE_INFINITY;
+  // A toast goes by itself.
+  if (covering.localName.startsWith('creneau-')) return Number.POSITIVE_INFINITY;
+  const fixed = fixedAround(covering)?.getBoundingClientRect();
+  const [top, height] = fixed ? [fixed.top, fixed.height] : hitEdge(covering, x, y);
+  return height < innerHeight / 2 ? top : Number.POSITIVE_INFINITY;
+}
+
+/** The element of the document in which a node of a shadow tree is, or the node itself. */
+function outermost(node: Element): Element {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? outermost(root.host) : node;
+}
+
+function fixedAround(covering: Element | null): Element | null {
+  if (!covering || /fixed|sticky/.test(getComputedStyle(covering).position)) return covering;
+  return fixedAround(covering.parentElement);
+}
+
+/** The upper edge of what is hit, and its distance: of a bar in a shadow tree only the host is known, which may have no size. */
+function hitEdge(covering: Element, x: number, y: number): readonly [top: number, height: number] {
+  let top = y;
+  while (y - top < innerHeight / 2 && document.elementFromPoint(x, top) === covering) top -= STEP;
+  return [top, y - top];
 }
