@@ -7,23 +7,26 @@ const SIZES = { medium: { width: 640, height: 360 }, mini: { width: 96, height: 
 
 /**
  * A decorative picture (the title beside it says the same), so its `alt` is empty. Its space is reserved; without a picture,
- * or if it fails to load, a plain pattern is shown.
+ * or if it fails to load, its children are shown in its place, or else a plain pattern.
  */
 export function Picture({
   src,
   size,
   isFirst = false,
+  children,
 }: {
   /** A path of the marketplace or an http(s) address, as payloads are decoded. */
   readonly src: string | null;
   readonly size: keyof typeof SIZES;
   /** It is visible without scrolling, so it is not lazy. */
   readonly isFirst?: boolean;
+  readonly children?: ReactNode;
 }): ReactNode {
   const siteUrl = useSetting('siteUrl');
   const [failed, setFailed] = useState<string | null>(null);
   const address = src === null ? null : onSite(src, siteUrl).href;
   const isThere = address !== null && address !== failed;
+  if (!isThere && children) return children;
   return (
     <span className={`picture ${size}`} part="picture">
       {isThere && (

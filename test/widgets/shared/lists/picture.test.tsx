@@ -1,4 +1,6 @@
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ComboboxOptions } from '../../../../widgets/shared/lists/combobox/ComboboxOptions.tsx';
 import { Picture } from '../../../../widgets/shared/lists/Picture.tsx';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 import { render } from '../../render.tsx';
@@ -17,5 +19,21 @@ describe('D-payload-addresses: where a picture comes from', () => {
     ['none', null, '', undefined],
   ])('a picture comes from where its address says: %s', async (_, src, siteUrl, address) => {
     expect(await shown(src, siteUrl)).toBe(address);
+  });
+});
+
+describe('D-search-words: the pictures of what is found', () => {
+  it.each([
+    ['none', null, null],
+    ['one that does not come', '/gone.svg', 'error'],
+  ])('a result with %s has the icon of its kind in its place', async (_, picture, event) => {
+    const option = { key: '1', label: 'Yoga doux', picture, icon: <i /> };
+    const view = await render(
+      aContext('creneau-search', {}),
+      <ComboboxOptions id="found" label="Rechercher" options={[option]} active={null} isInFlow onChoose={() => {}} />,
+    );
+    if (event) await act(() => view.querySelector('img')?.dispatchEvent(new Event(event)));
+    expect(view.querySelector('img, .picture')).toBeNull();
+    expect(view.querySelectorAll('.option-icon')).toHaveLength(1);
   });
 });

@@ -94,10 +94,10 @@ function Option(props: {
       tabIndex={-1}
       onClick={() => onChoose(option)}
     >
-      {option.picture ? (
-        <Picture src={option.picture} size="mini" isFirst />
-      ) : (
-        option.icon && <span className="option-icon">{option.icon}</span>
+      {(option.picture || option.icon) && (
+        <Picture src={option.picture ?? null} size="mini" isFirst>
+          {option.icon && <span className="option-icon">{option.icon}</span>}
+        </Picture>
       )}
       <span className="option-text">
         <span className="option-label">{option.label}</span>{' '}
