@@ -14,10 +14,13 @@ export interface EventPage extends CatalogueEvent {
   readonly providerId: number | null;
   /** The first slot of a slotted one with a place left. */
   readonly nextSlot: WallTime | null;
+  /** Whether its offer lets anything be booked, of a slotted one. */
+  readonly takesBookings: boolean;
 }
 
 /** What an animation's page has beside the animation. */
-export type AnimationPage = Animation & Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId'>;
+export type AnimationPage = Animation &
+  Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings'>;
 
 /** An animation as the page of an event: it takes place once, or by slots. */
 export function pageOfAnimation(animation: AnimationPage): EventPage {

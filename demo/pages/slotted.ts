@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesNoBooking } from '../../core/booking/limits.ts';
 import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readOffer, readWeek } from './content/slots.ts';
 import { readVenue } from './content/venue.ts';
@@ -35,13 +36,13 @@ export async function slotted(request: FastifyRequest, reply: FastifyReply): Pro
       </section>`;
   const { site: origin } = originsOf(request);
   const path = pagePath('slotted', offer.url);
-  const made = { ...offerData(offer, null, whole(path, origin)), name: offer.title };
+  const made = takesNoBooking(offer) ? null : { ...offerData(offer, null, whole(path, origin)), name: offer.title };
   return site(request, reply, {
     ...{ title: `${offer.title} · ${fullName}`, main },
     head: {
       description: HEAD_TEXTS[lang].slots(offer.title, fullName, city),
       address: path,
-      data: venue ? [{ ...venueData(venue, origin), makesOffer: made }] : [],
+      data: venue ? [{ ...venueData(venue, origin), ...(made && { makesOffer: made }) }] : [],
     },
   });
 }

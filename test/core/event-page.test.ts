@@ -5,7 +5,7 @@ const animation: AnimationPage = {
   ...{ id: 8, title: 'Yoga', description: '<p>Une heure</p>', url: 'yoga', type: 'cyclic', isActive: true },
   ...{ picture: '/yoga.svg', sport: { name: 'Yoga' }, provider: { name: 'Studio', url: 'studio' } },
   ...{ start: '2026-11-24T18:00', duration: 1, nextSlot: null },
-  ...{ paragraphs: ['Une heure'], price: 800, currency: 'EUR', providerId: 42 },
+  ...{ paragraphs: ['Une heure'], price: 800, currency: 'EUR', providerId: 42, takesBookings: true },
 };
 
 describe('C-elements: an animation as the page of an event', () => {

@@ -19,6 +19,7 @@ export function saleOf(page: EventPage, { left }: Pick<Parts, 'left'>, now: numb
   if (!page.isActive) return { case: 'withdrawn' };
   if (page.isTeaser) return { case: 'teaser' };
   if (page.isInformation) return { case: 'information' };
+  if (!page.takesBookings) return { case: 'unsold' };
   if (page.type === 'slotted') return page.placesLeft === 0 ? { case: 'full' } : { case: 'slots', next: page.nextSlot };
   if (isOver(page, now)) return { case: 'over' };
   if (left === null || left.status === 'loading') return { case: 'asking' };

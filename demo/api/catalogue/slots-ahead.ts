@@ -1,6 +1,7 @@
 import { NO_BOOKINGS } from '../../../core/booking/bookings.ts';
 import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { BOOKABLE_WEEKS } from '../../../core/booking/horizon.ts';
+import { takesNoBooking } from '../../../core/booking/limits.ts';
 import { placesLeft } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../../core/booking/slot.ts';
@@ -13,7 +14,7 @@ import { asOffer, findOffersById } from './offers.ts';
 /** How many days an offer's slots are searched from its first day on: as many as a calendar shows (S-constants). */
 const DAYS = BOOKABLE_WEEKS * 7;
 
-/** A slotted offer and its next slot; null if it has none within the days that are searched. */
+/** A slotted offer and its next slot; null if it takes no booking, or has none within the days that are searched. */
 export interface Ahead {
   readonly offer: SlottedOffer;
   readonly first: WallTime | null;
@@ -44,6 +45,7 @@ export async function readAhead(
 }
 
 function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
+  if (takesNoBooking(offer)) return { offer, first: null, free: null, judged: [] };
   let first: WallTime | null = null;
   const judged: SlotId[] = [];
   for (const slot of slotsFrom(offer, now)) {

@@ -17,6 +17,8 @@ const members = {
   duration: orNull(Type.Number({ minimum: 0 })),
   /** The first slot of a slotted one with a place left; the start of a cyclic one that is to come. */
   nextSlot: orNull(DateObject),
+  /** False for a slotted one whose offer lets nothing be booked (D-nothing-to-choose). */
+  takesBookings: Type.Boolean(),
   price: Amount,
   currency: Type.String(),
   enseigne: exact({ name: Type.String(), url: Type.String() }),

@@ -41,6 +41,8 @@ const members = {
   dateFirstSlot: orNull(DateObject),
   /** The first slot of a slotted one with a place left. */
   nextSlot: orNull(DateObject),
+  /** False for a slotted one whose offer lets nothing be booked (D-nothing-to-choose). */
+  takesBookings: Type.Boolean(),
   startSlotted: orNull(Day),
   endSlotted: orNull(Day),
   /** The hours of an open one. */

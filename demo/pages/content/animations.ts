@@ -36,6 +36,7 @@ export async function readAnimation(catalogue: Catalogue, url: string): Promise<
     price: row.price_cents,
     currency: row.currency,
     providerId: row.provider.id,
+    takesBookings: found.takesBookings,
   });
 }
 

@@ -37,6 +37,7 @@ export async function readEvent(catalogue: Catalogue, url: string): Promise<Even
     priceId: event.priceId,
     providerId: event.user.id,
     nextSlot: decodeDate(event.nextSlot),
+    takesBookings: event.takesBookings,
   };
 }
 

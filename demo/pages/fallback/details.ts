@@ -29,8 +29,9 @@ export function details(page: EventPage, venue: Provider | null, lang: Language,
 
 /** Why no place can be had, or null. */
 function standing(page: EventPage, lang: Language, now: number): Markup | null {
-  const { withdrawn, over } = FALLBACK_TEXTS[lang];
+  const { withdrawn, over, unsold } = FALLBACK_TEXTS[lang];
   if (!page.isActive) return markup`${withdrawn}`;
+  if (!page.takesBookings) return markup`${unsold}`;
   return isOver(page, now) ? markup`${over}` : null;
 }
 

@@ -149,6 +149,7 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
       date: at('2026-11-24T10:00'),
       duration: 1.5,
       nextSlot: at('2026-11-24T10:00'),
+      takesBookings: true,
       price: 10,
       currency: 'EUR',
       enseigne: { name: 'Ring', url: 'ring' },

@@ -52,6 +52,7 @@ describe('S-event: GET /v1/event/{id}', () => {
       duration: 1.5,
       dateFirstSlot: null,
       nextSlot: null,
+      takesBookings: true,
       startSlotted: null,
       endSlotted: null,
       schedule: NO_DAYS,
@@ -218,6 +219,15 @@ describe('S-event: a slotted event', () => {
     const full = await getEvent(id);
     expect([full.dateFirstSlot, full.nextSlot, full.placesLeft]).toEqual([at('2027-03-03T09:00'), null, 0]);
   });
+
+  it.each(['book_month', 'max_slot'])(
+    'D-nothing-to-choose: one whose offer lets nothing be booked (%s 0) says so, and names no slot',
+    async (rule) => {
+      const { id } = await slotted({ [rule]: 0 });
+      const none = { takesBookings: false, dateFirstSlot: null, nextSlot: null, placesLeft: null };
+      expect(await getEvent(id)).toMatchObject(none);
+    },
+  );
 
   it('a slotted event whose offer is over has neither a first nor a next slot', async () => {
     const { id } = await slotted({ ends_on: '2026-11-19' });

@@ -13,7 +13,7 @@ const AT = { path: '/event/stage', origin: 'https://m.example' };
 
 const anEventPage = (changes: Partial<EventPage>): EventPage => ({
   ...anEvent(),
-  ...{ item: 'event:1', paragraphs: [], priceId: null, providerId: 1, nextSlot: null },
+  ...{ item: 'event:1', paragraphs: [], priceId: null, providerId: 1, nextSlot: null, takesBookings: true },
   ...changes,
 });
 

@@ -215,6 +215,12 @@ describe('D-price-area: the booking column', () => {
     expect([inPart(view, 'places'), view.querySelectorAll('.book').length]).toEqual(['Complet', 0]);
   });
 
+  it('D-nothing-to-choose: a slotted offer that takes no booking says so, and has no button', async () => {
+    const { view } = await aView({ type: 'slotted', takesBookings: false });
+    expect(view.querySelectorAll('.book')).toHaveLength(0);
+    expect(inPart(view, 'booking')).toContain("La réservation n'est pas ouverte en ligne.");
+  });
+
   it('D-failed-file: the page of an event says where the code of the checkout does not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, load } = await aView();

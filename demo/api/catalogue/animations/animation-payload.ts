@@ -1,3 +1,4 @@
+import { takesNoBooking } from '../../../../core/booking/limits.ts';
 import { fromCents } from '../../../../core/pricing/money.ts';
 import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
@@ -25,6 +26,7 @@ export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, no
     date: start === null ? null : wallObject(start),
     duration: hoursOf(start, row.ends_at, ahead),
     nextSlot: next === null ? null : wallObject(next),
+    takesBookings: !ahead || !takesNoBooking(ahead.offer),
     price: fromCents(row.price_cents),
     currency: row.currency,
     enseigne: { name: row.provider.name, url: row.provider.url },

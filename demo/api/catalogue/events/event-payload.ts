@@ -1,3 +1,4 @@
+import { takesNoBooking } from '../../../../core/booking/limits.ts';
 import { fromCents } from '../../../../core/pricing/money.ts';
 import {
   addDays,
@@ -48,6 +49,7 @@ export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscrib
     duration: hoursOf(row, ahead),
     dateFirstSlot: objectOf(first),
     nextSlot: objectOf(ahead?.free ?? null),
+    takesBookings: !ahead || !takesNoBooking(ahead.offer),
     startSlotted: ahead?.offer.startSlotted ?? null,
     endSlotted: ahead?.offer.endSlotted ?? null,
     schedule: schedulePayload(row),

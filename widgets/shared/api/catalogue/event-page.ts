@@ -10,6 +10,7 @@ import { eventFields } from './event.ts';
 const more = {
   description: v.fallback(v.nullish(v.string(), ''), ''),
   user: v.fallback(v.nullish(v.object({ id: countField }), null), null),
+  takesBookings: v.fallback(v.nullish(v.boolean(), true), true),
 };
 
 const eventMore = v.object({
@@ -39,7 +40,7 @@ function decodeEvent(payload: unknown): EventPage {
 
 function decodeAnimation(payload: unknown): EventPage {
   const animation = decodeBy(animationFields, payload);
-  const { user, price, currency } = decodeBy(animationMore, payload);
+  const { user, price, currency, takesBookings } = decodeBy(animationMore, payload);
   const paragraphs = htmlToParagraphs(animation.description);
-  return pageOfAnimation({ ...animation, paragraphs, price, currency, providerId: user?.id ?? null });
+  return pageOfAnimation({ ...animation, paragraphs, price, currency, takesBookings, providerId: user?.id ?? null });
 }
