@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +21,7 @@ export function Terms({
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
   const [before, after] = t('agree', { terms: '\n' }).split('\n');
-  const page = `${siteUrl}/terms/${encodeURIComponent(provider.url ?? String(provider.id))}`;
+  const page = siteAddress('terms', provider.url ?? String(provider.id), siteUrl).href;
   return (
     <div className="terms">
       <label className="choice">

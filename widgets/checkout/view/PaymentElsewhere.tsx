@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { isMembership } from '../../../core/checkout/bought.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
+import { isWholeUrl } from '../../../core/text/whole-url.ts';
+import { onSite, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
@@ -7,12 +10,12 @@ import { messages } from '../messages.ts';
 export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
-  const path = pathOf(hold);
+  const address = addressOf(hold, siteUrl);
   return (
     <div className="note">
       <p>{t('payment elsewhere')}</p>
-      {path && (
-        <a className="link" href={path.startsWith('http') ? path : `${siteUrl}${path}`}>
+      {address && (
+        <a className="link" href={address.href}>
           {t('go to offer')}
         </a>
       )}
@@ -21,10 +24,9 @@ export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
 }
 
 /** The page of what is bought (D-page-address). */
-function pathOf({ slotted, item }: Hold): string | null {
-  if (slotted) return slotted.url ? `/slotted/${encodeURIComponent(slotted.url)}` : null;
+function addressOf({ slotted, item }: Hold, siteUrl: string): URL | null {
+  if (slotted) return slotted.url ? siteAddress('slotted', slotted.url, siteUrl) : null;
   if (!item) return null;
-  if (/^(?:\/|https?:)/.test(item.url)) return item.url;
-  if (item.ref.startsWith('membership-option:')) return '/memberships/';
-  return `/${item.ref.startsWith('event:') ? 'event' : 'animation'}/${encodeURIComponent(item.url)}`;
+  if (isMembership(item.ref) && !isWholeUrl(item.url)) return onSite('memberships/', siteUrl);
+  return siteAddress(item.ref.startsWith('event:') ? 'event' : 'animation', item.url, siteUrl);
 }
