@@ -7,22 +7,31 @@ import { visitorOf } from './visitor.ts';
 export function signIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token, tokens } = visitorOf(request);
   const { back } = request.query as { readonly back?: unknown };
-  const path = attribute(pathBack(back));
+  const address = addressBack(back);
   const user = (
     value: string,
     { name, role, about }: { readonly name: string; readonly role: string; readonly about: string },
   ) =>
-    `<li><a href="${path}?as=${value}"${value === token ? ' aria-current="true"' : ''}><strong>${name}</strong> <span>${role}</span> <span>${about}</span></a></li>`;
+    `<li><a href="${addressAs(address, value)}"${value === token ? ' aria-current="true"' : ''}><strong>${name}</strong> <span>${role}</span> <span>${about}</span></a></li>`;
   const users = tokens.map((value) => user(value, texts.users[value] ?? { name: value, role: '', about: '' }));
   const main = `
       <h1>${texts.signIn}</h1>
       <p class="lead">${texts.signInLead}</p>
       <ul class="sign-in">${users.join('')}</ul>
-      ${token ? `<p class="links"><a href="${path}?as=">${texts.signOut}</a></p>` : ''}`;
+      ${token ? `<p class="links"><a href="${addressAs(address, '')}">${texts.signOut}</a></p>` : ''}`;
   return site(request, reply, { title: `${texts.signIn} · Créneau`, main });
 }
 
-/** A path of this site, without its query; anything else is the home page. */
-function pathBack(back: unknown): string {
-  return typeof back === 'string' && /^\/(?:[\w.~%-]+\/?)*$/.test(back) ? back : '/';
+/** An address of this site by its path and query; anything else is the home page. */
+function addressBack(back: unknown): string {
+  return typeof back === 'string' && /^\/(?:[\w.~%-]+\/)*[\w.~%-]*(?:\?[\w.~%&=+*-]*)?$/.test(back) ? back : '/';
+}
+
+/** The address with another user. */
+function addressAs(address: string, token: string): string {
+  const [path, query] = address.split('?', 2);
+  const values = new URLSearchParams(query);
+  values.delete('as');
+  values.append('as', token);
+  return attribute(`${path}?${values}`);
 }

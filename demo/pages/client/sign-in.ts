@@ -2,5 +2,15 @@
 addEventListener('creneau-signinrequired', (event) => {
   if (!(event instanceof CustomEvent) || event.detail.purpose !== 'sign-in') return;
   event.preventDefault();
-  location.assign(`/sign-in/?back=${encodeURIComponent(location.pathname)}`);
+  location.assign(signInAddress());
 });
+
+/** The header's link was written before the page's elements changed the address. */
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.account') : null;
+  if (link) link.href = signInAddress();
+});
+
+function signInAddress(): string {
+  return `/sign-in/?back=${encodeURIComponent(location.pathname + location.search)}`;
+}

@@ -31,16 +31,16 @@ test('D-sign-in: a visitor who chooses a membership can sign in from its checkou
   demo,
 }) => {
   const page = await newPage(browser);
-  await page.goto(`${demo.url}/memberships/?as=`);
+  await page.goto(`${demo.url}/memberships/?from=mail&as=`);
   await card(page, 'Pass Liberté')
     .getByRole('button', { name: /abonner/ })
     .first()
     .click();
   await page.getByRole('alert').getByText('Cet achat demande un compte.').waitFor();
   await page.locator('creneau-checkout').getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/sign-in/?back=%2Fmemberships%2F');
+  await page.waitForURL('**/sign-in/?back=%2Fmemberships%2F**');
   await page.locator('.sign-in a').first().click();
-  await expect(page).toHaveURL(/\/memberships\//);
+  await expect(page).toHaveURL(/\/memberships\/\?from=mail&as=demo-customer$/);
   await card(page, 'Pass Liberté').waitFor();
 });
 
