@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
+import { useModal } from '../../shared/view/ui/use-modal.ts';
 
 /** A modal dialog at the lower edge of the window. Escape and a press beside it close it, and the focus returns to where it was. */
 export function Sheet({
@@ -12,13 +13,7 @@ export function Sheet({
   readonly children: ReactNode;
 }): ReactNode {
   const { guard } = useEnvironment();
-  const sheet = useRef<HTMLDialogElement>(null);
-  // Closed in the cleanup of a layout effect: the platform restores the focus only while the sheet is in the document.
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const sheet = useModal();
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     guard(onClose);

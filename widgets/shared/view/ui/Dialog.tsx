@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useEnvironment } from '../environment.ts';
+import { useModal } from './use-modal.ts';
 
 /** A modal question. Escape closes it, and the focus returns to where it was. */
 export function Dialog({
@@ -12,13 +13,7 @@ export function Dialog({
   readonly children: ReactNode;
 }): ReactNode {
   const { guard } = useEnvironment();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed in the cleanup of a layout effect: the platform restores the focus only while the dialog is in the document.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     guard(onCancel);
