@@ -2,7 +2,7 @@
 export interface TileAddresses {
   /** One for each subdomain, with {z}, {x}, {y}, and perhaps {theme} and {ratio}. */
   readonly addresses: readonly string[];
-  /** Whether rows are counted from the south (TMS, `{-y}`). */
+  /** Whether rows are counted from the south, as TMS has them. */
   readonly isFlipped: boolean;
 }
 
@@ -21,12 +21,13 @@ const NAME = /\$?(?:{|%7B)([^{}%]+)(?:}|%7D)/gi;
 
 /**
  * Reads the address of tiles as its provider writes it: `{s}` with the option `subdomains`, `{switch:a,b}` and `{a-c}`, `{r}`,
- * `{-y}`, and each other name in braces that is an option. Null where it is no such address.
+ * `{-y}` or the option `tms: true` or `scheme: 'tms'`, and each other name in braces that is an option. Null where it is no
+ * such address.
  */
 export function tileAddresses(url: string, options: Readonly<Record<string, unknown>>): TileAddresses | null {
   const option = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
   let subdomains = subdomainsOf(option('subdomains'));
-  let isFlipped = false;
+  let isFlipped = option('tms') === true || option('tms') === 'true' || option('scheme') === 'tms';
   const template = url.replace(NAME, (whole, name: string) => {
     const key = name.toLowerCase();
     const listed = listedIn(name);

@@ -45,10 +45,19 @@ describe('D-tiles-understood: the address of tiles as its provider writes it', (
     expect(read('https://{s}.t.example/{z}/{x}/{y}')).toHaveLength(3);
   });
 
-  it('an address of tiles may have rows that are counted from the south', () => {
-    expect(tileAddresses('https://t.example/{z}/{x}/{-y}', {})).toEqual({
+  it.each<[string, Readonly<Record<string, unknown>>, boolean]>([
+    ['{y}', {}, false],
+    ['{-y}', {}, true],
+    ['{y}', { tms: true }, true],
+    ['{y}', { tms: 'true' }, true],
+    ['{-y}', { tms: true }, true],
+    ['{y}', { tms: false }, false],
+    ['{y}', { scheme: 'tms' }, true],
+    ['{y}', { scheme: 'xyz' }, false],
+  ])('an address of tiles says whether its rows are counted from the south: %s with %j', (row, options, isFlipped) => {
+    expect(tileAddresses(`https://t.example/{z}/{x}/${row}`, options)).toEqual({
       addresses: ['https://t.example/{z}/{x}/{y}'],
-      isFlipped: true,
+      isFlipped,
     });
   });
 

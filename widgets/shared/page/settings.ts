@@ -36,6 +36,8 @@ export interface Tiles {
   readonly maxZoom?: number | undefined;
   /** What stands for `{s}` in the address, as letters or as a list; by default a, b and c. */
   readonly subdomains?: string | readonly string[] | undefined;
+  /** Whether rows are counted from the south, as TMS has them. */
+  readonly tms?: boolean | undefined;
 }
 
 /** The settings, as `configure` takes them. A key given as undefined is unset. */

@@ -31,7 +31,7 @@ export const DEFAULT_TILES: Tiles = {
 };
 
 /**
- * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`, `subdomains`. Unset,
+ * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`, `subdomains`, `tms`. Unset,
  * the default ones; null where it is not understood, so that no other server than the one that was meant is asked.
  */
 export function tilesOf(setting: unknown): Tiles | null {
