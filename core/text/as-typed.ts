@@ -5,14 +5,16 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
 
 /** What is left at the ends of a text by the page that it was copied from: spaces, joiners, blanks of other scripts. */
-const ENDS = /^[\s\p{Cf}\u2800\u3164]+|[\s\p{Cf}\u2800\u3164]+$/gu;
+const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
 
 /**
- * Returns a text as its writer sees it: without invisible characters, without spaces at its ends, an accent in one
- * character with its letter (macOS copies them as two).
+ * Returns a text as its writer sees it: without invisible characters, without spaces, or any of `marks`, at its ends, an
+ * accent in one character with its letter (macOS copies them as two).
  */
-export function asTyped(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINERS, '').replace(ENDS, '');
+export function asTyped(text: string, marks = ''): string {
+  const end = `[${AT_ENDS}${marks}]+`;
+  const visible = text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
+  return visible.replace(new RegExp(`^${end}|${end}$`, 'gu'), '');
 }
 
 /** Returns a code as it was printed: dashes are hyphens, full-width letters are plain ones. */

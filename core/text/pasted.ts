@@ -1,14 +1,19 @@
+import { asTyped } from './as-typed.ts';
+
 /** Quotation marks of any language. */
 const QUOTES = '"\'`´“”„‟«»‹›‘’‚‛′″';
 
-/** With spaces (no-break ones too) and invisible characters. */
-const AROUND = `[\\s\\u00ad\\u200b-\\u200f\\u2060${QUOTES}]+`;
-
-const ENDS = new RegExp(`^${AROUND}|${AROUND}$`, 'g');
-
-/** Returns a value without the spaces and quotation marks that an editor has put around it: `”yoga-doux”`, `« picker »`. */
+/**
+ * Returns a value without what an editor has put around and into it: spaces and quotation marks (`”yoga-doux”`, `« picker »`),
+ * invisible characters, hyphens that do not break.
+ */
 export function pasted(text: string): string {
-  return text.replace(ENDS, '');
+  return asTyped(text, QUOTES).replace(/[\u2010\u2011]/g, '-');
+}
+
+/** Returns the id that a pasted value means, which may have the `#` of a link before it. */
+export function pastedId(text: string): string {
+  return pasted(text).replace(/^#/, '');
 }
 
 /** Whether a value has a quotation mark at one of its ends. */
@@ -18,10 +23,10 @@ export function isQuoted(text: string): boolean {
 
 /**
  * Returns the slug, or the number, that a pasted value means: the last piece of an address or a path
- * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case.
+ * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case, with hyphens for dashes.
  */
 export function pastedSlug(text: string): string {
-  const value = pasted(text);
+  const value = pasted(text).replace(/[\u2012-\u2015\u2212]/g, '-');
   const path = value.replace(/[?#].*$/, '').replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '');
   const last = path.split('/').findLast(Boolean) ?? value;
   return (path.includes('/') ? decoded(last) : last).toLowerCase();

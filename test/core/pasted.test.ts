@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoted, pasted, pastedSlug } from '../../core/text/pasted.ts';
+import { isQuoted, pasted, pastedId, pastedSlug } from '../../core/text/pasted.ts';
 
 describe('D-pasted: a value as an editor leaves it', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('D-pasted: a value as an editor leaves it', () => {
     ['"\'picker\'"', 'picker'],
     ['”yoga', 'yoga'],
     ['L’Atelier d’Anne', 'L’Atelier d’Anne'],
+    ['yoga\u2011doux', 'yoga-doux'],
+    ['yo\u00adga\u200b-doux', 'yoga-doux'],
+    ['\u202apicker\u202c', 'picker'],
+    ['\u2068”picker”\u2069', 'picker'],
+    ['Yoga – doux', 'Yoga – doux'],
     ['”', ''],
     ['', ''],
   ])('the pasted value %j means %j', (written, meant) => {
@@ -35,9 +40,25 @@ describe('D-pasted: a value as an editor leaves it', () => {
     ['https://marketplace.example/slotted/%E0%A4', '%e0%a4'],
     ['https://marketplace.example', 'https://marketplace.example'],
     ['50%25', '50%25'],
+    ['yoga\u2011doux', 'yoga-doux'],
+    ['yoga\u2013doux', 'yoga-doux'],
+    ['yoga\u2212doux', 'yoga-doux'],
+    ['\u202dyoga\u00ad-doux\u202c', 'yoga-doux'],
+    ['https://marketplace.example/slotted/yoga\u2011doux', 'yoga-doux'],
+    ['https://marketplace.example/slotted/yoga%E2%80%93doux', 'yoga\u2013doux'],
     ['', ''],
   ])('the pasted value %j names the page %j', (written, slug) => {
     expect(pastedSlug(written)).toBe(slug);
+  });
+
+  it.each([
+    ['cours', 'cours'],
+    ['#cours', 'cours'],
+    [' « #cours » ', 'cours'],
+    ['cours#1', 'cours#1'],
+    ['', ''],
+  ])('%j names the element %j', (written, id) => {
+    expect(pastedId(written)).toBe(id);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { AttributeTable } from '../shared/base/attributes.ts';
 export const attributes = {
   for: {
     type: 'text',
+    isId: true,
     default: null,
     doc: 'The id of the calendar whose slots it sells; by default any calendar of the page.',
   },

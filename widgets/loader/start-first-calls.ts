@@ -7,11 +7,11 @@ import { findApi } from '../shared/page/settings.ts';
 /** Attributes that the widget reads as they were meant (D-pasted). */
 const NAMING = ['event', 'user', 'provider', 'animation', 'membership', 'query'];
 
-/** Whether the widget calls by just the attributes that are written: no capitals, quotation marks or address for a slug. */
+/** Whether the widget calls by just the attributes that are written: no capitals, quotation marks, dashes or address for a slug. */
 const isAsWritten = (element: Element): boolean =>
   NAMING.every((name) => {
     const value = element.getAttribute(name) ?? '';
-    return pasted(value).toLowerCase() === value && (name === 'query' || !/[/?#]/.test(value));
+    return pasted(value).toLowerCase() === value && (name === 'query' || !/[/?#\u2012-\u2015\u2212]/.test(value));
   });
 
 /** Starts the first API calls of a tag, each once a page; the widget's client takes the responses from the registry. */

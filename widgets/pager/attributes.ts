@@ -3,6 +3,7 @@ import type { AttributeTable } from '../shared/base/attributes.ts';
 export const attributes = {
   for: {
     type: 'text',
+    isId: true,
     default: null,
     doc: 'The id of the list whose pages it turns; by default the nearest list before the pager.',
   },

@@ -17,6 +17,7 @@ export const attributes = {
   },
   for: {
     type: 'text',
+    isId: true,
     default: null,
     doc: 'The id of the event list that the map follows; by default the first of the page.',
   },

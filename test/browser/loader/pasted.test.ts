@@ -23,12 +23,18 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     ['spaces and line breaks', 'event=" yoga-doux\n" mode=" picker "'],
     ['a no-break space', 'event="yoga-doux&nbsp;" mode="picker"'],
     ['a path', 'event="slotted/yoga-doux/" mode="picker"'],
+    ['a hyphen that does not break', 'event="yoga&#8209;doux" mode="picker"'],
+    ['a dash', 'event="yoga&ndash;doux" mode="picker"'],
+    ['a soft hyphen and marks of direction', 'event="&#8234;yo&shy;ga-doux&#8236;" mode="&#8296;picker&#8297;"'],
     ['a quotation mark at one end', 'event=”yoga-doux mode=picker”'],
   ] as const)
     test(`a snippet shows its slots with ${what}`, { tag: '@long' }, async ({ site }) => {
       const { page } = await site.visit(site.script('async') + calendar(attributes));
       await expect(page.locator(SLOT).first()).toBeVisible();
       await expect(page.locator('[part~="book-button"]')).toBeAttached();
+      expect(
+        site.relay.seen.map(({ path }) => path).filter((path) => /v1\/slotted\/(?!(booked\/)?yoga-doux$)/.test(path)),
+      ).toEqual([]);
     });
 
   test('the loader finds a data-creneau in capitals and quotation marks', { tag: '@long' }, async ({ site }) => {

@@ -20,6 +20,8 @@ describe('C-elements: what an attribute or a property comes to', () => {
     ['D-pasted: a text with a no-break space', TEXT, 'yoga-doux\u00a0', 'yoga-doux'],
     ['D-pasted: a text that is no slug keeps its capitals', TEXT, 'Studio', 'Studio'],
     ['D-pasted: the address of the page that a slug names', SLUG, 'https://a.example/slotted/Yoga-Doux', 'yoga-doux'],
+    ['D-pasted: a slug with a hyphen that does not break', SLUG, 'yoga\u2011doux', 'yoga-doux'],
+    ['D-pasted: an id as a link names it', { ...TEXT, isId: true }, '#cours', 'cours'],
     ['a whole number in text', WEEKS, '6', 6],
     ['a whole number with space around it', WEEKS, ' 6\n', 6],
     ['a whole number as a property', WEEKS, 6, 6],

@@ -29,6 +29,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each([
     ['without `for`', '<creneau-checkout></creneau-checkout>'],
     ['with its id', '<creneau-checkout for="cal"></creneau-checkout>'],
+    ['D-pasted: with its id as a link names it', '<creneau-checkout for="#cal"></creneau-checkout>'],
   ])("the checkout of a calendar is the page's own %s, which stays", (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
     expect(insertCheckout(calendar, 'cal')).toBeNull();

@@ -1,4 +1,4 @@
-import { pasted } from '../../../core/text/pasted.ts';
+import { pasted, pastedId } from '../../../core/text/pasted.ts';
 import { own } from '../../shared/base/own.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
@@ -16,7 +16,7 @@ export const checkReferences: Check = ({ ours, trees }) =>
   ours.flatMap((element): readonly Problem[] => {
     const needed = own(NEEDED, nameOf(element) ?? '') ?? [];
     const isNamed = needed.length === 0 || needed.some((name) => givenTo(element, name) !== '');
-    const id = givenTo(element, 'for');
+    const id = pastedId(givenTo(element, 'for'));
     const isThere = id === '' || trees.some((tree) => tree.getElementById(id));
     return [
       ...(isNamed ? [] : [{ case: 'nothing-named', element, attributes: needed } as const]),

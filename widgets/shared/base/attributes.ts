@@ -1,4 +1,4 @@
-import { pasted, pastedSlug } from '../../../core/text/pasted.ts';
+import { pasted, pastedId, pastedSlug } from '../../../core/text/pasted.ts';
 import type { CamelCase } from './camel-case.ts';
 
 /** The type of an attribute. Each has a default, so that reading an attribute never fails. */
@@ -8,6 +8,8 @@ export type AttributeType =
       readonly default: string | null;
       /** Whether the text is a slug or an id, for which the address of its page may stand (D-pasted). */
       readonly isSlug?: true;
+      /** Whether the text is the id of an element. */
+      readonly isId?: true;
     }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default: string }
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
@@ -46,7 +48,7 @@ export function parseAttribute(given: unknown, attribute: AttributeType): Parsed
       return { value: raw !== false, problem: null };
     case 'text':
       if (!isPlain(raw)) return bad(raw, 'a text', attribute);
-      return { value: (attribute.isSlug ? pastedSlug(String(raw)) : String(raw)) || attribute.default, problem: null };
+      return { value: meant(String(raw), attribute) || attribute.default, problem: null };
     case 'choice': {
       const choice = typeof raw === 'string' ? raw.toLowerCase() : raw;
       return attribute.choices.includes(choice as string)
@@ -60,6 +62,11 @@ export function parseAttribute(given: unknown, attribute: AttributeType): Parsed
         : bad(given, `a whole number from ${attribute.min} to ${attribute.max}`, attribute);
     }
   }
+}
+
+function meant(text: string, { isSlug, isId }: { readonly isSlug?: true; readonly isId?: true }): string {
+  if (isSlug) return pastedSlug(text);
+  return isId ? pastedId(text) : text;
 }
 
 function isPlain(raw: unknown): raw is string | number {

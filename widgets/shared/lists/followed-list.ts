@@ -1,3 +1,5 @@
+import { pastedId } from '../../../core/text/pasted.ts';
+
 const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
 
@@ -21,7 +23,7 @@ export function mapOf(list: Element): Element | null {
 }
 
 function namedBy(map: Element): string | null {
-  const id: unknown = Reflect.get(map, 'for') ?? map.getAttribute('for');
+  const id: unknown = Reflect.get(map, 'for') ?? pastedId(map.getAttribute('for') ?? '');
   return typeof id === 'string' && id !== '' ? id : null;
 }
 

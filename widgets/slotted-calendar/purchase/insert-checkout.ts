@@ -1,3 +1,4 @@
+import { pastedId } from '../../../core/text/pasted.ts';
 import { keepAfter } from '../../shared/element/keep-after.ts';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 
@@ -42,5 +43,5 @@ function findOwn(calendar: HTMLElement): Element | undefined {
 
 /** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */
 function valueIn(checkout: Element, name: 'for' | 'item'): unknown {
-  return Reflect.get(checkout, name) || checkout.getAttribute(name);
+  return Reflect.get(checkout, name) || pastedId(checkout.getAttribute(name) ?? '');
 }

@@ -57,6 +57,12 @@ describe("D-show-on-map: the page's own map of a list", () => {
     expect([mapOf(first), mapOf(second)]).toEqual([unnamed, named]);
   });
 
+  it('D-pasted: may be named as a link names it', () => {
+    const [first, second] = [list('first'), list('second')];
+    const named = map({ for: '#second' });
+    expect([mapOf(first), mapOf(second)]).toEqual([null, named]);
+  });
+
   it("the page's own map may name its list by its property", () => {
     const first = list('first');
     const second = list('second');

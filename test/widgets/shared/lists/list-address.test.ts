@@ -45,6 +45,11 @@ describe('C-lists: the list of a pager', () => {
     ['deeper in the page', `<div><div>${EVENTS}</div></div><footer>${PAGER}</footer>`, 'e'],
     ['none', `<div>${PAGER}</div>${EVENTS}`, null],
     ['the one that it names', `${EVENTS}<creneau-pager for="later"></creneau-pager><ul id="later"></ul>`, 'later'],
+    [
+      'D-pasted: the one that it links to',
+      `${EVENTS}<creneau-pager for="#later"></creneau-pager><p id="later"></p>`,
+      'later',
+    ],
     ['a name that nothing has', `${EVENTS}<creneau-pager for="nothing"></creneau-pager>`, null],
   ])('a pager belongs to a list: %s', (_, markup, id) => {
     const [pager] = aDocument(markup, 'creneau-pager');
