@@ -33,6 +33,22 @@ for (const [size, count] of [
     expect(found.map((one) => one.split(':')[0])).toEqual(Array(count).fill('target-size'));
   });
 
+for (const [scheme, ink, others] of [
+  ['light', '#1b2322', '#f4f6f5'],
+  ['dark', '#f4f6f5', '#1b2322'],
+] as const)
+  test(`D-axe, D-scheme: on a ${scheme} page without a ground of its own, on a device of the other scheme, text in the other scheme's colour is found`, async () => {
+    const page = await aPage(
+      `<style>:root { color-scheme: ${scheme}; color: ${ink} }</style><p>Yoga</p><p id="text">Padel</p>`,
+    );
+    await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#text').evaluate((text, colour) => {
+      text.style.color = colour;
+    }, others);
+    expect((await violations(page)).map((one) => one.split(':')[0])).toEqual(['color-contrast']);
+  });
+
 for (const [rule, html] of [
   ['page-has-heading-one', '<script>document.querySelector("h1").remove()</script>'],
   ['heading-order', '<h3>Horaires</h3>'],
