@@ -38,7 +38,7 @@ type Facts =
       readonly value: string;
       readonly meant: string;
     }
-  | { readonly case: 'no-api-address' }
+  | { readonly case: 'no-api-address'; readonly written: string | null }
   | { readonly case: 'api-unreachable'; readonly address: string; readonly outcome: Outcome }
   | { readonly case: 'api-refuses-headers' | 'address-without-api' | 'default-address'; readonly address: string }
   | { readonly case: 'api-failing'; readonly address: string; readonly status: number }

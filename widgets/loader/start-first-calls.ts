@@ -23,7 +23,7 @@ export const startFirstCalls = (
 ): void => {
   const { url, token: [token] = [] } = findApi(element, page);
   // A function that gives the token is called by the widget only.
-  if (typeof token === 'function' || !isAsWritten(element)) return;
+  if (!url || typeof token === 'function' || !isAsWritten(element)) return;
   const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
   for (const path of paths(piece)) {
     const target = `${url}/${path}`;

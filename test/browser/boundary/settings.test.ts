@@ -101,6 +101,18 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
       await expectShown(lab, { [key]: good });
     });
 
+  test('D-api-address: a bad api-url calls nothing, and no other place is read', async ({ lab }) => {
+    await build(lab);
+    await put(lab, 'tag', 'api-url', 'http://api.example:99999/api');
+    await put(lab, 'configure', 'token', 'ada');
+    await expect.poll(() => lab.heard.said('api-url "http://api.example:99999/api" is no http')).toHaveLength(1);
+    await expect(lab.page.locator('creneau-lab [part~="error"]')).toBeVisible();
+    expect(lab.relay.calls()).toEqual([]);
+    await put(lab, 'tag', 'api-url', null);
+    await expectShown(lab, { isSignedIn: true });
+    expect(lab.relay.calls()).toEqual(['GET /api/v1/me']);
+  });
+
   test('an empty value of a setting counts as none', async ({ lab }) => {
     await build(lab);
     await put(lab, 'configure', 'partner', 'studio');

@@ -103,6 +103,11 @@ export const MARKUP: SickPage = {
       says: 'site-url "marketplace.example" of <creneau-search site-url="marketplace.example"> has no scheme: it is taken for a path of this page. Write https://marketplace.example.',
     },
     {
+      mistake: 'an API address that is none',
+      html: '<creneau-category-list api-url="https://{{API_HOST}}/api"></creneau-category-list>',
+      says: 'api-url "https://{{API_HOST}}/api" of <creneau-category-list api-url="https://{{API_HOST}}/api"> is no http(s) address, so that nothing is called. Write one, such as https://api.example/api.',
+    },
+    {
       mistake: 'an element that `display: none` hides',
       html: `<div class="tab" style="display: none">${calendar('event="yoga-doux"')}</div>`,
       says: '<creneau-slotted-calendar event="yoga-doux"> cannot be seen: <div class="tab"> has display: none. Its code is fetched when it is displayed.',

@@ -1,7 +1,7 @@
 import { authorsScript, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
 import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { longFrom } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 
 let site: Site;
 
@@ -40,6 +40,16 @@ test.describe("C-token: a token that the page sets when an event asks for one go
 
   test('a token does not go to an API that asks a visitor to sign in; the visitor goes on as a guest', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil'));
+    await page.locator(SLOT).first().click();
+    await page.locator('[part~="book-button"]').click();
+    await page.getByLabel(/prénom/i).waitFor();
+    expect(tokenHosts(site)).toEqual([]);
+    expect(heard.said(WITHHELD)).toHaveLength(1);
+  });
+
+  test("D-api-address: nor to one that a tag names where the page's own address is none", { tag: LONG }, async () => {
+    const script = site.script('data-api-url="https://{{API_HOST}}/api"');
+    const { page, heard } = await site.visit(answering + script + calendar('evil'));
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();
     await page.getByLabel(/prénom/i).waitFor();

@@ -221,6 +221,44 @@ test.describe('C-loader: the first API calls', () => {
   });
 });
 
+test.describe('D-api-address: an API address that is none', () => {
+  for (const [index, address] of [
+    'https://{{API_HOST}}/api',
+    '{{ api_url }}',
+    '%API_URL%',
+    'undefined/api',
+    'http://api.localhost:99999/api',
+    'http://api localhost/api',
+    'ftp://api.localhost/api',
+  ].entries())
+    test(
+      `${address} gets no call, nor does the page or its base, and no token leaves`,
+      longFrom(1, index),
+      async () => {
+        const base = `<base href="${site.relay.origin('base')}/">`;
+        const script = site.script(`async data-api-url="${address}" data-token="demo-customer"`);
+        const { page, heard } = await site.visit(`<!doctype html><head>${base}${script}</head>${CALENDAR}`);
+        await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
+        await expect
+          .poll(() => heard.said(/^error/))
+          .toEqual([`error: Créneau: api-url "${address}" is no http(s) address: nothing is called.`]);
+        expect(site.relay.seen.filter(({ path }) => !/^\/(creneau|page-\d+|favicon\.ico)/.test(path))).toEqual([]);
+        expect(site.relay.seen.filter(({ headers }) => headers.authorization)).toEqual([]);
+        expect(heard.said('the token is not sent')).toEqual([]);
+      },
+    );
+
+  test('on the tag alone leaves the other elements of the page at work', { tag: LONG }, async () => {
+    const bad = withCalendar('api-url="http://api.localhost:99999/api"');
+    const { page } = await site.visit(site.script('async data-token="demo-customer"') + bad + CALENDAR);
+    await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
+    await expect(page.locator('creneau-slotted-calendar').first().locator('[part~="error"]')).toBeVisible();
+    expect(new Set(site.relay.seen.flatMap(({ host, headers }) => (headers.authorization ? [host] : [])))).toEqual(
+      new Set(['cdn']),
+    );
+  });
+});
+
 test.describe('C-npm: importing in Node', () => {
   for (const [index, file] of ['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'].entries())
     test(`D-npm-entry: importing dist/npm/${file} in Node is harmless`, longFrom(1, index), async () => {

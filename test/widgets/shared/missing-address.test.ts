@@ -46,6 +46,28 @@ it('C-npm: an API address that is given right after the import is not missing', 
   createStore.mockClear();
 });
 
+it.each([
+  'https://{{API_HOST}}/api',
+  'http://api.example:99999/api',
+  'ftp://api.example/api',
+  'https://api example/api',
+  '%API_URL%',
+  'undefined/api',
+])('D-api-address: the address %j gets no call, and is named in one error on the console', async (apiUrl) => {
+  const [warned, failed] = quietConsole();
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  const page = openRegistry(() => Promise.resolve());
+  define('creneau-lost');
+  configure(page, { apiUrl, token: 'secret' });
+  onTestFinished(() => configure(page, { apiUrl: undefined, token: undefined }));
+  show('creneau-lost', 'creneau-lost');
+  await inNextTask();
+  expect(failed?.mock.calls).toEqual([[`Créneau: api-url "${apiUrl}" is no http(s) address: nothing is called.`]]);
+  expect(warned).not.toHaveBeenCalled();
+  expect(createStore).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
   const [warned, failed] = quietConsole();
   openRegistry(() => Promise.resolve());

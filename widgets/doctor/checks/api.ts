@@ -1,7 +1,7 @@
 import { FIRST_CALLS, KNOWN_CALLS } from '../../first-calls.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { own } from '../../shared/base/own.ts';
-import { findApi, findSetting } from '../../shared/page/settings.ts';
+import { findApi, findSetting, writtenApi } from '../../shared/page/settings.ts';
 import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
 import { type Outcome, probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
@@ -47,7 +47,9 @@ export const checkApi: Check = async (page) => {
 
 function withoutAddress({ ours, registry }: Page): readonly Problem[] {
   const [element] = ours.filter((each) => findApi(each, registry).url === null);
-  return element ? [{ case: 'no-api-address', element }] : [];
+  if (!element) return [];
+  const written = writtenApi(element, registry);
+  return [{ case: 'no-api-address', element, written: written ? String(written) : null }];
 }
 
 function callsOf(element: Element, { registry }: Page) {

@@ -13,8 +13,10 @@ export const apiSentences: Sentences<
   | 'unknown-value'
   | 'blocked-tiles'
 > = {
-  'no-api-address': (_, where) =>
-    `${where} has no API address. Call configure({ apiUrl: 'https://…' }), or write data-api-url on the script tag.`,
+  'no-api-address': ({ written }, where) =>
+    written === null
+      ? `${where} has no API address. Call configure({ apiUrl: 'https://…' }), or write data-api-url on the script tag.`
+      : `api-url "${written}" of ${where} is no http(s) address, so that nothing is called. Write one, such as https://api.example/api.`,
   'api-unreachable': ({ address, outcome }) => `the API ${address} cannot be called: ${outcomeText(address, outcome)}`,
   'api-refuses-headers': ({ address }) =>
     `the API ${address} can be read, but refuses the headers of bookings (CORS). It must send Access-Control-Allow-Headers: authorization, content-type, idempotency-key.`,

@@ -1,28 +1,37 @@
 import type { Token } from '../../../core/session/state.ts';
 import { warnOnce } from '../base/warn.ts';
 import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from '../page/page-state.ts';
-import type { ApiSetting } from '../page/settings.ts';
-
-const NO_ADDRESS = 'There is no API address: call configure({ apiUrl }) or set api-url.';
+import type { Registry } from '../page/registry.ts';
+import { findApi, writtenApi } from '../page/settings.ts';
+import { settingsSourceOf } from './settings-source.ts';
 
 /**
  * Returns the page state for calls of `host`, and gives the token to its session, which may start its first call.
  * Returns undefined, and warns, without an API address; warns about a withheld token.
  */
-export function enterPageState(host: HTMLElement, find: () => ApiSetting): PageState | undefined {
-  const { url, token, isTokenWithheld } = find();
-  if (isTokenWithheld) {
-    warnOnce(`the token is not sent to ${url}: it was set for another address. <${host.localName}> shows a visitor.`);
-  }
+export function enterPageState(host: HTMLElement, registry: Registry): PageState | undefined {
+  const { url, token, isTokenWithheld } = findApi(settingsSourceOf(host), registry);
   if (!url) {
     // A module that imports an element calls `configure` right after it has started.
-    setTimeout(() => find().url ?? warnOnce(NO_ADDRESS, 'error'));
+    setTimeout(() => warnOfNoAddress(settingsSourceOf(host), registry));
     return undefined;
+  }
+  if (isTokenWithheld) {
+    warnOnce(`the token is not sent to ${url}: it was set for another address. <${host.localName}> shows a visitor.`);
   }
   const [value = null, owner = null] = token ?? [];
   const state = pageStateFor(url, owner);
   state.session.setToken(value as Token | null);
   return state;
+}
+
+function warnOfNoAddress(source: Element, registry: Registry): void {
+  if (findApi(source, registry).url) return;
+  const written = writtenApi(source, registry);
+  const sentence = written
+    ? `api-url "${written}" is no http(s) address: nothing is called.`
+    : 'There is no API address: call configure({ apiUrl }) or set api-url.';
+  warnOnce(sentence, 'error');
 }
 
 /** Moves `host` from one page state to another, which may be the same. */

@@ -6,7 +6,6 @@ import { readSettings, type Settings } from '../page/element-settings.ts';
 import { createGuard, createReporter } from '../page/guard.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { Registry } from '../page/registry.ts';
-import { findApi } from '../page/settings.ts';
 import type { WidgetEnvironment } from '../view/environment.ts';
 import type { AnyStore, WidgetContext, WidgetDefinition } from './definition.ts';
 import { changePageState, enterPageState } from './enter-page-state.ts';
@@ -67,7 +66,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
   let unobserve: () => void;
 
   const root = () => host.shadowRoot?.querySelector('.root') ?? null;
-  const enter = () => enterPageState(host, () => findApi(settingsSourceOf(host), registry));
+  const enter = () => enterPageState(host, registry);
 
   function readAll(): Settings {
     const values = readSettings(settingsSourceOf(host), registry);

@@ -123,20 +123,25 @@ export function parentOf(element: Element): Element | null {
 
 /** Where an element's calls go, and as whom. */
 export interface ApiSetting {
-  /** Without a slash at its end; null where nothing names one. */
+  /** Without a slash at its end; null where nothing names one, or what does is no address. */
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
-  /** A token was set for another origin: it is withheld (C-token-scope). */
+  /** Whether a token is withheld: it was set for another origin, or there is no address to send it to (C-token-scope). */
   readonly isTokenWithheld: boolean;
 }
 
 /** The API address and the token that may go there: only one whose own place has an API address of the same origin. */
 export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
-  const url = apiUrlAt(host, pageSettings, host);
+  const url = apiUrlAt(host, pageSettings, host) ?? null;
   const token = findSetting(host, 'token', pageSettings, (value) => value && !isTextOfCode(value));
-  const isTokenWithheld = !!token && originOf(apiUrlAt(token[1], pageSettings, host)) !== originOf(url);
+  const isTokenWithheld = !!token && (!url || originOf(apiUrlAt(token[1], pageSettings, host)) !== originOf(url));
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
+}
+
+/** What is written for the API address of `host`, be it one or not; undefined where nothing is. */
+export function writtenApi(host: Element, pageSettings: PageSettings): unknown {
+  return findSetting(host, 'api-url', pageSettings)?.[0];
 }
 
 /** Whether a value is the text of a function or an object: what frameworks make of one for an element that is not defined yet. */
@@ -147,27 +152,37 @@ export function isTextOfCode(value: unknown): boolean {
 /** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */
 export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
   const address = apiUrlAt(null, pageSettings);
-  return address === null || originOf(address) === originOf(url);
+  return address === undefined || originOf(address) === originOf(url);
 }
 
 /**
- * The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`. One that is no address
- * is null: no other server gets the calls, and the token, that are meant for it.
+ * The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`; undefined where nothing
+ * names one. One that is no address is null: no other server gets the calls, and the token, that are meant for it.
  */
-function apiUrlAt(place: Element | null, pageSettings: PageSettings, host: Element | null = null): string | null {
+function apiUrlAt(
+  place: Element | null,
+  pageSettings: PageSettings,
+  host: Element | null = null,
+): string | null | undefined {
   const found = findSetting(host, 'api-url', pageSettings, Boolean, place);
-  return found ? httpAddress(found[0]) : pageSettings.script && new URL('/api', pageSettings.script.src).href;
+  if (found) return httpAddress(found[0]);
+  return pageSettings.script ? new URL('/api', pageSettings.script.src).href : undefined;
 }
 
-function originOf(url: string | null): string | null {
-  return url && new URL(url).origin;
+function originOf(url: string | null | undefined): string | null {
+  return url ? new URL(url).origin : null;
 }
+
+/** What a template or a script leaves where it has no value: `{{API}}`, `${api}`, `<?= $api ?>`, `%API%`, `undefined/api`. */
+const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 
 /** An http(s) address made absolute on the page, without its last slash, or null. */
 export function httpAddress(value: unknown): string | null {
   try {
     const url = onPage(value as string);
-    return value && /^https?:/.test(url.protocol) ? url.href.replace(/\/$/, '') : null;
+    // Some browsers encode what cannot be in a host, such as a space; others refuse it.
+    const isWeb = /^https?:\/\/[^%/]+(?:\/|$)/.test(url.href);
+    return value && isWeb && !UNFILLED.test(`${value}`) ? url.href.replace(/\/$/, '') : null;
   } catch {
     return null;
   }
