@@ -3,6 +3,7 @@ import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
+import { joinCopies } from './copies.ts';
 import type { ItemSale } from './item.ts';
 import { onToldByTab } from './purchase/other-tabs.ts';
 import type { Purchases } from './purchases.ts';
@@ -18,16 +19,20 @@ export function followPage(
   const { host, page, guard, signal } = context;
   const { attributes } = context;
 
-  const isMine = (wanted: Purchase | null): wanted is Purchase => {
-    if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
+  const mayTake = (wanted: Purchase): boolean => {
+    if (wanted.case === 'item') return item.sells(wanted);
     const { for: calendar, item: sold } = attributes.getState();
     return sold === null && (calendar === null || calendar === wanted.calendar);
   };
+  const isMine = (wanted: Purchase | null): wanted is Purchase =>
+    wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
+
+  const seenCopy = joinCopies(context, mayTake, look);
 
   function see(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
     const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
-    if (hasSignedIn || !before) item.resume();
+    if (hasSignedIn || !before) item.resume(seenCopy);
     if (page.data.getState() !== data) return;
     const purchase = purchases.current();
     if (data.purchase !== purchase) {
@@ -38,7 +43,7 @@ export function followPage(
         if (purchase) guard(leave);
       } else if (checkout === null) {
         // Claimed first: the change calls this function again, which then begins the purchase.
-        page.data.setState({ checkout: host });
+        if (!seenCopy(wanted)) page.data.setState({ checkout: host });
       } else guard(() => purchases.begin(wanted));
       return;
     }
@@ -50,6 +55,13 @@ export function followPage(
     // Choosing something else frees the places (D-hold-release).
     if (chosen !== selection) guard(() => chooseAnew(chosen));
     else if (hasSignedIn) guard(purchases.signIn);
+  }
+
+  /** The page may have turned: the purchase is shown where it is seen. */
+  function look(): void {
+    const data = page.data.getState();
+    if (data.checkout === host) guard(() => handOver(context, purchases, seenCopy));
+    else if (data.checkout === null && data.purchase) see(data, data);
   }
 
   async function chooseAnew(selection: Selection): Promise<void> {
@@ -68,6 +80,28 @@ export function followPage(
     'abort',
     item.follow(() => guard(() => purchases.current() && leave())),
   );
+  followOtherTabs(context, purchases);
+  queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
+}
+
+/** Hands the purchase to the checkout that is seen in the place of this one (D-one-checkout). */
+async function handOver(
+  { host, page }: Work['context'],
+  purchases: Purchases,
+  seenCopy: (purchase: Purchase) => HTMLElement | null,
+): Promise<void> {
+  // What is under way goes on to its answer.
+  await purchases.settled();
+  const purchase = purchases.current();
+  const isStill = purchase && page.data.getState().checkout === host && !isCommitted(purchases.stage());
+  const copy = isStill ? seenCopy(purchase) : null;
+  if (!copy) return;
+  purchases.handOver();
+  page.data.setState({ checkout: copy });
+}
+
+/** Follows other tabs, and the page's return from a bank's. */
+function followOtherTabs({ page, guard, signal }: Work['context'], purchases: Purchases): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) guard(() => purchases.dispatch({ on: 'page-shown' }));
   };
@@ -82,5 +116,4 @@ export function followPage(
   };
   window.addEventListener('storage', onStored, { signal });
   onToldByTab(onKept, signal);
-  queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }

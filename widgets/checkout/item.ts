@@ -2,13 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isMembership } from '../../core/checkout/bought.ts';
 import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
-import { isHiddenCopy } from '../shared/base/is-seen.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { brokenOff } from '../shared/page/broken-off.ts';
 import { beginPurchase, type FocusRequest, type PageState } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
+import { isHanded } from './handed.ts';
 import type { CheckoutState } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -18,8 +18,14 @@ export interface ItemSale {
   key(): string;
   load(): Promise<void>;
   buy(): Promise<void>;
-  /** Takes up the purchase that a reload broke off, where there is one. */
-  resume(): void;
+  /**
+   * Takes up the purchase that a reload broke off, or whose checkout has left the page, where there is one; not where
+   * `isElsewhere`: in another checkout of the item, which is seen.
+   */
+  resume(isElsewhere: (purchase: Purchase) => unknown): void;
+  /** Whether a purchase is of what is sold here. */
+  sells(purchase: Purchase): boolean;
+  /** Whether it was begun here, or for this checkout, or handed on to it. */
   isOwn(purchase: Purchase): boolean;
   needsAccount(purchase: Purchase): boolean;
   /** Follows the attribute; `onChange` is told when it names something else. Returns a function that stops it. */
@@ -70,13 +76,16 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
     key,
     load: () => resource.load(),
     buy,
-    resume() {
+    resume(isElsewhere) {
       const item = named();
+      if (item === null || isElsewhere({ case: 'item', item })) return;
+      const { purchase, checkout } = page.data.getState();
+      if (checkout === null && purchase && isOf(purchase, item)) begun = purchase;
       const stored = brokenOff(page, key());
-      if (item !== null && stored?.what === item && !isHiddenCopy(host, page.hosts))
-        start({ case: 'item', item, resumes: stored });
+      if (stored?.what === item) start({ case: 'item', item, resumes: stored });
     },
-    isOwn: (purchase) => purchase === begun,
+    sells: (purchase) => isOf(purchase, named()),
+    isOwn: (purchase) => isOf(purchase, named()) && (purchase === begun || isHanded(purchase)),
     needsAccount: (purchase) => purchase.case === 'item' && needsAccount(purchase.item, state.getState().item),
     follow: (onChange) =>
       attributes.subscribe(({ item }, before) => {
@@ -85,6 +94,10 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
         show();
       }),
   };
+}
+
+function isOf(purchase: Purchase, item: string | null): purchase is ItemPurchase {
+  return purchase.case === 'item' && purchase.item === item;
 }
 
 function warnUnknown(host: HTMLElement, item: string): void {
@@ -112,8 +125,7 @@ function followFocus(
 /** What has brought this checkout has begun for it. */
 function begunFor(host: HTMLElement, { data }: PageState, item: string | null): ItemPurchase | null {
   const { purchase } = data.getState();
-  const isBrought = settingsSourceOf(host) !== host && purchase?.case === 'item' && purchase.item === item;
-  return isBrought ? purchase : null;
+  return purchase && isOf(purchase, item) && settingsSourceOf(host) !== host ? purchase : null;
 }
 
 function refOf(item: string | null): string | null {

@@ -1,27 +1,19 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { beginAfter, CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
-import type { WidgetContext } from '../shared/element/definition.ts';
 import { giveBack } from '../shared/page/broken-off.ts';
-import { selectionOf } from '../shared/page/page-state.ts';
+import { type PageState, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { isTakenOver, keptOf, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
-import type { attributes } from './attributes.ts';
-import type { ItemSale } from './item.ts';
-import type { PaymentPort } from './payment/port.ts';
+import { keptOf, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
+import { hand, takeHanded } from './handed.ts';
 import { createAttempt } from './purchase/attempt.ts';
-import { isCall, makeCall } from './purchase/calls.ts';
-import { performDeed } from './purchase/deeds.ts';
 import { createGuestOf, type Guest } from './purchase/guest.ts';
-import { createKeep } from './purchase/keep.ts';
-import { loadOffer } from './purchase/load-offer.ts';
-import { createRunner, type Runner } from './purchase/runner.ts';
-import { selectFor } from './purchase/select.ts';
+import type { Runner } from './purchase/runner.ts';
+import { runnerOf } from './purchase/runner-of.ts';
 import { signIn } from './purchase/sign-in.ts';
+import { type PurchasesOptions, workOf } from './purchase/work-of.ts';
 import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
-import type { PurchaseWork } from './work.ts';
 
 /** The purchases of a checkout, one after the other. */
 export interface Purchases {
@@ -31,48 +23,38 @@ export interface Purchases {
   /** Begins a purchase, in the place of any other. */
   begin(purchase: Purchase): Promise<void>;
   dispatch(event: PurchaseEvent): Promise<void>;
+  /** Leaves the purchase as it is to another checkout, which begins it (D-one-checkout). No call may be under way. */
+  handOver(): void;
   /** A user has signed in. What a guest holds is given back, and held again for the user. */
   signIn(): Promise<void>;
   /** Something else is selected: what was typed waits for the purchase of it, where nothing is ordered (D-kept-typing). */
   chooseAnew(selection: Selection): Promise<void>;
   /** Settles when no call of the current purchase is under way. */
   settled(): Promise<void>;
-  /** A guest's token is for one hold and its order alone (D-guest-token). */
+  /** Forgets the guest, whose token is for one hold and its order alone (D-guest-token). */
   endGuest(): void;
 }
 
-interface PurchasesOptions {
-  readonly context: WidgetContext<typeof attributes>;
-  readonly state: StoreApi<CheckoutState>;
-  readonly item: ItemSale;
-  readonly port: PaymentPort;
-}
-
 export function createPurchases(options: PurchasesOptions): Purchases {
-  const { context, state, item } = options;
+  const { context, state } = options;
   const { page, guard } = context;
-  const attempt = createAttempt();
+  let attempt = createAttempt();
   const guest = createGuestOf(page);
   let purchase: Purchase | null = null;
   let runner: Runner | null = null;
 
   const stage = () => runner?.stage() ?? CHOOSING;
+  const endGuest = () => {
+    guest.end();
+    state.setState({ guestFields: null });
+  };
 
   function run(bought: Purchase, from: Stage): Runner {
     const isCurrent = () => runner === own;
     const work = workOf(bought, { ...options, attempt, guest, isCurrent });
-    const own = createRunner({
-      from,
-      isCall,
-      call: (call, signal) => makeCall(call, work, signal),
-      perform: (deed) => performDeed(deed, work),
-      guard,
-      signal: context.signal,
-      onStage(next) {
-        // What was bought after all is shown, where nothing else has begun.
-        if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
-        if (next.step === 'expired' && isTakenOver(page.clock.now())) guard(() => own.dispatch({ on: 'other-tab' }));
-      },
+    const own = runnerOf(work, from, (next) => {
+      // What was bought after all is shown, where nothing else has begun.
+      if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
     });
     return own;
   }
@@ -87,7 +69,7 @@ export function createPurchases(options: PurchasesOptions): Purchases {
   return {
     current: () => purchase,
     stage,
-    endGuest: guest.end,
+    endGuest,
     async signIn() {
       if (runner) await signIn(page, runner, guest);
     },
@@ -98,22 +80,29 @@ export function createPurchases(options: PurchasesOptions): Purchases {
     },
     dispatch: async (event) => runner?.dispatch(event),
     settled: async () => runner?.settled(),
+    handOver() {
+      if (!purchase || !runner) return;
+      hand(purchase, { stage: stage(), attempt, guest: guest.take(), shown: state.getState() });
+      runner.stop();
+      [purchase, runner, attempt] = [null, null, createAttempt()];
+      state.setState({ stage: { step: 'idle' } });
+    },
     async begin(wanted) {
-      if (isSettled(stage())) guest.end();
+      if (isSettled(stage())) endGuest();
       const before = runner;
-      const from = isOfSame(wanted, purchase) ? beginAfter(stage()) : CHOOSING;
+      const handed = takeHanded(wanted);
+      const from = handed?.stage ?? (isOfSame(wanted, purchase) ? beginAfter(stage()) : CHOOSING);
       purchase = wanted;
-      const selection = wanted.case === 'slots' ? selectionOf(page.data.getState(), wanted.calendar) : [];
-      state.setState({ selection, offer: null, ...(from === CHOOSING && { cards: [] }) });
+      state.setState({ ...shownAtFirst(wanted, page), ...(from === CHOOSING && { cards: [] }), ...handed?.shown });
+      if (handed) attempt = handed.attempt;
       runner = run(wanted, from);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
-      const { isSignedIn } = page.data.getState();
-      const stored = keptOf(wanted) ?? wanted.resumes;
-      if (stored && isSignedIn && stored.guest) giveBack(page, stored, stored.guest);
-      else if (stored) return resume(begun, wanted, stored, guest);
-      const who = isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
-      return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
+      if (!handed) return enter(begun, wanted, guest, options);
+      if (handed.guest) guest.set(handed.guest);
+      show(from, begun);
+      // What waited for its time is asked for at once.
+      return begun.dispatch({ on: 'look' });
     },
   };
 }
@@ -123,19 +112,23 @@ function isOfSame(one: Purchase, other: Purchase | null): boolean {
   return one.case === 'slots' && other?.case === 'slots' && one.calendar === other.calendar;
 }
 
-/** What the calls of a purchase are made with. */
-function workOf(
-  bought: Purchase,
-  { context, state, item, port, ...own }: PurchasesOptions & Pick<PurchaseWork, 'attempt' | 'guest' | 'isCurrent'>,
-): PurchaseWork {
-  const { page, signal } = context;
-  return {
-    ...{ context, state, port, ...own, purchase: bought },
-    keep: createKeep(page.client, signal),
-    offered: loadOffer(context, bought, (offer) => own.isCurrent() && state.setState({ offer })),
-    storageKey: () => (bought.case === 'slots' ? bought.calendar : item.key()),
-    select: selectFor(bought, page, state),
-  };
+function shownAtFirst(wanted: Purchase, { data }: PageState): Pick<CheckoutState, 'selection' | 'offer'> {
+  return { selection: wanted.case === 'slots' ? selectionOf(data.getState(), wanted.calendar) : [], offer: null };
+}
+
+/** Begins a purchase, or resumes what was stored of it. */
+async function enter(
+  runner: Runner,
+  wanted: Purchase,
+  guest: Guest,
+  { context: { page }, item }: PurchasesOptions,
+): Promise<void> {
+  const { isSignedIn } = page.data.getState();
+  const stored = keptOf(wanted) ?? wanted.resumes;
+  if (stored && isSignedIn && stored.guest) giveBack(page, stored, stored.guest);
+  else if (stored) return resume(runner, wanted, stored, guest);
+  const who = isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
+  return runner.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
 }
 
 function resume(runner: Runner, purchase: Purchase, stored: StoredPurchase, guest: Guest): Promise<void> {

@@ -67,7 +67,7 @@ export interface CheckoutState {
   readonly isSignedIn: boolean;
   /** The name that a guest has given; empty without one. */
   readonly guestName: string;
-  /** What a guest has typed on this page; null before. */
+  /** What a guest has typed for this purchase; null before. */
   readonly guestFields: GuestFields | null;
   /** Of another element, to bring the focus to what is shown; a new object for each request. */
   readonly focusRequest: object | null;

@@ -26,6 +26,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   retryItem(): Promise<void>;
   /** A card is to be used: finds out whose form it is, and fetches it. */
   loadPayments(): Promise<void>;
+  /** A guest's details are typed, and not sent. */
+  typeGuest(typed: Partial<GuestFields>): void;
   /** Goes on as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
   /** Holds the places (again). */
@@ -56,6 +58,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   leave(): Promise<void>;
 }
 
+const NOBODY: GuestFields = { firstName: '', lastName: '', email: '' };
+
 export function createCheckoutStore(context: WidgetContext<typeof attributes>): CheckoutStore {
   const { page, signal } = context;
   const { isSignedIn } = page.data.getState();
@@ -80,6 +84,8 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     buyItem: item.buy,
     retryItem: item.load,
     loadPayments: payments.load,
+    typeGuest: (typed) =>
+      state.setState(({ guestFields }) => ({ guestFields: { ...NOBODY, ...guestFields, ...typed } })),
     enter(fields) {
       state.setState({ guestName: `${fields.firstName} ${fields.lastName}`, guestFields: fields });
       return dispatch({ on: 'enter', fields });

@@ -13,13 +13,29 @@ test.afterAll(() => site?.stop());
 const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
 const COPIES = `<div id="wide">${CALENDAR}</div><div id="narrow" style="display: none">${CALENDAR}</div>`;
 
+const ITEM = '<creneau-checkout item="event:1"></creneau-checkout>';
+
+/** The same twice, as page builders make it: for phones, which is hidden, and for wide windows. */
+const twice = (html: string) => `<div id="narrow" style="display: none">${html}</div><div id="wide">${html}</div>`;
+
+/** Shows this copy and hides the other, as a phone does that is turned. */
+const turnTo = (page: Page, id: 'narrow' | 'wide') =>
+  page.evaluate((shown) => {
+    for (const copy of document.querySelectorAll<HTMLElement>('#narrow, #wide'))
+      copy.style.display = copy.id === shown ? '' : 'none';
+  }, id);
+
 /** Each test chooses another slot, of a Tuesday far enough for nobody to have booked it. */
 let taken = 0;
 
+async function open(body: string): Promise<Page> {
+  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body>${body}</body></html>`;
+  return (await site.visit(html)).page;
+}
+
 /** Opens a studio's page and chooses a slot in its calendar; free of charge, so that no card is asked for. */
 async function choose(body: string, calendar = 'creneau-slotted-calendar'): Promise<Page> {
-  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body>${body}</body></html>`;
-  const { page } = await site.visit(html);
+  const page = await open(body);
   const slots = page.locator(calendar).first().locator('[part~="available"]:visible');
   await slots.nth(taken).click();
   taken += 1;
@@ -72,6 +88,55 @@ test.describe('D-one-checkout: copies of a calendar', () => {
     await expect(page.locator('main creneau-checkout')).toHaveCount(1);
     await expect(checkout(page)).toHaveCount(1);
     await confirm(page);
+  });
+});
+
+test.describe("D-one-checkout: the page's own checkouts", () => {
+  test("of the page's own checkouts the one that is seen takes the purchase, whichever comes first, and hands it over when the page turns", async () => {
+    const page = await choose(
+      twice(`${CALENDAR}<creneau-checkout></creneau-checkout>`),
+      '#wide creneau-slotted-calendar',
+    );
+    await page.locator('#wide').getByLabel('Prénom').fill('Élise');
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByLabel('Prénom')).toHaveValue('Élise');
+    await guest(page);
+    await expect(page.locator('#narrow').getByRole('timer')).toBeVisible();
+    await turnTo(page, 'wide');
+    await expect(page.locator('#wide').getByRole('timer')).toBeVisible();
+    await confirm(page);
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
+    await expect(page.locator('[part~="folded"]')).toHaveCount(0);
+    expect(holds()).toBe(1);
+  });
+
+  test('of two checkouts of one item the one that is seen takes the purchase when the page turns', {
+    tag: LONG,
+  }, async () => {
+    const page = await open(twice(ITEM));
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await guest(page);
+    await expect(page.locator('#wide').getByRole('button', { name: /^Payer/ })).toBeVisible();
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByRole('button', { name: /^Payer/ })).toBeVisible();
+    await page.locator('#narrow').getByRole('button', { name: 'Retour' }).click();
+    await expect(page.getByRole('button', { name: 'Je Réserve' })).toBeVisible();
+    expect(holds()).toBe(1);
+  });
+
+  test('a hidden checkout takes the purchase where no other is seen', { tag: LONG }, async () => {
+    const page = await choose(`${CALENDAR}<div id="later" hidden><creneau-checkout></creneau-checkout></div>`);
+    await expect(folded(page)).toBeVisible();
+    await page.evaluate(() => document.getElementById('later')?.removeAttribute('hidden'));
+    await expect(page.locator('#later').getByLabel('Prénom')).toBeVisible();
+  });
+
+  test('a checkout for another calendar is no copy, hidden or seen', { tag: LONG }, async () => {
+    const other = '<creneau-checkout for="other"></creneau-checkout>';
+    const page = await choose(`${other}${CALENDAR}<p hidden><creneau-checkout></creneau-checkout></p>`);
+    await page.evaluate(() => document.querySelector('p')?.removeAttribute('hidden'));
+    await expect(page.locator('p').getByLabel('Prénom')).toBeVisible();
   });
 });
 

@@ -7,6 +7,8 @@ export interface Guest {
   /** Undefined where a user buys, or nobody yet. */
   current(): StoredGuest | undefined;
   set(next: StoredGuest): void;
+  /** Returns who buys, for another checkout to go on with; here nobody does any more. */
+  take(): StoredGuest | undefined;
   end(): void;
 }
 
@@ -18,6 +20,11 @@ export function createGuestOf(page: PageState): Guest {
       guest = next;
       page.session.setGuest(next.token);
       endAsking(page);
+    },
+    take() {
+      const taken = guest;
+      guest = undefined;
+      return taken;
     },
     end() {
       if (guest) page.session.setGuest(null);

@@ -10,6 +10,8 @@ export interface Runner {
   dispatch(event: PurchaseEvent): Promise<void>;
   /** Settles when no call is under way. */
   settled(): Promise<void>;
+  /** Asks for nothing more: another runner goes on from its stage. */
+  stop(): void;
 }
 
 interface RunnerOptions {
@@ -35,7 +37,7 @@ export function createRunner({ from, isCall, call, perform, onStage, guard, sign
     const step = next(stage, event);
     const isNew = step.stage !== stage;
     stage = step.stage;
-    if (stage === CHOOSING) for (const controller of latest.values()) controller.abort();
+    if (stage === CHOOSING) stop();
     if (isNew) onStage(stage);
     await Promise.all(step.effects.map(start));
   }
@@ -66,5 +68,9 @@ export function createRunner({ from, isCall, call, perform, onStage, guard, sign
     while (open.size > 0) await Promise.all(open);
   }
 
-  return { stage: () => stage, dispatch, settled };
+  function stop(): void {
+    for (const controller of latest.values()) controller.abort();
+  }
+
+  return { stage: () => stage, dispatch, settled, stop };
 }

@@ -30,7 +30,7 @@ export function GuestForm({
   const t = useMessages(messages);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
-  const typed = stage.isAgain ? store.getState().guestFields : null;
+  const typed = store.getState().guestFields;
   const [problems, edit] = useProblems(stage.errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,10 @@ export function GuestForm({
               {...input}
               required
               defaultValue={typed?.[name]}
-              onInput={() => edit(name)}
+              onInput={({ currentTarget: { value } }) => {
+                edit(name);
+                store.typeGuest({ [name]: value });
+              }}
               label={person(name)}
               problem={problem && person(problem)}
             />

@@ -1,4 +1,5 @@
 import { isSeen } from '../../shared/base/is-seen.ts';
+import { onResize } from '../../shared/base/on-resize.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
@@ -30,8 +31,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
   calendars.all.add(calendar);
 
   let joined = key();
-  const resized = new ResizeObserver(() => update(calendars, key()));
-  resized.observe(host);
+  onResize(page, host, () => update(calendars, key()), signal);
   const stops = [
     store.subscribe((now, before) => {
       if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) follow(calendars, calendar);
@@ -46,7 +46,6 @@ export function joinCopies(calendar: CalendarContext): Copy {
       update(calendars, joined);
       follow(calendars, calendar);
     }),
-    () => resized.disconnect(),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();

@@ -1,4 +1,5 @@
 import { pastedId } from '../../../core/text/pasted.ts';
+import { isSeen } from '../../shared/base/is-seen.ts';
 import { keepAfter } from '../../shared/element/keep-after.ts';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 
@@ -38,7 +39,10 @@ export function insertCheckout(calendar: HTMLElement, key: string): InsertedChec
 function findOwn(calendar: HTMLElement): Element | undefined {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  return found.find((element) => !valueIn(element, 'item') && (valueIn(element, 'for') || calendar.id) === calendar.id);
+  const own = found.filter(
+    (element) => !valueIn(element, 'item') && (valueIn(element, 'for') || calendar.id) === calendar.id,
+  );
+  return own.find(isSeen) ?? own[0];
 }
 
 /** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */

@@ -1,0 +1,37 @@
+import { isSeen } from '../shared/base/is-seen.ts';
+import { onResize } from '../shared/base/on-resize.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import type { PageState } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import type { attributes } from './attributes.ts';
+
+/** A checkout of a page state. */
+interface Copy {
+  readonly host: HTMLElement;
+  /** Whether it may take a purchase. */
+  readonly mayTake: (purchase: Purchase) => boolean;
+}
+
+const byPage = new WeakMap<PageState, Set<Copy>>();
+
+/**
+ * Makes a checkout one of its page's, until it is removed. Returns a function that returns the checkout that is to take a
+ * purchase in its place: it is hidden, and another one, as for another width of the page, is seen (D-one-checkout).
+ */
+export function joinCopies(
+  { host, page, signal }: WidgetContext<typeof attributes>,
+  mayTake: Copy['mayTake'],
+  onChange: () => void,
+): (purchase: Purchase) => HTMLElement | null {
+  const copies = byPage.get(page) ?? new Set();
+  byPage.set(page, copies);
+  const copy = { host, mayTake };
+  copies.add(copy);
+  signal.addEventListener('abort', () => copies.delete(copy));
+  onResize(page, host, onChange, signal);
+  return (purchase) => {
+    if (isSeen(host)) return null;
+    const seen = [...copies].find((other) => isSeen(other.host) && other.mayTake(purchase));
+    return seen?.host ?? null;
+  };
+}
