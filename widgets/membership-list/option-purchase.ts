@@ -1,3 +1,4 @@
+import { isSeen } from '../shared/base/is-seen.ts';
 import { type ChosenItem, createItemSale, type ItemSale, type Seller } from '../shared/page/item-sale.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
@@ -47,9 +48,10 @@ export function createOptionPurchase(
   return { ...sale, begin: (option) => sale.begin(itemOf(option)) };
 }
 
-/** Of several lists the first one resumes a purchase. */
+/** Of several lists the first one that is seen resumes a purchase. */
 function isFirstList(host: HTMLElement, { hosts }: PageState): boolean {
-  return [...hosts].find(({ localName }) => localName === host.localName) === host;
+  const lists = [...hosts].filter(({ localName }) => localName === host.localName);
+  return (lists.find(isSeen) ?? lists[0]) === host;
 }
 
 /** The option that an item is; on any page of the list. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { LONG } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { fillGuest } from './a-purchase.ts';
 
 let site: Site;
@@ -13,6 +13,7 @@ test.afterAll(() => site?.stop());
 const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
 const COPIES = `<div id="wide">${CALENDAR}</div><div id="narrow" style="display: none">${CALENDAR}</div>`;
 
+const DETAILS = '<creneau-event-details event="1"></creneau-event-details>';
 const ITEM = '<creneau-checkout item="event:1"></creneau-checkout>';
 
 /** The same twice, as page builders make it: for phones, which is hidden, and for wide windows. */
@@ -28,8 +29,8 @@ const turnTo = (page: Page, id: 'narrow' | 'wide') =>
 /** Each test chooses another slot, of a Tuesday far enough for nobody to have booked it. */
 let taken = 0;
 
-async function open(body: string): Promise<Page> {
-  const html = `<!doctype html><html lang="fr"><head>${site.script()}</head><body>${body}</body></html>`;
+async function open(body: string, settings = ''): Promise<Page> {
+  const html = `<!doctype html><html lang="fr"><head>${site.script(settings)}</head><body>${body}</body></html>`;
   return (await site.visit(html)).page;
 }
 
@@ -137,6 +138,52 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     const page = await choose(`${other}${CALENDAR}<p hidden><creneau-checkout></creneau-checkout></p>`);
     await page.evaluate(() => document.querySelector('p')?.removeAttribute('hidden'));
     await expect(page.locator('p').getByLabel('Prénom')).toBeVisible();
+  });
+});
+
+test.describe('D-one-checkout: what is bought whole', () => {
+  for (const [index, [what, html, button, settings]] of (
+    [
+      ["an event's page", DETAILS, 'Réserver', ''],
+      ['a checkout of an item', ITEM, 'Je Réserve', ''],
+      [
+        'a membership list',
+        '<creneau-membership-list></creneau-membership-list>',
+        "S'abonner",
+        'data-token="demo-customer"',
+      ],
+    ] as const
+  ).entries())
+    test(`${what} that is made anew goes on with the same hold, for guests too`, longFrom(1, index), async () => {
+      const page = await open(`<main>${html}</main>`, settings);
+      await page.getByRole('button', { name: button }).first().click();
+      if (!settings) await guest(page);
+      await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible();
+      await page.locator('main').evaluate((main) => main.replaceChildren());
+      await expect(checkout(page)).toHaveCount(0);
+      await page.locator('main').evaluate((main, again) => {
+        main.innerHTML = again;
+      }, html);
+      await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible();
+      await expect(checkout(page)).toHaveCount(1);
+      expect(holds()).toBe(1);
+      await page.getByRole('button', { name: 'Retour' }).click();
+      await expect(page.getByRole('button', { name: button }).first()).toBeVisible();
+    });
+
+  test("the purchase of an event's page goes over to the copy that is seen when the page turns, and back", async () => {
+    const page = await open(twice(DETAILS));
+    await page.locator('#wide').getByRole('button', { name: 'Réserver' }).click();
+    await page.locator('#wide').getByLabel('Prénom').fill('Élise');
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByLabel('Prénom')).toHaveValue('Élise');
+    await guest(page);
+    await expect(page.locator('#narrow').getByRole('button', { name: /^Payer/ })).toBeVisible();
+    await turnTo(page, 'wide');
+    await expect(page.locator('#wide').getByRole('button', { name: /^Payer/ })).toBeVisible();
+    expect(holds()).toBe(1);
+    await page.locator('#wide').getByRole('button', { name: 'Retour' }).click();
+    await expect(checkout(page)).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,5 @@
-import { isHiddenCopy } from '../base/is-seen.ts';
+import { isHiddenCopy, isSeen } from '../base/is-seen.ts';
+import { onResize } from '../base/on-resize.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import type { Guard } from './guard.ts';
 import { beginPurchase, type PageData, type PageState } from './page-state.ts';
@@ -30,7 +31,7 @@ export function saleStatus({ bought, chosen }: SaleState, item: string): SaleSta
 export interface ItemSale {
   /** Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes the focus. */
   begin(item: string): Promise<void>;
-  /** Resumes the purchase that a reload broke off. */
+  /** Resumes the purchase that a reload broke off, or whose element has left the page. */
   resume(): void;
   /** To be called with the page's data, and after each change of them. */
   follow(data: PageData): void;
@@ -42,6 +43,7 @@ export interface Seller {
   readonly page: PageState;
   readonly load: (name: string) => Promise<unknown>;
   readonly guard: Guard;
+  readonly signal: AbortSignal;
 }
 
 /** Our purchase in the page's data; `coming` until the checkout has resumed it. */
@@ -53,9 +55,12 @@ type Mine = ItemPurchase | 'coming' | null;
  */
 const chosenBeforeSignIn = new WeakMap<HTMLElement, string>();
 
+/** The element whose checkout has each purchase. */
+const sellers = new WeakMap<ItemPurchase, HTMLElement>();
+
 /** `isSold` is whether the element may resume the purchase of an item; `set` is told of each change. */
 export function createItemSale(
-  { host, page, load, guard }: Seller,
+  { host, page, load, guard, signal }: Seller,
   isSold: (item: string) => boolean,
   set: (state: Partial<SaleState>) => void,
 ): ItemSale {
@@ -66,7 +71,33 @@ export function createItemSale(
   function show(shown: string | null, purchase: Mine): void {
     mine = purchase;
     item = shown;
+    if (purchase && purchase !== 'coming') sellers.set(purchase, host);
     set({ bought: shown });
+  }
+
+  /** Shows a purchase that was begun before. */
+  function goOn(shown: string, purchase: Mine): void {
+    show(shown, purchase);
+    guard(async () => {
+      try {
+        await load('checkout');
+      } catch (error) {
+        show(null, null);
+        set({ chosen: { item: shown, status: 'failed' } });
+        throw error;
+      }
+    });
+  }
+
+  /** Goes on with a purchase whose element has left the page, or whose checkout is hidden where this element is seen. */
+  function takeOver(): void {
+    const { purchase, checkout } = page.data.getState();
+    if (mine !== null || purchase?.case !== 'item' || !isSold(purchase.item)) return;
+    const seller = sellers.get(purchase);
+    if (!seller) return;
+    const isLeft = checkout === null && !page.hosts.has(seller) && !isHiddenCopy(host, page.hosts);
+    const isHidden = checkout !== null && !isSeen(checkout) && isSeen(host);
+    if (isLeft || isHidden) goOn(purchase.item, purchase);
   }
 
   /** Loads the checkout's code; false where the visitor has to sign in first. */
@@ -104,21 +135,14 @@ export function createItemSale(
     beginPurchase(page, purchase);
   }
 
+  onResize(page, host, takeOver, signal);
   return {
     begin,
     resume() {
+      takeOver();
       const broken = mine === null ? brokenOffItem(page) : null;
       if (broken === null || !isSold(broken) || hasCheckout(host, broken) || isHiddenCopy(host, page.hosts)) return;
-      show(broken, 'coming');
-      guard(async () => {
-        try {
-          await load('checkout');
-        } catch (error) {
-          show(null, null);
-          set({ chosen: { item: broken, status: 'failed' } });
-          throw error;
-        }
-      });
+      goOn(broken, 'coming');
     },
     follow({ purchase, isSignedIn }) {
       const chosen = isSignedIn && mine === null ? chosenBeforeSignIn.get(host) : undefined;
@@ -126,7 +150,7 @@ export function createItemSale(
       if (chosen !== undefined && purchase === null) guard(() => begin(chosen));
       if (mine === null || purchase === mine) return;
       if (mine !== 'coming') show(null, null);
-      else if (purchase?.case === 'item' && purchase.item === item) mine = purchase;
+      else if (purchase?.case === 'item' && purchase.item === item) show(item, purchase);
       else if (purchase !== null) show(null, null);
     },
   };
