@@ -5,9 +5,12 @@ import { UNSEEN, withUnseen } from '../fixtures/data/unseen.ts';
 const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2800', '\u3164', '\t\r\n'];
 
 describe('D-typed-text: a text that was pasted', () => {
-  it.each([...SPACES, ...UNSEEN.map(([, unseen]) => unseen)])('a pasted text has nothing unseen at its ends: %j', (unseen) => {
-    expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
-  });
+  it.each([...SPACES, ...UNSEEN.map(([, unseen]) => unseen)])(
+    'a pasted text has nothing unseen at its ends: %j',
+    (unseen) => {
+      expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
+    },
+  );
 
   it.each(UNSEEN)('a pasted text has no %s in it', (_, unseen) => {
     expect(asTyped(withUnseen('lea@example.org', unseen))).toBe('lea@example.org');

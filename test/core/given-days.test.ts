@@ -13,7 +13,7 @@ describe('D-membership-terms: a membership is in use', () => {
     ['not by one of the day before or after', [], ['2026-12-31', '2027-02-01'], false],
     ['not by one on a day of another', [{ start: '2027-01-10', end: '2027-01-10' }], ['2027-01-10'], false],
     ['by one on a day of no other', [{ start: '2027-01-11', end: '2027-02-28' }], ['2027-01-11', '2027-01-10'], true],
-  ])('%s', (_, others, days, isUsed) => {
+  ])('a membership is judged by the days that it has given: %s', (_, others, days, isUsed) => {
     expect(isInUse(JANUARY, others, days)).toBe(isUsed);
   });
 });

@@ -276,7 +276,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     ['orders', ofHold((hold) => ({ method: 'POST', path: '/v1/order', body: { hold, total: 12 } })), 201],
     ['joins a list', ofFull(false), 201],
     ['leaves a list', ofFull(true), 204],
-  ])('is carried out for the corrected one where it %s', async (_, make, status) => {
+  ])('a call that is under way is carried out for the corrected address where it %s', async (_, make, status) => {
     const token = await desk.newGuest();
     const { method, path, body } = await make(token);
     correctMeanwhile(token);
@@ -285,7 +285,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
   });
 
-  it('ends the unpaid order of a hold that it gives back', async () => {
+  it('a call that gives a hold back ends its unpaid order', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     const [row] = await stock.rows<{ hold_id: string }>('SELECT hold_id FROM purchase WHERE id = $1', [order.id]);
@@ -297,11 +297,14 @@ describe('D-corrected-address: a call that is under way while the address is cor
   it.each<[title: string, reading: string, keyOf: (order: Order) => Promise<string>]>([
     ['the key of its mail', 'FROM order_key', (order) => desk.keyOf(order)],
     ['a token that came for it', 'FROM access_token t', exchange],
-  ])('is refused where it comes by %s, which went to the earlier one', async (_, reading, keyOf) => {
-    const { token, order } = await anOrder();
-    const old = await keyOf(order);
-    correctMeanwhile(token, reading);
-    const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
-    expect(outcome(answer)).toEqual([401, 'token-invalid']);
-  });
+  ])(
+    'a call that is under way is refused where it comes by %s, which went to the earlier address',
+    async (_, reading, keyOf) => {
+      const { token, order } = await anOrder();
+      const old = await keyOf(order);
+      correctMeanwhile(token, reading);
+      const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
+      expect(outcome(answer)).toEqual([401, 'token-invalid']);
+    },
+  );
 });

@@ -350,7 +350,7 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
   }
 
   it.each(['account', 'guest'] as const)(
-    'has it, by a hold and by an order, whoever joins the list or cancels meanwhile: as %s',
+    'who is taking an offered place has it, whoever joins the list or cancels meanwhile: as %s',
     async (who) => {
       const list = await offeredTo(who);
       const newcomer = await stock.account();
@@ -372,20 +372,23 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
   it.each([
     ['hold', 10, async () => {}],
     ['unpaid order', 40, async (token: string, holdId: string) => void (await desk.order(token, holdId, 12))],
-  ] as const)('is told that it is over when their %s ends, and the place goes on', async (_, minutes, go) => {
-    const list = await offeredTo('account');
-    const newcomer = await stock.account();
-    desk.time.now += 115 * MINUTE;
-    const held = await heldBy(list.token, [list.full]);
-    await go(list.token, held.id);
-    desk.time.now += 6 * MINUTE;
-    await join(newcomer.token, list.full);
-    expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
-    desk.time.now += minutes * MINUTE;
-    await tidy();
-    expect([await endOf(list.waitingId), await statesOf([newcomer])]).toEqual([
-      { state: 'lapsed', told: 1 },
-      ['offered'],
-    ]);
-  });
+  ] as const)(
+    'who was taking an offered place is told that it is over when their %s ends, and the place goes on',
+    async (_, minutes, go) => {
+      const list = await offeredTo('account');
+      const newcomer = await stock.account();
+      desk.time.now += 115 * MINUTE;
+      const held = await heldBy(list.token, [list.full]);
+      await go(list.token, held.id);
+      desk.time.now += 6 * MINUTE;
+      await join(newcomer.token, list.full);
+      expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
+      desk.time.now += minutes * MINUTE;
+      await tidy();
+      expect([await endOf(list.waitingId), await statesOf([newcomer])]).toEqual([
+        { state: 'lapsed', told: 1 },
+        ['offered'],
+      ]);
+    },
+  );
 });

@@ -150,7 +150,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     ]);
   });
 
-  it('cannot be cancelled before the bookings that it alone has made free', async () => {
+  it('a renewal cannot be cancelled before the bookings that it alone has made free', async () => {
     const { person, second } = await renewed();
     const offer = await stock.offer();
     const before = await desk.buy(person.token, [offer.at('10:00', '2026-12-01')]);
@@ -174,7 +174,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     ],
     ["that are the offer's own free slots", (person) => buyInJanuary(person, { subscription: null }, { free_slot: 1 })],
     ['of somebody else', async () => buyInJanuary((await renewed()).person)],
-  ])('can be cancelled beside bookings %s', async (_, make) => {
+  ])('a renewal can be cancelled beside bookings %s', async (_, make) => {
     const { person, second } = await renewed();
     await make(person);
     expect((await desk.cancel(person.token, second.id)).status).toBe(200);

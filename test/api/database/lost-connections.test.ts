@@ -42,7 +42,7 @@ describe('D-lost-connection: an error', () => {
     new Error('The database does not tell whether it has committed.'),
   ];
 
-  it('says that the connection is lost by its code or by the words of pg, and by nothing else', () => {
+  it("a lost connection is known by the error's code or by the words of pg, and by nothing else", () => {
     expect([...lost, ...unnamed].filter((error) => !isLost(error))).toEqual([]);
     expect(others.filter(isLost)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(n)]).toEqual([expected, 1]);
   });
 
-  it('writes once where the question about the COMMIT loses its connection too', async () => {
+  it('a transaction writes once where the question about the COMMIT loses its connection too', async () => {
     let runs = 0;
     await database.transaction(async (transaction) => {
       runs += 1;
@@ -98,7 +98,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(7)]).toEqual([1, 1]);
   });
 
-  it('does not repeat a transaction of which the server never tells', { tags: ['@long'] }, async () => {
+  it('a transaction of which the server never tells is not repeated', { tags: ['@long'] }, async () => {
     let runs = 0;
     const untold = database.transaction(async (transaction) => {
       runs += 1;

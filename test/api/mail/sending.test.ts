@@ -178,7 +178,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     return { ...waiter, slotId: offer.at() };
   }
 
-  it('is said once: a cancelled order is not confirmed after that, nor its gift given', async () => {
+  it('an order that is cancelled before its mail could be sent is not confirmed after that, nor its gift given', async () => {
     const { token, email } = await stock.account();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea-late@example.org' };
     const { id } = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });

@@ -100,15 +100,18 @@ describe('D-jobs: a payment provider that does not answer', () => {
   it.each([
     ['does not answer', {}],
     ['fails', { statusCode: 503 }],
-  ])('is asked once by each run where it %s, about another order, and no place waits for it', async (_, status) => {
-    const { offer, asked, run } = await overdue(failing(status));
-    await expect(run()).rejects.toThrow('Some of the sweep failed.');
-    expect([asked.length, await offer.taken(offer.at('14:00'))]).toEqual([1, 0]);
-    await expect(run()).rejects.toThrow('Some of the sweep failed.');
-    expect(new Set(asked).size).toBe(2);
-  });
+  ])(
+    'a payment provider that %s is asked once by each run, about another order, and no place waits for it',
+    async (_, status) => {
+      const { offer, asked, run } = await overdue(failing(status));
+      await expect(run()).rejects.toThrow('Some of the sweep failed.');
+      expect([asked.length, await offer.taken(offer.at('14:00'))]).toEqual([1, 0]);
+      await expect(run()).rejects.toThrow('Some of the sweep failed.');
+      expect(new Set(asked).size).toBe(2);
+    },
+  );
 
-  it('is asked about every order where it refuses one', async () => {
+  it('a payment provider that refuses one order is asked about every other', async () => {
     const { asked, run } = await overdue(failing({ statusCode: 402 }));
     const due = await stock.rows<{ payment_id: string }>(
       `SELECT payment_id FROM purchase WHERE state = 'pending' OR refund = 'due'`,
@@ -117,7 +120,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
     expect(asked.toSorted()).toEqual(due.map(({ payment_id }) => payment_id).sort());
   });
 
-  it('is asked for a minute at most by one run', async () => {
+  it('a run asks a payment provider for a minute at most', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { asked, run } = await overdue(async () => {

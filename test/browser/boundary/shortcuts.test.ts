@@ -58,7 +58,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
       ['a film', '/play/', 'replay-list', 'video', ['Space', 'ArrowRight', 'Home']],
     ] as const
   ).entries())
-    test(`gets none that ${what} uses`, longFrom(1, index), async ({ browser, demo }) => {
+    test(`a page gets no key that ${what} uses`, longFrom(1, index), async ({ browser, demo }) => {
       const page = await newPage(browser);
       await page.addInitScript(LISTENING);
       await page.goto(`${demo.url}${path}?as=demo-customer`);
@@ -74,7 +74,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
       expect(await takenOf(page)).toEqual([]);
     });
 
-  mapTest('gets none that the map uses', { tag: LONG }, async ({ maps }) => {
+  mapTest('a page gets no key that the map uses', { tag: LONG }, async ({ maps }) => {
     const { page } = await maps.open('<creneau-provider-map></creneau-provider-map>', {
       before: (fresh) => fresh.addInitScript(LISTENING),
     });

@@ -36,13 +36,16 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
   });
 
-  it.each(['_', '__', '-', '_-', '_.', '_)', '_%2A'])('is read with the marks of a text after its key: %j', (marks) => {
-    for (const key of [SENT_KEY, `${SENT_KEY.slice(0, 42)}_`, `${SENT_KEY.slice(0, 42)}-`]) {
-      expect(readOrderLink(`order=${ID}&key=${key}${marks}`).link).toEqual({ id: ID, key });
-    }
-  });
+  it.each(['_', '__', '-', '_-', '_.', '_)', '_%2A'])(
+    'a link is read with the marks of a text after its key: %j',
+    (marks) => {
+      for (const key of [SENT_KEY, `${SENT_KEY.slice(0, 42)}_`, `${SENT_KEY.slice(0, 42)}-`]) {
+        expect(readOrderLink(`order=${ID}&key=${key}${marks}`).link).toEqual({ id: ID, key });
+      }
+    },
+  );
 
-  it('keeps a 3D with which its order or its key begins', () => {
+  it('a link keeps a 3D with which its order or its key begins', () => {
     const link = { id: `3d${ID.slice(2)}`, key: `3D${SENT_KEY.slice(2)}` };
     expect(readOrderLink(`order=${link.id}&key=${link.key}`).link).toEqual(link);
     expect(readOrderLink(`order=3D${link.id}&key=3D${link.key}`).link).toEqual(link);

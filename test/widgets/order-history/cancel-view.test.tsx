@@ -43,7 +43,11 @@ describe('D-cancel: giving an order back', () => {
   });
 
   it.each([
-    ['D-cancel: an order for which it is too late', 'too-late-to-cancel', 'Il est trop tard pour annuler cette réservation.'],
+    [
+      'D-cancel: an order for which it is too late',
+      'too-late-to-cancel',
+      'Il est trop tard pour annuler cette réservation.',
+    ],
     [
       'D-membership-terms: a membership that has made bookings free',
       'membership-in-use',

@@ -26,7 +26,7 @@ async function aPurchase() {
 const bought = { bought: ITEM };
 
 describe('D-one-checkout: the purchase of an item', () => {
-  it('goes on in the element that is made anew', async () => {
+  it('the purchase of an item goes on in the element that is made anew', async () => {
     const { page, first } = await aPurchase();
     const { purchase } = page.data.getState();
     first.leave();
@@ -36,14 +36,14 @@ describe('D-one-checkout: the purchase of an item', () => {
     expect(page.data.getState().purchase).toBe(purchase);
   });
 
-  it('stays where it was begun while that element is on the page', async () => {
+  it('the purchase of an item stays where it was begun while that element is on the page', async () => {
     const { page } = await aPurchase();
     const second = aSeller(page);
     second.sale.resume();
     expect(second.set).not.toHaveBeenCalled();
   });
 
-  it('is not taken up by an element that sells something else', async () => {
+  it('the purchase of an item is not taken up by an element that sells something else', async () => {
     const { page, first } = await aPurchase();
     first.leave();
     const second = aSeller(page, 'event:2');
@@ -51,7 +51,7 @@ describe('D-one-checkout: the purchase of an item', () => {
     expect(second.set).not.toHaveBeenCalled();
   });
 
-  it("is not taken from a checkout of the page's own", () => {
+  it("the purchase of an item is not taken from a checkout of the page's own", () => {
     const page = aPage();
     beginPurchase(page, { case: 'item', item: ITEM });
     const seller = aSeller(page);
@@ -59,7 +59,7 @@ describe('D-one-checkout: the purchase of an item', () => {
     expect(seller.set).not.toHaveBeenCalled();
   });
 
-  it('ends in every element that shows it', async () => {
+  it('the purchase of an item ends in every element that shows it', async () => {
     const { page, first } = await aPurchase();
     first.leave();
     const second = aSeller(page);
