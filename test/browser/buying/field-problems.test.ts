@@ -14,13 +14,13 @@ test('D-field-problems: what is wrong with a card field goes when it is edited, 
   await enter(page, '2026-12-09', '08:00');
   await payButton(page).click();
   const number = page.getByLabel('Numéro de carte');
-  await expect(problemOf(number)).toHaveText('Le numéro de carte est incomplet.');
+  await expect(problemOf(number)).toHaveText('Le numéro de carte est incomplet');
   await number.fill('4242');
   await expect(problemOf(number)).toBeHidden();
   await expect(number).toHaveAttribute('aria-invalid', 'false');
   await expect(problemOf(page.getByLabel('Code postal'))).toBeVisible();
   await payButton(page).click();
-  await expect(problemOf(number)).toHaveText('Le numéro de carte est incomplet.');
+  await expect(problemOf(number)).toHaveText('Le numéro de carte est incomplet');
 });
 
 test('D-field-problems: card fields stay in line where what is wrong with one takes two lines', {

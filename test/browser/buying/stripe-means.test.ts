@@ -14,7 +14,7 @@ test.describe('wallets', { tag: '@long' }, () => {
     await page.getByLabel('Nom du titulaire').waitFor({ state: 'detached' });
     await expect(page.getByLabel('Garder cette carte')).toHaveCount(0);
     await payButton(page).click();
-    await page.getByText('Acceptez les conditions pour continuer.').waitFor();
+    await page.getByText('Acceptez les conditions pour continuer').waitFor();
     await expect(page.locator('iframe[title="Google Pay"]')).toHaveCount(0);
     await expect.poll(() => focusedName(page)).toMatch(/^J'accepte les conditions/);
 

@@ -39,8 +39,8 @@ test.describe('a card at Stripe', { tag: '@long' }, () => {
     const form = cardForm(page);
     await payButton(page).click();
     await expect(page.locator('.payment .problem')).toHaveText([
-      'Indiquez le nom du titulaire de la carte.',
-      'Acceptez les conditions pour continuer.',
+      'Indiquez le nom du titulaire de la carte',
+      'Acceptez les conditions pour continuer',
     ]);
     await expect.poll(() => focusedName(page)).toBe('Nom du titulaire');
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
@@ -8,6 +8,7 @@ import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from '../view/Field.tsx';
 import { emailProblem } from '../view/field-problems.ts';
 import { messages as personMessages } from '../view/person-messages.ts';
+import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 interface MailAddressProps {
@@ -24,9 +25,10 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   const isSent = sentAgain?.case === 'sent';
   const opener = useRef<HTMLDivElement>(null);
   const isClosed = useRef(false);
-  const { problem, edit } = useProblem(sentAgain);
+  const judged = useMemo(() => judgedOf(sentAgain), [sentAgain]);
+  const [{ email: refusal }, edit] = useProblems<{ readonly email?: Failure }>(judged);
   const close = () => {
-    edit();
+    edit('email');
     isClosed.current = true;
     setIsOpen(false);
   };
@@ -50,7 +52,7 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
         </Button>
       )}
       {isCorrectable && isOpen && (
-        <AddressForm stage={stage} store={store} problem={problem} onEdit={edit} onClose={close} />
+        <AddressForm stage={stage} store={store} refusal={refusal} onEdit={() => edit('email')} onClose={close} />
       )}
     </div>
   );
@@ -59,17 +61,20 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
 function AddressForm({
   stage,
   store,
-  problem,
+  refusal,
   onEdit,
   onClose,
 }: MailAddressProps & {
-  readonly problem: string | null;
+  /** Why the confirmation was not sent again, until the address is edited. */
+  readonly refusal: Failure | undefined;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useMessages(messages);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
+  const isInvalid = refusal?.status === 422;
+  const problem = isInvalid ? person(emailProblem(refusal.code) ?? 'email-invalid') : refusal && t(reasonOf(refusal));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const closeByKey = (event: KeyboardEvent) => {
@@ -112,16 +117,9 @@ function AddressForm({
   );
 }
 
-/** Returns why the confirmation was not sent again, until the address is edited; null where nothing is wrong. */
-function useProblem(sentAgain: Done['sentAgain']): { readonly problem: string | null; readonly edit: () => void } {
-  const t = useMessages(messages);
-  const person = useMessages(personMessages);
-  const [edited, setEdited] = useState<Done['sentAgain']>(null);
-  const edit = () => setEdited(sentAgain);
-  if (sentAgain?.case !== 'refused' || sentAgain === edited) return { problem: null, edit };
-  const { failure } = sentAgain;
-  const problem = failure.status === 422 ? person(emailProblem(failure.code) ?? 'email-invalid') : t(reasonOf(failure));
-  return { problem, edit };
+/** What is wrong with the address, by its field. */
+function judgedOf(sentAgain: Done['sentAgain']): { readonly email?: Failure } {
+  return sentAgain?.case === 'refused' ? { email: sentAgain.failure } : {};
 }
 
 function reasonOf(failure: Failure) {

@@ -13,8 +13,8 @@ const fr = {
   'send again': 'Envoyer à nouveau',
   'send again no': 'Annuler',
   'address taken':
-    'Cette adresse ne convient pas à cette réservation\u00a0: elle en a déjà une à la même heure, ou a atteint sa limite.',
-  'address fixed': "L'adresse ne peut plus être changée ici.",
+    'Cette adresse ne convient pas à cette réservation\u00a0: elle en a déjà une à la même heure, ou a atteint sa limite',
+  'address fixed': "L'adresse ne peut plus être changée ici",
   'sending unanswered':
     "La réponse n'est pas arrivée\u00a0: l'e-mail est peut-être déjà parti. Réessayez, il ne partira qu'une fois.",
   when: 'Quand',
@@ -63,8 +63,8 @@ export const messages = {
     'send again': 'Send again',
     'send again no': 'Cancel',
     'address taken':
-      'This address does not suit this booking: it has one at the same time already, or has reached its limit.',
-    'address fixed': 'The address cannot be changed here any more.',
+      'This address does not suit this booking: it has one at the same time already, or has reached its limit',
+    'address fixed': 'The address cannot be changed here any more',
     'sending unanswered':
       'No answer came: the e-mail may have been sent already. Try again, it will be sent only once.',
     when: 'When',

@@ -18,7 +18,7 @@ const fr = {
   unpaid: "Le paiement n'a pas abouti\u00a0: rien n'a été débité. Réessayez ou choisissez un autre moyen de paiement.",
   agree: "J'accepte les {terms}",
   terms: 'conditions de {provider}',
-  'terms needed': 'Acceptez les conditions pour continuer.',
+  'terms needed': 'Acceptez les conditions pour continuer',
   withdrawal: "Une activité de loisirs à date fixe n'ouvre pas de droit de rétractation.",
 };
 
@@ -42,7 +42,7 @@ export const messages = {
     unpaid: 'The payment did not go through: nothing was charged. Try again, or choose another payment method.',
     agree: 'I accept the {terms}',
     terms: 'terms of {provider}',
-    'terms needed': 'Accept the terms to go on.',
+    'terms needed': 'Accept the terms to go on',
     withdrawal: 'Leisure activities on a fixed date carry no right of withdrawal.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -11,7 +11,7 @@ const fr = {
   subscription: 'Abonnement',
   'subscription until': "{title}, jusqu'au {end}",
   'no subscription': 'Sans abonnement',
-  'subscription-invalid': 'Cet abonnement ne peut pas servir ici.',
+  'subscription-invalid': 'Cet abonnement ne peut pas servir ici',
   gift: 'Offrir cette réservation',
   'gift who': 'À qui offrez-vous cette réservation\u202f?',
   'gift save': 'Enregistrer le destinataire',
@@ -22,8 +22,8 @@ const fr = {
   'gift found': 'Personnes trouvées',
   'gift none': "Personne n'a été trouvé.",
   'gift choose': 'Offrir à {name}',
-  'recipient-unknown': "Cette personne n'a pas été trouvée.",
-  'gift-not-possible': 'Ceci ne peut pas être offert.',
+  'recipient-unknown': "Cette personne n'a pas été trouvée",
+  'gift-not-possible': 'Ceci ne peut pas être offert',
 };
 
 export const messages = {
@@ -39,7 +39,7 @@ export const messages = {
     subscription: 'Subscription',
     'subscription until': '{title}, until {end}',
     'no subscription': 'Without subscription',
-    'subscription-invalid': 'This subscription cannot be used here.',
+    'subscription-invalid': 'This subscription cannot be used here',
     gift: 'Give this booking as a gift',
     'gift who': 'Whom is it for?',
     'gift save': 'Save the recipient',
@@ -50,7 +50,7 @@ export const messages = {
     'gift found': 'People found',
     'gift none': 'Nobody was found.',
     'gift choose': 'Give to {name}',
-    'recipient-unknown': 'This person was not found.',
-    'gift-not-possible': 'This cannot be given as a gift.',
+    'recipient-unknown': 'This person was not found',
+    'gift-not-possible': 'This cannot be given as a gift',
   },
 } satisfies Messages<keyof typeof fr>;

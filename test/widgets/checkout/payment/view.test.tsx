@@ -82,11 +82,11 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await agree();
     await press(view, PAY);
     expect([...view.querySelectorAll('.card-fields .problem')].map(textOf)).toEqual([
-      'Le numéro de carte est incomplet.',
-      "La date d'expiration est incomplète.",
-      'Le code de sécurité est incomplet.',
-      'Le code postal est incomplet.',
-      'Indiquez le nom du titulaire de la carte.',
+      'Le numéro de carte est incomplet',
+      "La date d'expiration est incomplète",
+      'Le code de sécurité est incomplet',
+      'Le code postal est incomplet',
+      'Indiquez le nom du titulaire de la carte',
     ]);
     expect(document.activeElement).toBe(input('card-number'));
     expect(api.to('POST /v1/order')).toEqual([]);
@@ -97,7 +97,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await fill('4242424242424242');
     await press(view, PAY);
     expect(document.activeElement).toBe(input('terms'));
-    expect(textOf(view.querySelector('#terms-problem'))).toBe('Acceptez les conditions pour continuer.');
+    expect(textOf(view.querySelector('#terms-problem'))).toBe('Acceptez les conditions pour continuer');
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
