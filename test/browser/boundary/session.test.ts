@@ -112,6 +112,31 @@ for (const [index, [what, sign]] of Object.entries(WAYS).entries())
     });
   });
 
+test("D-page-state: a page's function that gives another user's token, and then none, changes the user and logs out", async ({
+  site,
+}) => {
+  const current = (token: string | null) =>
+    page.evaluate((value) => {
+      const here = window as unknown as { current?: string | null; readonly Creneau: { configure(s: object): void } };
+      const isFirst = here.current === undefined;
+      here.current = value;
+      if (isFirst) here.Creneau.configure({ token: () => here.current });
+    }, token);
+  /** Another element makes its calls, with the token of now. */
+  const call = () => page.evaluate(() => document.body.append(document.createElement('creneau-event-list')));
+  await current('demo-customer');
+  await signedInAs(site, 'demo-customer');
+  await choose();
+  await current('demo-subscriber');
+  await call();
+  await expect.poll(selected).toBe(0);
+  await signedInAs(site, 'demo-subscriber');
+  await choose();
+  await current(null);
+  await call();
+  await expect.poll(selected).toBe(0);
+});
+
 test.describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
   test("a page with a refused token shows a visitor's slots, asks to sign in, and books on with another token", async ({
     site,
