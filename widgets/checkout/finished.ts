@@ -28,9 +28,9 @@ export function createFinished({ context, state, purchase }: Work): Finished {
       const bought = purchase();
       const selection = nextWeek();
       if (bought?.case !== 'slots' || selection.length === 0) return;
-      const { calendar, event } = bought;
-      setSelection(page, calendar, selection);
-      beginPurchase(page, { case: 'slots', calendar, event });
+      setSelection(page, bought.calendar, selection);
+      const { resumes: _, ...next } = bought;
+      beginPurchase(page, next);
     },
   };
 }

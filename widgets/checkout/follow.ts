@@ -22,7 +22,7 @@ export function followPage(
   const mayTake = (wanted: Purchase): boolean => {
     if (wanted.case === 'item') return item.sells(wanted);
     const { for: calendar, item: sold } = attributes.getState();
-    return sold === null && (calendar === null || calendar === wanted.calendar);
+    return sold === null && (calendar === null || calendar === wanted.calendar || calendar === wanted.id);
   };
   const isMine = (wanted: Purchase | null): wanted is Purchase =>
     wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));

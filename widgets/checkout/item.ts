@@ -81,8 +81,8 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
       if (item === null || isElsewhere({ case: 'item', item })) return;
       const { purchase, checkout } = page.data.getState();
       if (checkout === null && purchase && isOf(purchase, item)) begun = purchase;
-      const stored = brokenOff(page, key());
-      if (stored?.what === item) start({ case: 'item', item, resumes: stored });
+      const stored = brokenOff(page, ({ what }) => what === item);
+      if (stored) start({ case: 'item', item, resumes: stored });
     },
     sells: (purchase) => isOf(purchase, named()),
     isOwn: (purchase) => isOf(purchase, named()) && (purchase === begun || isHanded(purchase)),

@@ -8,6 +8,7 @@ import { emit } from '../shared/page/emit.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import type { Copy } from './purchase/copies.ts';
+import { purchaseOf } from './purchase/resume-purchase.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 import { toastRefusal } from './toast-refusal.ts';
 
@@ -93,7 +94,8 @@ function press(
   return null;
 }
 
-async function book({ host, page, store, key }: CalendarContext, copy: Copy): Promise<void> {
+async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
+  const { host, page, store } = calendar;
   const state = store.getState();
   const { selection } = state;
   const [slot] = selection;
@@ -104,7 +106,7 @@ async function book({ host, page, store, key }: CalendarContext, copy: Copy): Pr
   const { purchase, isSignedIn } = page.data.getState();
   const begin = () => {
     copy.show();
-    beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+    beginPurchase(page, purchaseOf(calendar, String(slot.offerId)));
   };
   const beginLate = () => {
     const isSame = store.getState().selection === selection && page.data.getState().purchase === purchase;

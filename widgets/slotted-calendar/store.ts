@@ -8,11 +8,12 @@ import { createAvailability, type LoadAvailability } from './availability.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
+import { createKey, learnSlug } from './purchase/calendar-key.ts';
 import { joinCopies } from './purchase/copies.ts';
 import { createCheckoutCode } from './purchase/load-checkout-code.ts';
 import { resumePurchase } from './purchase/resume-purchase.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
-import type { CalendarState } from './state.ts';
+import { type CalendarState, offersOf } from './state.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
 export interface CalendarStore
@@ -34,11 +35,8 @@ export interface CalendarStore
 }
 
 export function createCalendarStore(context: WidgetContext<typeof attributes>): CalendarStore {
-  const { host, page, guard } = context;
-  const key = () => {
-    const { event, user } = context.attributes.getState();
-    return host.id || (event ? `event:${event}` : `user:${user}`);
-  };
+  const { page, guard } = context;
+  const key = createKey(context);
   const start = clockOf(page);
   const store = createStore<CalendarState>()(() => ({
     ...start,
@@ -60,7 +58,12 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   }));
   const calendar: CalendarContext = { ...context, store, key };
   const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
-  const loadAvailability = createAvailability(calendar, open);
+  const loadAvailability = createAvailability(calendar, () => {
+    learnSlug(page, context.attributes.getState(), offersOf(store.getState()));
+    store.setState(stateFromPage(calendar));
+    resumePurchase(calendar);
+    open();
+  });
   const loadOwn = createOwnBookings(calendar);
 
   function load(how?: 'quietly'): Promise<void> {
@@ -72,7 +75,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const loadCheckout = createCheckoutCode(calendar);
   guard(load);
   const copy = joinCopies(calendar);
-  resumePurchase(page, key(), context.attributes.getState().event);
+  resumePurchase(calendar);
 
   return {
     ...store,
@@ -99,7 +102,7 @@ function follow(
   loadAvailability: LoadAvailability,
   loadOwn: () => void,
 ): void {
-  const { attributes, page, guard, signal, store, key } = calendar;
+  const { attributes, page, guard, signal, store } = calendar;
   const stops = [
     attributes.subscribe(({ event, user }, before) => {
       store.setState({ ...stateFromTag(calendar), ...stateFromPage(calendar) });
@@ -111,7 +114,7 @@ function follow(
       const isSame = data.purchase === before.purchase && data.progress === before.progress;
       store.setState({ ...stateFromPage(calendar), ...(!isSame && { isUnfolded: false }) });
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
-      if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key(), attributes.getState().event);
+      if (data.isSignedIn && !before.isSignedIn) resumePurchase(calendar);
       if (mustRefetch(data, before) || isBooked) loadOwn();
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),

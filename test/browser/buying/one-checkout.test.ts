@@ -252,6 +252,63 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
   });
 });
 
+/** A calendar under an id that is another one each time, as frameworks make them. */
+const withNewId = (isSoldAlone: boolean) => `<main></main><script>
+  const show = () => {
+    const id = 'r' + Math.random().toString(36).slice(2);
+    const checkout = ${isSoldAlone} ? '<creneau-checkout for="' + id + '"></creneau-checkout>' : '';
+    document.querySelector('main').innerHTML = '${CALENDAR}'.replace(' ', ' id="' + id + '" ') + checkout;
+  };
+  show();
+</script>`;
+
+test.describe('D-one-checkout: a calendar with an id', () => {
+  for (const [index, isSoldAlone] of [false, true].entries())
+    test(
+      `a calendar that is made anew under another id ${isSoldAlone ? 'with its own checkout ' : ''}goes on with its purchase, after a reload too`,
+      longFrom(1, index),
+      async () => {
+        const page = await choose(withNewId(isSoldAlone));
+        await guest(page);
+        await page.getByRole('timer').waitFor();
+        await page.locator('main').evaluate((main) => main.replaceChildren());
+        await expect(checkout(page)).toHaveCount(0);
+        await page.evaluate('show()');
+        await expect(page.getByRole('timer')).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('timer')).toBeVisible();
+        await confirm(page);
+        expect(holds()).toBe(1);
+      },
+    );
+
+  for (const [index, [what, wide, narrow]] of [
+    ['ids of their own', CALENDAR.replace(' ', ' id="a" '), CALENDAR.replace(' ', ' id="b" ')],
+    ['their offer by slug and by number', CALENDAR, CALENDAR.replace('yoga-doux', '1')],
+  ].entries())
+    test(`copies with ${what} hand the checkout over`, longFrom(1, index), async () => {
+      const page = await choose(`<div id="wide">${wide}</div><div id="narrow" style="display: none">${narrow}</div>`);
+      await page.getByLabel('Prénom').fill('Élise');
+      await turnTo(page, 'narrow');
+      await expect(page.locator('#narrow').getByLabel('Prénom')).toHaveValue('Élise');
+      await expect(page.locator('#narrow [part~="folded"]')).toBeVisible();
+      await guest(page);
+      await confirm(page);
+      expect(holds()).toBe(1);
+    });
+
+  test('a calendar with a checkout for it alone is no copy of another one of its offer', { tag: LONG }, async () => {
+    const alone = (id: string) =>
+      `<div id="of-${id}">${CALENDAR.replace(' ', ` id="${id}" `)}<creneau-checkout for="${id}"></creneau-checkout></div>`;
+    const page = await choose(alone('a') + alone('b'));
+    await page.getByLabel('Prénom').waitFor();
+    const other = page.locator('#of-b');
+    await expect(other.locator('[part~="selected"]')).toHaveCount(0);
+    await expect(other.getByLabel('Prénom')).toHaveCount(0);
+    await expect(other.getByRole('grid')).toBeVisible();
+  });
+});
+
 test.describe('D-calendar-folds: a height that the page reserves', () => {
   test('a height that the page reserves is not kept while the calendar is one line, also if its style is written again', async () => {
     const page = await choose(`<style>creneau-slotted-calendar { min-height: 700px !important }</style>${CALENDAR}`);

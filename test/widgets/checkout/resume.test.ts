@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenOff } from '../../../widgets/shared/page/broken-off.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { type StoredPurchase, storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
-import { resumePurchase } from '../../../widgets/slotted-calendar/purchase/resume-purchase.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard } from '../../fixtures/data/widget-context.ts';
@@ -167,7 +166,8 @@ describe("D-guest-token: a guest's stored purchase", () => {
       const page = aPage();
       sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
       const { store } = aCheckout({ token: null, page });
-      resumePurchase(page, 'cal', null);
+      const resumes = stored(page);
+      page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux', resumes } });
       await step(store, 'review');
       expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
       expect(store.getState().guestName).toBe(name);
@@ -181,7 +181,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     const page = aPage();
     page.session.setToken('camille');
     sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
-    expect(brokenOff(page, 'cal')).toBeNull();
+    expect(brokenOff(page, ({ key }) => key === 'cal')).toBeNull();
     expect(keptInTab()).toBeNull();
     await eventually(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
@@ -197,7 +197,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     const page = aPage();
     const text = typeof what === 'string' ? what : JSON.stringify(stored(page, what));
     sessionStorage.setItem('creneau.guest', text);
-    expect(brokenOff(page, 'cal')).toBeNull();
+    expect(brokenOff(page, ({ key }) => key === 'cal')).toBeNull();
   });
 
   it('a token under the key of a user is not read', () => {

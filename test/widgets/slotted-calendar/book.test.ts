@@ -14,13 +14,13 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   aCalendarApi();
   const page = aPage();
   if (isSignedIn) page.session.setToken('camille');
-  const calendar = await aLoadedCalendar({ page, id: 'cal' });
+  const calendar = await aLoadedCalendar({ page });
   calendar.store.toggle(EIGHT);
   const purchase = () => page.data.getState().purchase;
   return { ...calendar, purchase };
 }
 
-const MINE = { case: 'slots', calendar: 'cal', event: '7' };
+const MINE = { case: 'slots', calendar: 'event:yoga-doux', event: '7' };
 
 describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
   it('S-book-action: pressing with nothing selected prompts, and selecting a slot removes the prompt', async () => {

@@ -19,8 +19,8 @@ beforeEach(() => {
 async function aChoice(lang: 'fr' | 'en' = 'fr') {
   const page = aPage();
   page.session.setToken('camille');
-  setSelection(page, 'cal', aSelection(EIGHT, NINE));
-  const calendar = await aLoadedCalendar({ page, id: 'cal' });
+  setSelection(page, 'event:yoga-doux', aSelection(EIGHT, NINE));
+  const calendar = await aLoadedCalendar({ page });
   calendar.context.settings.setState({ lang });
   const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
   return { ...calendar, view };
@@ -58,7 +58,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     [[], 'Réservation en cours'],
   ])('a folded calendar with %j reads %s', async (starts, text) => {
     const { view, page } = await aPurchase();
-    await act(async () => setSelection(page, 'cal', aSelection(...starts)));
+    await act(async () => setSelection(page, 'event:yoga-doux', aSelection(...starts)));
     expect(textOf(line(view))).toBe(`${text} Modifier`);
   });
 

@@ -36,7 +36,7 @@ function aPageOfCamille() {
 describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
   it('the code is asked for ahead once a first slot is chosen, in idle time; where that fails nothing is said', async () => {
     load.mockRejectedValue(new Error('offline'));
-    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     const errors = heard(host, 'creneau-error');
     becomeIdle();
     expect(load.mock.calls).toEqual([]);
@@ -48,7 +48,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
   });
 
   it('the code is asked for when a purchase begins, and again for the next one', async () => {
-    const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     store.toggle(aSlot());
     expect(load.mock.calls).toEqual([]);
     await store.book();
@@ -62,21 +62,24 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
   });
 
   it('the code is asked for to go on with a purchase that a reload broke off', async () => {
-    localStorage.setItem('creneau.checkout', JSON.stringify({ key: 'cal', what: '7', hold: 'h', order: null }));
-    const { store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    localStorage.setItem(
+      'creneau.checkout',
+      JSON.stringify({ key: 'event:yoga-doux', what: '7', hold: 'h', order: null }),
+    );
+    const { store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     await until(store, ({ isBuying }) => isBuying);
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
   it('the code is asked for to go on with a purchase that was under way when the calendar came', async () => {
     const page = aPageOfCamille();
-    page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: '7' } });
-    await aLoadedCalendar({ load, page, id: 'cal' });
+    page.data.setState({ purchase: { case: 'slots', calendar: 'event:yoga-doux', event: '7' } });
+    await aLoadedCalendar({ load, page });
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
   it("the code is not asked for another calendar's purchase, nor for one that the page takes over", async () => {
-    const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
     page.data.setState({ purchase: null });
     host.addEventListener('creneau-checkout', (event) => event.preventDefault());

@@ -5,7 +5,7 @@ import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts'
 import { TUESDAY } from '../../fixtures/data/factories.ts';
 import { aBookingPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 import { MONDAY } from './a-state.ts';
 
 beforeEach(() => {
@@ -233,7 +233,7 @@ describe('D-storage-keys: what a link leaves', () => {
 
 describe('D-filter-options: filters', () => {
   it("filters are the page's: another calendar of the same key is filtered too, and keeps them if it comes later", async () => {
-    aCalendarApi();
+    aProviderApi(aSlottedPayload());
     const { store, page } = await aLoadedCalendar();
     store.setFilter('coach', 'jeanne-b');
     store.setFilter('intensity', '2');
@@ -241,7 +241,7 @@ describe('D-filter-options: filters', () => {
     expect(second.store.getState().filter).toEqual({ ...NO_FILTER, coach: 'jeanne-b', intensity: 2 });
     second.store.setFilter('intensity', null);
     expect(store.getState().filter).toEqual({ ...NO_FILTER, coach: 'jeanne-b' });
-    const other = await aLoadedCalendar({ page, id: 'mine' });
+    const other = await aLoadedCalendar({ page, values: { event: null, user: '42' } });
     expect(other.store.getState().filter).toEqual(NO_FILTER);
   });
 });

@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { beginPurchase, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { aSelection, aSlot } from '../../fixtures/data/factories.ts';
+import { aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
-import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 
-const STORED = { key: 'cal', what: '7', hold: 'h', order: null };
+const STORED = { key: 'event:yoga-doux', what: '7', hold: 'h', order: null };
 
 beforeEach(() => {
   localStorage.setItem('creneau.checkout', JSON.stringify(STORED));
 });
 
 /** A calendar after a reload, for Camille or a visitor. */
-async function aReload(token: string | null, id = 'cal') {
+async function aReload(token: string | null) {
   aCalendarApi();
   const page = aPage();
   if (token) page.session.setToken(token);
-  await aLoadedCalendar({ page, id });
+  await aLoadedCalendar({ page });
   return page;
 }
 
-const RESUMED = { case: 'slots', calendar: 'cal', event: '7', resumes: STORED };
+const RESUMED = { case: 'slots', calendar: 'event:yoga-doux', event: '7', resumes: STORED };
 
 describe('D-resume: a purchase that a reload broke off', () => {
   it('a purchase that a reload broke off resumes in the calendar that started it', async () => {
@@ -32,13 +35,35 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
-  it("D-order-key: a purchase of its event, begun by a mail's link, goes on also in a calendar with an id", async () => {
-    const begun = { ...STORED, key: 'event:yoga-doux' };
+  it("D-one-checkout: a purchase of the calendar's offer, begun under another id or by a mail's link, goes on too", async () => {
+    const begun = { ...STORED, key: 'r7' };
     localStorage.setItem('creneau.checkout', JSON.stringify(begun));
     expect((await aReload('camille')).data.getState().purchase).toEqual({ ...RESUMED, resumes: begun });
   });
 
-  it('a purchase of another calendar is left to it', async () => {
-    expect((await aReload('camille', 'other')).data.getState().purchase).toBeNull();
+  it('a purchase of another offer is left to its calendar', async () => {
+    localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, key: 'event:padel', what: '2' }));
+    expect((await aReload('camille')).data.getState().purchase).toBeNull();
+  });
+
+  it("a purchase is not resumed by a provider's calendar, which shows other offers too", async () => {
+    aProviderApi(aSlottedPayload());
+    const page = aPage();
+    page.session.setToken('camille');
+    await aLoadedCalendar({ page, values: { event: null, user: '42' } });
+    expect(page.data.getState().purchase).toBeNull();
+  });
+});
+
+describe('D-one-checkout: a calendar that is made anew under another id', () => {
+  it('a calendar made anew goes on with the purchase and the selection of the one that has left the page', async () => {
+    aCalendarApi();
+    localStorage.clear();
+    const page = aPage();
+    setSelection(page, 'r1', aSelection(aSlot().start));
+    beginPurchase(page, { case: 'slots', calendar: 'r1', id: 'r1', event: '7' });
+    const { store } = await aLoadedCalendar({ page, id: 'r2' });
+    expect(page.data.getState().purchase).toEqual({ case: 'slots', calendar: 'event:yoga-doux', id: 'r2', event: '7' });
+    expect(store.getState().selection).toHaveLength(1);
   });
 });

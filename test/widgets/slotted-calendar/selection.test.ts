@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { noticeModel } from '../../../widgets/slotted-calendar/notice-model.ts';
 import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
@@ -40,15 +40,21 @@ describe('D-toggle, C-events: choosing', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  it('the selection is the page’s: another calendar of the same key shows it', async () => {
+  it('D-one-checkout: the selection is the page’s: calendars of one offer show it, but for one with its own checkout', async () => {
     aCalendarApi();
+    const checkout = document.createElement('creneau-checkout');
+    checkout.setAttribute('for', 'alone');
+    document.body.append(checkout);
+    onTestFinished(() => checkout.remove());
     const first = await aLoadedCalendar();
-    const second = await aLoadedCalendar({ page: first.page });
-    const other = await aLoadedCalendar({ page: first.page, id: 'mine' });
+    const { page } = first;
+    const byId = await aLoadedCalendar({ page, id: 'mine' });
+    const byNumber = await aLoadedCalendar({ page, values: { event: '7' } });
+    const alone = await aLoadedCalendar({ page, id: 'alone' });
     first.store.toggle(EIGHT);
-    expect(second.store.getState().selection).toHaveLength(1);
-    expect(other.store.getState().selection).toEqual([]);
-    expect([first.store.key(), other.store.key()]).toEqual(['event:yoga-doux', 'mine']);
+    const calendars = [byId, byNumber, alone];
+    expect(calendars.map(({ store }) => store.getState().selection.length)).toEqual([1, 1, 0]);
+    expect(calendars.map(({ store }) => store.key())).toEqual(['event:yoga-doux', 'event:yoga-doux', 'alone']);
   });
 
   it('nothing can be selected before the slots are loaded', () => {

@@ -9,18 +9,18 @@ import {
 } from './stored-purchase.ts';
 
 /**
- * The purchase of this calendar or checkout that a reload broke off: the user's or, on a visitor's page, the guest's of this
- * tab. It is null while something is being bought. Where a user is signed in, the guest's is over, and its places are free.
+ * The purchase that a reload broke off, if it is a calendar's or checkout's own: the user's or, on a visitor's page, the guest's
+ * of this tab. It is null while something is being bought. Where a user is signed in, the guest's is over, and its places are free.
  */
-export function brokenOff(page: PageState, key: string): StoredPurchase | null {
+export function brokenOff(page: PageState, isOwn: (stored: StoredPurchase) => unknown): StoredPurchase | null {
   const { isSignedIn, purchase } = page.data.getState();
   if (purchase) return null;
   const guests = storedGuestPurchase(page.url);
-  if (isSignedIn && guests?.guest && guests.key === key) {
+  if (isSignedIn && guests?.guest && isOwn(guests)) {
     giveBack(page, guests, guests.guest);
   }
   const stored = isSignedIn ? storedPurchase() : guests;
-  return stored?.key === key ? stored : null;
+  return stored && isOwn(stored) ? stored : null;
 }
 
 /** Gives back what a guest holds: the user who has signed in since buys as themselves. */

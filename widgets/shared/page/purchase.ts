@@ -8,6 +8,8 @@ export interface SlotsPurchase {
   readonly case: 'slots';
   /** The calendar's key: its selection is what is bought. */
   readonly calendar: string;
+  /** The id of the element in which it was begun: a checkout may be for it. */
+  readonly id?: string;
   /** The url or id of the slotted offer. */
   readonly event: string;
   /** The purchase that a reload broke off; missing where this one is new. */

@@ -5,7 +5,7 @@ import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
 
 /**
- * The calendars of a page state. Those of one key are copies of each other, as page builders make them for desktop and for
+ * The calendars of a page state. Those of one key, which is their offer's, are copies of each other, as page builders make them for desktop and for
  * phones: they have one selection and one purchase, whose checkout stands beside one of them that is seen.
  */
 interface Calendars {
@@ -31,21 +31,23 @@ export function joinCopies(calendar: CalendarContext): Copy {
   calendars.all.add(calendar);
 
   let joined = key();
+  const rejoin = () => {
+    if (key() === joined) return;
+    joined = key();
+    handOver(calendars, calendar);
+    update(calendars, joined);
+    follow(calendars, calendar);
+  };
   onResize(page, host, () => update(calendars, key()), signal);
   const stops = [
     store.subscribe((now, before) => {
+      rejoin();
       if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) follow(calendars, calendar);
     }),
     page.data.subscribe(({ checkout }, before) => {
       if (checkout === null && before.checkout !== null) follow(calendars, calendar);
     }),
-    attributes.subscribe(() => {
-      if (key() === joined) return;
-      joined = key();
-      handOver(calendars, calendar);
-      update(calendars, joined);
-      follow(calendars, calendar);
-    }),
+    attributes.subscribe(rejoin),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -62,6 +64,11 @@ export function joinCopies(calendar: CalendarContext): Copy {
       follow(calendars, calendar);
     },
   };
+}
+
+/** Whether a calendar of the page has this key. */
+export function hasCalendar(page: PageState, key: string): boolean {
+  return [...(byPage.get(page)?.all ?? [])].some((calendar) => calendar.key() === key);
 }
 
 /** Chooses the copy beside which the checkout of a key stands: it stays where it is while that is seen. */

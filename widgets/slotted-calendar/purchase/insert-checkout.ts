@@ -20,7 +20,8 @@ export interface InsertedCheckout {
  * Returns what was inserted; null if the page has its own.
  */
 export function insertCheckout(calendar: HTMLElement, key: string): InsertedCheckout | null {
-  const own = findOwn(calendar);
+  const all = ownOf(calendar);
+  const own = all.find(isSeen) ?? all[0];
   const checkout = own ?? document.createElement(TAG);
   setSettingsSource(checkout, calendar);
   if (own) return null;
@@ -36,13 +37,18 @@ export function insertCheckout(calendar: HTMLElement, key: string): InsertedChec
   };
 }
 
-function findOwn(calendar: HTMLElement): Element | undefined {
+/** Whether the page has a checkout for this calendar alone. */
+export function isSoldAlone(calendar: HTMLElement): boolean {
+  return calendar.id !== '' && ownOf(calendar).some((checkout) => valueIn(checkout, 'for') === calendar.id);
+}
+
+/** The page's checkouts that may take the purchase of a calendar. */
+function ownOf(calendar: HTMLElement): readonly Element[] {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  const own = found.filter(
+  return found.filter(
     (element) => !valueIn(element, 'item') && (valueIn(element, 'for') || calendar.id) === calendar.id,
   );
-  return own.find(isSeen) ?? own[0];
 }
 
 /** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */

@@ -1,8 +1,36 @@
 import { brokenOff } from '../../shared/page/broken-off.ts';
-import { beginPurchase, type PageState } from '../../shared/page/page-state.ts';
+import { beginPurchase, selectionOf, setSelection } from '../../shared/page/page-state.ts';
+import type { SlotsPurchase } from '../../shared/page/purchase.ts';
+import { keptOf, type StoredPurchase } from '../../shared/page/stored-purchase.ts';
+import type { CalendarContext } from '../calendar-context.ts';
+import { offersOf } from '../state.ts';
+import { hasCalendar } from './copies.ts';
 
-/** Resumes the calendar's purchase that a reload broke off (D-resume), or one of its event that was begun by a mail's link. */
-export function resumePurchase(page: PageState, calendar: string, event: string | null): void {
-  const stored = brokenOff(page, calendar) ?? (event ? brokenOff(page, `event:${event}`) : null);
-  if (stored) beginPurchase(page, { case: 'slots', calendar, event: stored.what, resumes: stored });
+/**
+ * Resumes the calendar's purchase that a reload broke off (D-resume), or one of its offer that was begun by a mail's link; and
+ * goes on with one of its offer whose calendar has left the page, as where a framework makes it anew under another id.
+ */
+export function resumePurchase(calendar: CalendarContext): void {
+  const { page, store, attributes, key } = calendar;
+  const { event } = attributes.getState();
+  const isOffers = (what: string) =>
+    what === event || (event && offersOf(store.getState()).some(({ id, url }) => what === String(id) || what === url));
+  const isLeft = (other: string, what: string) => isOffers(what) && !hasCalendar(page, other);
+  const data = page.data.getState();
+  const { purchase, checkout } = data;
+  if (purchase?.case === 'slots' && checkout === null && isLeft(purchase.calendar, purchase.event)) {
+    setSelection(page, key(), selectionOf(data, purchase.calendar));
+    begin(calendar, purchase.event, keptOf(purchase) ?? purchase.resumes);
+  }
+  const stored = brokenOff(page, (one) => one.key === key() || isLeft(one.key, one.what));
+  if (stored) begin(calendar, stored.what, stored);
+}
+
+/** The purchase of a calendar's selection. */
+export function purchaseOf({ host, key }: CalendarContext, event: string): SlotsPurchase {
+  return { case: 'slots', calendar: key(), event, ...(host.id && { id: host.id }) };
+}
+
+function begin(calendar: CalendarContext, event: string, resumes: StoredPurchase | undefined): void {
+  beginPurchase(calendar.page, { ...purchaseOf(calendar, event), ...(resumes && { resumes }) });
 }

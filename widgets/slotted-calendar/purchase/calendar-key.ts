@@ -1,0 +1,42 @@
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import type { AttributeValues } from '../../shared/base/attributes.ts';
+import type { WidgetContext } from '../../shared/element/definition.ts';
+import type { PageState } from '../../shared/page/page-state.ts';
+import type { attributes } from '../attributes.ts';
+import { isSoldAlone } from './insert-checkout.ts';
+
+/** For each page state, the keys by slug of what is known by its id too. */
+const bySlug = new WeakMap<PageState, Map<string, string>>();
+
+/**
+ * Makes the function that returns the key of a calendar's selection, filter and purchase: its offer or provider, so that
+ * calendars of one offer are copies of each other; or its id, where the page has a checkout for this calendar alone.
+ */
+export function createKey(context: WidgetContext<typeof attributes>): () => string {
+  const { host, page } = context;
+  let isAlone = false;
+  let isKnown = false;
+  return () => {
+    // The checkout may follow in the page's markup.
+    if (!isKnown) isAlone = isSoldAlone(host);
+    isKnown = document.readyState !== 'loading';
+    if (isAlone) return host.id;
+    const { event, user } = context.attributes.getState();
+    const key = event ? `event:${event}` : `user:${user}`;
+    return bySlug.get(page)?.get(key) ?? key;
+  };
+}
+
+/** Takes note of the slug of what a tag names by its id. */
+export function learnSlug(
+  page: PageState,
+  { event, user }: AttributeValues<typeof attributes>,
+  [offer]: readonly SlottedOffer[],
+): void {
+  if (!offer) return;
+  const kind = event ? 'event' : 'user';
+  const { id, url } = event ? offer : offer.provider;
+  if (String(id) !== (event || user)) return;
+  const slugs = bySlug.get(page) ?? new Map<string, string>();
+  bySlug.set(page, slugs.set(`${kind}:${id}`, `${kind}:${url}`));
+}
