@@ -178,7 +178,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   database: {
     sources: ['demo/api/catalogue', 'demo/api/database', 'demo/api/people', 'demo/api/sample-data'],
-    suites: ['api/finding', 'api/edge', 'api/doors', 'api/operating'],
+    suites: ['api/database', 'api/finding', 'api/edge', 'api/doors', 'api/operating'],
   },
   processes: {
     sources: [
