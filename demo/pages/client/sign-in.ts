@@ -11,6 +11,9 @@ addEventListener('click', ({ target }) => {
   if (link) link.href = signInAddress();
 });
 
+/** Returns the address of the sign-in page, which leads back to this one: without `as`, which says who was signed in. */
 function signInAddress(): string {
-  return `/sign-in/?back=${encodeURIComponent(location.pathname + location.search)}`;
+  const back = new URL(location.href);
+  back.searchParams.delete('as');
+  return `/sign-in/?back=${encodeURIComponent(back.pathname + back.search)}`;
 }
