@@ -149,23 +149,39 @@ describe('the arrows point one way', () => {
     ],
   });
 
-  rule('within widgets/shared: element → lists → view → page → api → base', directions.keepsRoomOrder, {
-    refuses: [
-      ['widgets/shared/api/catalogue/event.ts', "import type { PagedState } from '../../lists/paged-list.ts'"],
-      ['widgets/shared/base/clock.ts', "import { emit } from '../page/emit.ts'"],
-      ['widgets/shared/view/intl.ts', "const load = () => import('../element/sheets.ts')"],
-      ['widgets/shared/ui/Button.tsx', ''],
-      ['widgets/shared/settings.ts', ''],
-    ],
-    accepts: [
-      ['widgets/shared/element/sheets.ts', "import { Button } from '../view/ui/Button.tsx'; import '../base/warn.ts'"],
-      [
-        'widgets/shared/api/client.ts',
-        "import { ApiError } from './errors.ts'; import { dateOf } from '../../../core/a.ts'",
+  rule(
+    'a room of core, widgets/shared, widgets/checkout and demo/api imports lower floors alone',
+    directions.keepsRoomOrder,
+    {
+      refuses: [
+        ['widgets/shared/api/catalogue/event.ts', "import type { PagedState } from '../../lists/paged-list.ts'"],
+        ['widgets/shared/base/clock.ts', "import { emit } from '../page/emit.ts'"],
+        ['widgets/shared/view/intl.ts', "const load = () => import('../element/sheets.ts')"],
+        ['widgets/shared/ui/Button.tsx', ''],
+        ['widgets/shared/settings.ts', ''],
+        ['widgets/checkout/state.ts', "import { Payment } from './payment/Payment.tsx'"],
+        ['widgets/checkout/provider/part.ts', "import type { CheckoutState } from '../state.ts'"],
+        ['widgets/checkout/form/Field.tsx', "import { Review } from '../view/Review.tsx'"],
+        ['widgets/checkout/summary/Summary.tsx', "import { Wishes } from '../wishes/Wishes.tsx'"],
+        ['widgets/checkout/extra.ts', ''],
+        ['demo/api/booking/places.ts', "import { joinList } from '../waiting/list.ts'"],
+        ['demo/api/people/caller.ts', "import { lockCaller } from '../booking/locks.ts'"],
+        ['demo/api/service-types.ts', "import { smtp } from './mail/smtp.ts'"],
+        ['core/catalogue/event.ts', "import { freeSlots } from '../pricing/discounts.ts'"],
       ],
-      ['widgets/pager/store.ts', "import { emit } from '../shared/page/emit.ts'"],
-    ],
-  });
+      accepts: [
+        [
+          'widgets/shared/element/sheets.ts',
+          "import { Button } from '../view/ui/Button.tsx'; import '../base/warn.ts'",
+        ],
+        [
+          'widgets/shared/api/client.ts',
+          "import { ApiError } from './errors.ts'; import { dateOf } from '../../../core/a.ts'",
+        ],
+        ['widgets/pager/store.ts', "import { emit } from '../shared/page/emit.ts'"],
+      ],
+    },
+  );
 
   rule('stores and models know no React', directions.keepsReactOut, {
     refuses: [

@@ -65,7 +65,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'core/checkout',
       'core/payment',
       'demo/api/booking',
+      'demo/api/orders',
       'demo/api/payments',
+      'demo/api/ports',
       'demo/api/waiting',
     ],
     suites: [
@@ -169,7 +171,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     elements: ['fitness-dashboard', 'order-history', 'replay-list'],
   },
   rules: {
-    sources: ['core/booking', 'core/pricing', 'core/tsconfig.json', 'demo/api/booking', 'demo/api/pricing'],
+    sources: [
+      'core/booking',
+      'core/money',
+      'core/pricing',
+      'core/tsconfig.json',
+      'demo/api/booking',
+      'demo/api/pricing',
+    ],
     suites: ['api/agreement.test.ts'],
   },
   api: {
@@ -184,6 +193,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     sources: [
       'demo/api/jobs',
       'demo/api/mail',
+      'demo/api/ports',
       'demo/listen.ts',
       'demo/operating',
       'demo/outbox',

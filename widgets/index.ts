@@ -99,7 +99,7 @@ export type { SelectedSlot } from '../core/booking/selection.ts';
 export type { Slot, SlotId } from '../core/booking/slot.ts';
 export type { EventQuery } from '../core/catalogue/event-query.ts';
 export type { Order } from '../core/checkout/order.ts';
-export type { Cents } from '../core/pricing/money.ts';
+export type { Cents } from '../core/money/money.ts';
 export type { OfferSummary } from '../core/pricing/offer-summary.ts';
 export type { Token } from '../core/session/state.ts';
 export type { PlainDate, WallTime } from '../core/time/wall-time.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../time/wall-time.ts';
 
 /** `open`: at any time in its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted offer. */

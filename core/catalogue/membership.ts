@@ -1,4 +1,4 @@
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money/money.ts';
 
 /** An option of a membership: what is bought of it. */
 export interface MembershipOption {

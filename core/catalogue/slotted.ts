@@ -1,4 +1,4 @@
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money/money.ts';
 import type { PlainDate, TimeOfDay } from '../time/wall-time.ts';
 
 /** Both days included. */

@@ -1,6 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { SlotId } from '../booking/slot.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money/money.ts';
 import type { BankAnswer, Card } from './card.ts';
 import type { Draft } from './draft.ts';
 import type { Failure, LostSlot } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { SlotId } from '../booking/slot.ts';
-import type { Cents } from '../pricing/money.ts';
+import type { Cents } from '../money/money.ts';
 import type { PlainDate, WallTime } from '../time/wall-time.ts';
 import type { Item, Seller, SlottedRef } from './hold.ts';
 

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from './money.ts';
+import { type Cents, percentOf } from '../money/money.ts';
 
 /** The reduction of a coupon: a percentage of the sum, or an amount. */
 export type CouponValue =

@@ -1,6 +1,6 @@
+import type { Cents } from '../money/money.ts';
 import { groupDigits } from '../text/format-number.ts';
 import type { Language } from '../text/language.ts';
-import type { Cents } from './money.ts';
 
 const NO_BREAK = '\u00a0';
 

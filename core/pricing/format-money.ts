@@ -1,6 +1,6 @@
+import { type Cents, fromCents } from '../money/money.ts';
 import type { Language } from '../text/language.ts';
 import { formatEuros } from './format-euros.ts';
-import { type Cents, fromCents } from './money.ts';
 
 /** From here on the decimal amount, as `Intl` reads it, may have lost cents. */
 const TOO_LARGE = 1e15;

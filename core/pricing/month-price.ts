@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '../money/money.ts';
 
 /** The price of one month, rounded half up to the cent; null if it runs for a single month, or is free. */
 export function monthPrice(price: Cents, months: number | null): Cents | null {

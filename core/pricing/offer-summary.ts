@@ -1,7 +1,7 @@
 import type { Selection } from '../booking/selection.ts';
 import type { DateRange } from '../catalogue/slotted.ts';
+import type { Cents } from '../money/money.ts';
 import { freeSlots } from './free-slots.ts';
-import type { Cents } from './money.ts';
 
 /** The price of a selection (S-offer-summary, S-pricing-rule, D-free-slots). */
 export interface OfferSummary {

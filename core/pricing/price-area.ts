@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '../catalogue/event.ts';
-import type { Cents } from './money.ts';
+import type { Cents } from '../money/money.ts';
 
 /** What a card shows for the price (S-price-area). */
 export type PriceArea =

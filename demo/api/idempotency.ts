@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EndFirst } from './booking/held-order.ts';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { GuestMoved } from './people/guest-moved.ts';
@@ -12,6 +11,15 @@ export interface Outcome {
   readonly status: number;
   readonly body: unknown;
   readonly isReplayed: boolean;
+}
+
+/**
+ * The result of a purchase that would replace an unpaid order whose payment is open: that is ended first, outside of the
+ * transaction, and nothing that the purchase wrote is kept.
+ */
+export interface EndFirst {
+  /** The id of the unpaid order. */
+  readonly endFirst: string;
 }
 
 type Effect<Result> = (transaction: Transaction) => Promise<Result>;

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/text/language.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { MailPort } from './mail/port.ts';
-import type { PaymentPort } from './payments/port.ts';
+import type { MailPort } from './ports/mail.ts';
+import type { PaymentPort } from './ports/payment.ts';
 import type { Share } from './sharing.ts';
 
 /** The part of a pino logger that the services write to. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Mail } from '../api/mail/content.ts';
 import { readPlanned, writeWithKey } from '../api/mail/planned.ts';
 import { findMail, latestMails } from '../api/mail/read-outbox.ts';
 import { writeMail } from '../api/mail/write-mail.ts';
+import type { Mail } from '../api/ports/mail-content.ts';
 import type { Services } from '../api/service-types.ts';
 import { compressPages } from '../pages/compress.ts';
 import { mailList, mailPage } from '../pages/outbox.ts';

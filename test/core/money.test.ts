@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCents, percentOf, toCents } from '../../core/pricing/money.ts';
+import { fromCents, percentOf, toCents } from '../../core/money/money.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
 describe('D-cents: decimal euros become whole cents', () => {

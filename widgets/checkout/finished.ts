@@ -1,7 +1,7 @@
 import { aWeekLater } from '../../core/booking/next-week.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/selection.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
-import type { Work } from './work.ts';
+import type { Work } from './purchase/work.ts';
 
 /** Booking once more what is confirmed. */
 export interface Finished {

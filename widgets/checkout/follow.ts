@@ -6,8 +6,8 @@ import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
 import { joinCopies } from './copies.ts';
 import type { ItemSale } from './item.ts';
 import { onToldByTab } from './purchase/other-tabs.ts';
+import type { Work } from './purchase/work.ts';
 import type { Purchases } from './purchases.ts';
-import type { Work } from './work.ts';
 
 /** Follows the page: its purchase, who is signed in, what is selected, and a payment that comes back from a bank. */
 export function followPage(

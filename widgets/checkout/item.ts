@@ -8,9 +8,9 @@ import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { brokenOff } from '../shared/page/broken-off.ts';
 import { beginPurchase, type FocusRequest, type PageState } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
-import { isHanded } from './handed.ts';
+import { isHanded } from './purchase/handed.ts';
+import type { Work } from './purchase/work.ts';
 import type { CheckoutState } from './state.ts';
-import type { Work } from './work.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
 export interface ItemSale {

@@ -3,10 +3,10 @@ import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
 import { createResource } from '../shared/api/resource.ts';
 import { setActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
-import type { PartModule, PaymentPart } from './payment/part.ts';
-import type { PaymentPort } from './payment/port.ts';
-import { createTestGateway } from './payment/test-gateway.ts';
-import type { Work } from './work.ts';
+import type { PartModule, PaymentPart } from './provider/part.ts';
+import type { PaymentPort } from './provider/port.ts';
+import { createTestGateway } from './provider/test-gateway.ts';
+import type { Work } from './purchase/work.ts';
 
 /** How often something is asked for that has not come, in ms. */
 export const ASK_MS = 10_000;

@@ -5,13 +5,14 @@ import { giveBack } from '../shared/page/broken-off.ts';
 import { type PageState, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { keptOf, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
-import { hand, takeHanded } from './handed.ts';
+import type { ItemSale } from './item.ts';
 import { createAttempt } from './purchase/attempt.ts';
 import { createGuestOf, type Guest } from './purchase/guest.ts';
+import { hand, takeHanded } from './purchase/handed.ts';
 import type { Runner } from './purchase/runner.ts';
 import { runnerOf } from './purchase/runner-of.ts';
 import { signIn } from './purchase/sign-in.ts';
-import { type PurchasesOptions, workOf } from './purchase/work-of.ts';
+import { type WorkOptions, workOf } from './purchase/work-of.ts';
 import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
 
@@ -35,8 +36,12 @@ export interface Purchases {
   endGuest(): void;
 }
 
+export interface PurchasesOptions extends Omit<WorkOptions, 'itemKey'> {
+  readonly item: ItemSale;
+}
+
 export function createPurchases(options: PurchasesOptions): Purchases {
-  const { context, state } = options;
+  const { context, state, item, port } = options;
   const { page, guard } = context;
   let attempt = createAttempt();
   const guest = createGuestOf(page);
@@ -51,7 +56,7 @@ export function createPurchases(options: PurchasesOptions): Purchases {
 
   function run(bought: Purchase, from: Stage): Runner {
     const isCurrent = () => runner === own;
-    const work = workOf(bought, { ...options, attempt, guest, isCurrent });
+    const work = workOf(bought, { context, state, port, itemKey: item.key, attempt, guest, isCurrent });
     const own = runnerOf(work, from, (next) => {
       // What was bought after all is shown, where nothing else has begun.
       if (isCurrent() || (runner === null && isSettled(next))) show(next, own);

@@ -3,7 +3,7 @@ import type { Order } from '../../core/checkout/order.ts';
 import type { Notice, Sale, SaleStage } from '../../core/checkout/sale-stage.ts';
 import type { Stage, Unheld } from '../../core/checkout/stage.ts';
 import { NO_WISHES } from '../../core/checkout/wishes.ts';
-import type { Review, ShownNotice } from './review.ts';
+import type { Review, ShownNotice } from './provider/review.ts';
 import type { Done, ShownStage } from './state.ts';
 import type { ShownUnheld } from './unheld.ts';
 

@@ -9,8 +9,8 @@ import type { SentAgain } from '../../core/checkout/stage.ts';
 import type { OfferedItem } from '../shared/api/booking/item.ts';
 import type { SavedCard } from '../shared/api/booking/payment.ts';
 import type { Resource } from '../shared/api/resource.ts';
-import type { PaymentPart } from './payment/part.ts';
-import type { Review } from './review.ts';
+import type { PaymentPart } from './provider/part.ts';
+import type { Review } from './provider/review.ts';
 import type { ShownUnheld } from './unheld.ts';
 
 /** The order is confirmed. */

@@ -13,10 +13,10 @@ import { createFinished, type Finished } from './finished.ts';
 import { followPage } from './follow.ts';
 import { createItem } from './item.ts';
 import { ASK_MS, createPayments } from './payments.ts';
+import type { Work } from './purchase/work.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 import { retire } from './stand-in.ts';
 import { type CheckoutState, NOTHING_BOUGHT } from './state.ts';
-import type { Work } from './work.ts';
 
 export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** The API's time, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { bookAgainDay } from '../../core/booking/book-again.ts';
 import { type OrderState, type OrderTimes, orderPeriod } from '../../core/booking/order-period.ts';
 import { isMembership } from '../../core/checkout/bought.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import type { Cents } from '../../core/pricing/money.ts';
+import type { Cents } from '../../core/money/money.ts';
 import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { onSite, setParams, siteAddress } from '../shared/page/site-address.ts';

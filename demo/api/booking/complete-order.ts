@@ -4,7 +4,7 @@ import { dateOf, LAST_DAY } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
+import { planGiftMail, planOrderMail } from './order-mail.ts';
 
 /** Confirms a pending order, paid or free, starts the subscription that it bought, and writes its mail. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {

@@ -2,15 +2,6 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { lockCaller } from './locks.ts';
 
-/**
- * The result of a purchase that would replace an unpaid order whose payment is open: that is ended first, outside of the
- * transaction, and nothing that the purchase wrote is kept.
- */
-export interface EndFirst {
-  /** The id of the unpaid order. */
-  readonly endFirst: string;
-}
-
 /** Which unpaid orders: the one of a hold, or all of a person, who buys one thing at a time (D-one-hold). */
 type Which = { readonly holdId: string } | 'all';
 

@@ -12,12 +12,12 @@ import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
 import type { Quote } from '../schemas/quote.ts';
-import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { pendingOf } from './held-order.ts';
 import { latestEndOf, readLiveHold } from './live-hold.ts';
 import { offerOf } from './requested.ts';
+import { waitingListLengths } from './waiting-of-orders.ts';
 import { judgeDates } from './walk.ts';
 
 /** A live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as `readLiveHold`. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
+import type { EndFirst } from '../idempotency.ts';
 import type { Caller } from '../people/caller.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
 import type { Basket } from './basket.ts';
-import { type EndFirst, unpaidOrders } from './held-order.ts';
+import { unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-answer.ts';
 import { reserve } from './reserve.ts';
 

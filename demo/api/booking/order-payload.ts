@@ -1,14 +1,14 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { correctableUntil } from '../../../core/booking/corrected-address.ts';
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { LAST_DAY, type PlainDate, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
-import type { ProviderName } from '../payments/port.ts';
+import type { ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
-import { waitedByOrders } from '../waiting/list.ts';
+import { waitedByOrders } from './waiting-of-orders.ts';
 
 /** An order's row, with all that belongs to it. */
 export interface OrderRow {

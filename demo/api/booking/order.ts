@@ -1,5 +1,6 @@
-import { type Cents, toCents } from '../../../core/pricing/money.ts';
+import { type Cents, toCents } from '../../../core/money/money.ts';
 import type { Transaction } from '../database/database.ts';
+import type { EndFirst } from '../idempotency.ts';
 import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
@@ -10,7 +11,7 @@ import { Problem } from '../problem.ts';
 import type { Order, OrderForm } from '../schemas/booking.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
-import { type EndFirst, latestOrderOf, unpaidOrders } from './held-order.ts';
+import { latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
 import { readOrder } from './order-answer.ts';
 import { insertOrder } from './order-rows.ts';

@@ -2,8 +2,8 @@ import type { Selection } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import { promote } from '../waiting/promote.ts';
 import type { GivenBack } from './locks.ts';
+import { promote } from './promote.ts';
 
 /** A place of a slot, or of an item with the item's reference as its id. */
 export interface Place {

@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { promoteFirst } from '../waiting/promote.ts';
 import { type Basket, idsOf, requireCurrency } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
 import { type LockedHold, lockCaller, lockHolds, lockPlaces } from './locks.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
+import { promoteFirst } from './promote.ts';
 import { offerOf } from './requested.ts';
 
 /** What a reservation gives back beside the person's holds, and a check before anything is judged. */

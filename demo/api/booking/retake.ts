@@ -3,12 +3,12 @@ import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { Problem } from '../problem.ts';
-import { promoteFirst } from '../waiting/promote.ts';
 import { readBasket } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { type Buyer, judge } from './judge.ts';
 import { lockPlaces, placesOfHolds } from './locks.ts';
 import { exchangePlaces } from './places.ts';
+import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
 
 /**

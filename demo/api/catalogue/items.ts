@@ -1,4 +1,4 @@
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { SELLER, type Seller } from './seller.ts';

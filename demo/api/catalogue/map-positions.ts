@@ -1,5 +1,6 @@
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Queryable } from '../database/database.ts';
+import { MOST_LISTED } from '../schemas/map.ts';
 import { nowParameter } from './listed.ts';
 import { narrow, whereListed } from './search/narrowed.ts';
 
@@ -16,10 +17,6 @@ export interface PositionRow {
   longitude: number | null;
   events: number[];
 }
-
-/** The most positions of a list, and of a compact answer (D-compact-map). */
-export const MOST_LISTED = 20_000;
-export const MOST_COMPACT = 100_000;
 
 /** The first `most` venues whose listed events match a query, by their ids; also those without a location, which maps leave out. */
 export async function listPositions(

@@ -1,4 +1,4 @@
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import type { Membership, Price, Product } from '../schemas/membership.ts';
 import type { MembershipRow, OptionRow } from './memberships.ts';
 

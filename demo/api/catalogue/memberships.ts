@@ -1,4 +1,4 @@
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';

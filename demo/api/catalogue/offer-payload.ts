@@ -1,4 +1,4 @@
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { type TimeOfDay, wallTime } from '../../../core/time/wall-time.ts';
 import { type Slotted, WEEKDAYS } from '../schemas/slotted.ts';
 import { wallObject } from '../wall-text.ts';

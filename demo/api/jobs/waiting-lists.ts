@@ -1,7 +1,7 @@
 import { lockPlaces } from '../booking/locks.ts';
+import { promote } from '../booking/promote.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
 import type { Database } from '../database/database.ts';
-import { promote } from '../waiting/promote.ts';
 import { type Each, nextBatch } from './batch.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
 import { givenBack } from '../../../core/pricing/given-back.ts';
+import type { OfferedPlace } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
-import type { OfferedPlace } from './content.ts';
 import type { Words } from './words.ts';
 
 /** A name and its values, such as 'When' and each session. */

@@ -1,7 +1,7 @@
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
+import type { OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
-import type { OfferedPlace, PlannedMail } from './content.ts';
 import { type Fact, factsOf, givenBackFact, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
 

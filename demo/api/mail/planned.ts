@@ -2,8 +2,8 @@ import type { Language } from '../../../core/text/language.ts';
 import { translated } from '../catalogue/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { createOrderKey } from '../people/order-key.ts';
+import type { Mail, MailContent, MailKind, PlannedMail } from '../ports/mail-content.ts';
 import type { MailServices } from '../service-types.ts';
-import type { Mail, MailContent, MailKind, PlannedMail } from './content.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A row of the outbox. */

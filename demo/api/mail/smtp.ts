@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../environment/mail.ts';
-import type { MailPort } from './port.ts';
+import type { MailPort } from '../ports/mail.ts';
 
 /** How long a server may be silent. */
 const SILENCE_MS = 20_000;

@@ -1,5 +1,5 @@
+import { toCents } from '../../../core/money/money.ts';
 import { formatMoney } from '../../../core/pricing/format-money.ts';
-import { toCents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { endInstant, isEndEarlier } from '../../../core/time/session.ts';

@@ -1,7 +1,7 @@
 import type { CalendarStatus } from '../../../core/booking/calendar-file.ts';
 import { orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
+import type { Mail, MailKind, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
-import type { Mail, MailKind, PlannedMail } from './content.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { type Links, letterOf } from './letter.ts';
 import { asWall, wordsIn } from './words.ts';

@@ -2,9 +2,9 @@ import type { Static } from 'typebox';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import type { KeptCard, ProviderName, TakerName } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
-import type { KeptCard, ProviderName, TakerName } from './port.ts';
 import type { TestCard } from './test-gateway.ts';
 
 /** An account's saved cards at this payment provider that have not expired at `now`, the newest first. */

@@ -1,4 +1,4 @@
-import type { EndFirst } from '../booking/held-order.ts';
+import type { EndFirst } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 import { endPayment, settle } from './settle.ts';

@@ -1,6 +1,6 @@
+import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
-import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from './port.ts';
 
 /** The payment of an order, opened at the payment provider if it is not yet; null if the order needs none any more. */
 export async function openPayment(

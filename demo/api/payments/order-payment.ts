@@ -1,12 +1,12 @@
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { readOrder } from '../booking/order-answer.ts';
 import type { OrderOwner } from '../people/order-key.ts';
+import type { ProviderPayment } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
 import type { OrderServices } from '../service-types.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
-import type { ProviderPayment } from './port.ts';
 import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';

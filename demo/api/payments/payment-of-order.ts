@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { PaymentRef } from './port.ts';
+import type { PaymentRef } from '../ports/payment.ts';
 
 /** The payment of an order; null where it has none. */
 export async function paymentOfOrder(database: Queryable, orderId: string): Promise<PaymentRef | null> {

@@ -1,8 +1,8 @@
 import type { Environment } from '../../environment.ts';
 import type { Database } from '../database/database.ts';
+import type { PaymentPort, PaymentRef, ProviderName } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
-import type { PaymentPort, PaymentRef, ProviderName } from './port.ts';
 import { createStripePayments } from './stripe.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createTestGateway } from './test-gateway.ts';

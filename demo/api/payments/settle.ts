@@ -2,14 +2,14 @@ import { bookedPlaces } from '../booking/booked-places.ts';
 import { completeOrder } from '../booking/complete-order.ts';
 import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
+import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
-import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
+import type { KeptCard, PaymentRef, ProviderPayment } from '../ports/payment.ts';
 import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
-import type { KeptCard, PaymentRef, ProviderPayment } from './port.ts';
 
 /**
  * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message; captured

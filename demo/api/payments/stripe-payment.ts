@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { KeptCard, PaymentState, ProviderPayment } from './port.ts';
+import type { KeptCard, PaymentState, ProviderPayment } from '../ports/payment.ts';
 
 /** The members of an intent that are read in full. */
 export const EXPANDED = ['latest_charge', 'payment_method'];

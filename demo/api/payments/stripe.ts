@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
+import type { PaymentPort, ProviderPayment, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
-import type { PaymentPort, ProviderPayment, ToBePaid } from './port.ts';
 import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
 import { asPayment, EXPANDED } from './stripe-payment.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
+import type { KeptCard, PaymentPort, ProviderPayment } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
-import type { KeptCard, PaymentPort, ProviderPayment } from './port.ts';
 
 /** How a card of the test gateway behaves (D-test-gateway). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';

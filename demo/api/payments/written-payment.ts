@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { ProviderName, ProviderPayment } from './port.ts';
+import type { ProviderName, ProviderPayment } from '../ports/payment.ts';
 
 /** A payment as our own rows have it, and its order. */
 interface WrittenPayment {

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 
 /** What is left of a company's credit. */

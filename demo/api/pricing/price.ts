@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
+import { type Cents, fromCents } from '../../../core/money/money.ts';
 import { applyDiscounts } from '../../../core/pricing/discounts.ts';
 import { freeSlots } from '../../../core/pricing/free-slots.ts';
-import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import { type OfferSummary, offerSummary } from '../../../core/pricing/offer-summary.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { readTaken } from '../booking/facts.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { findItem } from '../catalogue/items.ts';

@@ -5,7 +5,7 @@ import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positi
 import type { MapPosition } from '../../../core/map/position.ts';
 import { isAskedFor } from '../accepted.ts';
 import { eventPayloads } from '../catalogue/events/event-payloads.ts';
-import { listPositions, MOST_COMPACT, type PositionRow } from '../catalogue/map-positions.ts';
+import { listPositions, type PositionRow } from '../catalogue/map-positions.ts';
 import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
@@ -16,6 +16,7 @@ import {
   CompactPositionsSchema,
   MarkerBody,
   MarkerDetailsSchema,
+  MOST_COMPACT,
   type Position,
   PositionsSchema,
 } from '../schemas/map.ts';

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { cancelOrder } from '../booking/cancel.ts';
 import { placeOrder } from '../booking/order.ts';
 import { readOrder } from '../booking/order-answer.ts';
-import { listOrders } from '../booking/order-list.ts';
 import { languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
+import { cancelOrder } from '../orders/cancel.ts';
+import { correctAddress } from '../orders/correct-address.ts';
+import { listOrders } from '../orders/order-list.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
 import { buyerOf, hashOf, tokenOf } from '../people/caller.ts';
-import { correctAddress } from '../people/correct-address.ts';
 import { ownerOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import { AddressBody, type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';

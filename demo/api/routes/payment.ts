@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { readCards } from '../payments/cards.ts';
 import { accountOf } from '../people/caller.ts';
 import { readBalance } from '../pricing/credit.ts';

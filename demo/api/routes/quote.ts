@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { fromCents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { quoteBasket } from '../booking/hold-answer.ts';

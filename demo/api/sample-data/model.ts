@@ -1,5 +1,5 @@
 import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
 import type { Town } from './names/towns.ts';
 

@@ -1,7 +1,10 @@
 import { type Static, type TInteger, type TNumber, Type } from 'typebox';
-import { MOST_COMPACT, MOST_LISTED } from '../catalogue/map-positions.ts';
 import { exact, orNull, Picture } from './common.ts';
 import { EventSchema } from './event.ts';
+
+/** The most positions of a list, and of a compact answer (D-compact-map). */
+export const MOST_LISTED = 20_000;
+export const MOST_COMPACT = 100_000;
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 

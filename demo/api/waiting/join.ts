@@ -4,6 +4,7 @@ import { completeOrder } from '../booking/complete-order.ts';
 import { judge } from '../booking/judge.ts';
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { insertOrder } from '../booking/order-rows.ts';
+import { promoteFirst } from '../booking/promote.ts';
 import { offerOf, readRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -11,7 +12,6 @@ import { priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
 import type { WaitingPlace } from '../schemas/booking.ts';
 import { readWaiting } from './list.ts';
-import { promoteFirst } from './promote.ts';
 
 /**
  * Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules); mails about it are

@@ -1,6 +1,6 @@
 import type { Animation } from '../../../core/catalogue/animation.ts';
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
-import { toCents } from '../../../core/pricing/money.ts';
+import { toCents } from '../../../core/money/money.ts';
 import { decodeDate } from '../../../core/time/payload-date.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
 import type { Animation as AnimationPayload } from '../../api/schemas/animation.ts';

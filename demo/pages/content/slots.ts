@@ -8,9 +8,9 @@ import { type Slot, slotId } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { dateOf, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { readBooked } from '../../api/booking/booked.ts';
 import { asOffer, findOffer, findOffersOf } from '../../api/catalogue/offers.ts';
 import { parseReference } from '../../api/catalogue/reference.ts';
+import { readBooked } from '../../api/orders/booked.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The slots of seven days that have not begun. */

@@ -1,6 +1,6 @@
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import { formatMoney } from '../../../core/pricing/format-money.ts';
-import type { Cents } from '../../../core/pricing/money.ts';
 import { priceArea } from '../../../core/pricing/price-area.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../core/catalogue/provider.ts';
-import type { Cents } from '../../../core/pricing/money.ts';
-import { fromCents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
+import { fromCents } from '../../../core/money/money.ts';
 import { offsetAt, PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { pagePath } from '../fallback/markup.ts';
 

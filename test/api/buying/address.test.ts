@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Parameter } from '../../../demo/api/database/database.ts';
+import { moveGuest } from '../../../demo/api/orders/move-guest.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
 import { guestAt } from '../../../demo/api/people/guest.ts';
-import { moveGuest } from '../../../demo/api/people/move-guest.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';

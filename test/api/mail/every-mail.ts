@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/text/language.ts';
-import type { MailContent, MailKind, PlannedMail } from '../../../demo/api/mail/content.ts';
+import type { MailContent, MailKind, PlannedMail } from '../../../demo/api/ports/mail-content.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import type { Mail } from '../../../demo/api/mail/content.ts';
 import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/planned.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
+import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 import { SITE, type TestServer } from '../../fixtures/server/api.ts';
 
 /** The key in the links of `mailsTo`; no key of any order. */

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Mail } from '../../../demo/api/mail/content.ts';
 import { type SendingTimes, smtp } from '../../../demo/api/mail/smtp.ts';
+import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 
 const MAIL: Mail = {
   recipient: 'zoe@example.org',

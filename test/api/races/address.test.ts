@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockAddresses } from '../../../demo/api/booking/locks.ts';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
-import type { Mail } from '../../../demo/api/mail/content.ts';
 import { lockOrder } from '../../../demo/api/payments/locked-order.ts';
+import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
-import type { MailPort } from '../../../demo/api/mail/port.ts';
+import type { MailPort } from '../../../demo/api/ports/mail.ts';
 import { tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { messages as confirmation } from '../../../widgets/checkout/confirmation/messages.ts';
+import { messages as person } from '../../../widgets/checkout/form/person-messages.ts';
 import { messages as payment } from '../../../widgets/checkout/payment/messages.ts';
 import { messages as stripe } from '../../../widgets/checkout/stripe/messages.ts';
 import { messages as testCard } from '../../../widgets/checkout/test-card/messages.ts';
-import { messages as person } from '../../../widgets/checkout/view/person-messages.ts';
 import { messages as wishes } from '../../../widgets/checkout/wishes/messages.ts';
 
 interface Texts {

@@ -3,12 +3,12 @@ import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Field, focusProblem } from '../form/Field.tsx';
+import { emailProblem } from '../form/field-problems.ts';
+import { messages as personMessages } from '../form/person-messages.ts';
+import { useProblems } from '../form/use-problems.ts';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field, focusProblem } from '../view/Field.tsx';
-import { emailProblem } from '../view/field-problems.ts';
-import { messages as personMessages } from '../view/person-messages.ts';
-import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 interface MailAddressProps {

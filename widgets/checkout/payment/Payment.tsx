@@ -3,8 +3,8 @@ import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
+import type { FormProps } from '../provider/part.ts';
 import type { CheckoutStore } from '../store.ts';
-import type { FormProps } from './part.ts';
 
 /** The payment form of whoever takes the payments, once that is known. */
 export function Payment({ store, ...props }: FormProps & { readonly store: CheckoutStore }): ReactNode {

@@ -6,11 +6,11 @@ import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { useStore } from '../../shared/view/use-store.ts';
+import { focusProblem } from '../form/Field.tsx';
+import { PAYMENT_FORM } from '../form/form-id.ts';
+import type { CardFieldsProps, FormProps } from '../provider/part.ts';
 import type { CheckoutState } from '../state.ts';
-import { focusProblem } from '../view/Field.tsx';
-import { PAYMENT_FORM } from './form-id.ts';
 import { messages } from './messages.ts';
-import type { CardFieldsProps, FormProps } from './part.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { Terms } from './Terms.tsx';
 

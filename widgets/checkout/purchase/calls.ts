@@ -8,11 +8,11 @@ import { leaveWaiting } from '../../shared/api/booking/waiting.ts';
 import { asApiError } from '../../shared/api/errors.ts';
 import { createGuest } from '../../shared/api/person.ts';
 import { bookingsChanged } from '../../shared/page/page-state.ts';
-import type { PurchaseWork } from '../work.ts';
 import { hold } from './hold.ts';
 import { authenticate, order, pay, prepare } from './pay.ts';
 import { propose } from './propose.ts';
 import { resume } from './resume.ts';
+import type { PurchaseWork } from './work.ts';
 
 type Calls = {
   readonly [D in Call['do']]: (

@@ -4,8 +4,8 @@ import { releaseHold } from '../../shared/api/booking/release-hold.ts';
 import { emit } from '../../shared/page/emit.ts';
 import { bookingsChanged, endPurchase, setSelection } from '../../shared/page/page-state.ts';
 import { forgetPurchase, storePurchase } from '../../shared/page/stored-purchase.ts';
-import type { PurchaseWork } from '../work.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import type { PurchaseWork } from './work.ts';
 
 type Deeds = {
   readonly [D in Deed['do']]: (deed: Extract<Deed, { readonly do: D }>, work: PurchaseWork) => Promise<void> | void;

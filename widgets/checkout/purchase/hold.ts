@@ -5,7 +5,7 @@ import { type Basket, createHold } from '../../shared/api/booking/hold.ts';
 import { releaseHold } from '../../shared/api/booking/release-hold.ts';
 import { asApiError } from '../../shared/api/errors.ts';
 import type { Purchase } from '../../shared/page/purchase.ts';
-import type { PurchaseWork } from '../work.ts';
+import type { PurchaseWork } from './work.ts';
 
 /** Holds the places of what is selected. */
 export async function hold({ context, state, purchase, attempt }: PurchaseWork): Promise<Answer | null> {

@@ -7,7 +7,7 @@ import { createOrder } from '../../shared/api/booking/order.ts';
 import { decodeQuote } from '../../shared/api/booking/quote.ts';
 import { ApiError, asApiError } from '../../shared/api/errors.ts';
 import { awaitOrder } from '../../shared/page/stored-purchase.ts';
-import type { PurchaseWork } from '../work.ts';
+import type { PurchaseWork } from './work.ts';
 
 type CallOf<D extends Call['do']> = Extract<Call, { readonly do: D }>;
 

@@ -3,7 +3,7 @@ import type { BookedSlot } from '../../../core/booking/bookings.ts';
 import type { Call } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import { fetchOwnBookings, fetchTaken } from '../../shared/api/catalogue/slotted.ts';
-import type { PurchaseWork } from '../work.ts';
+import type { PurchaseWork } from './work.ts';
 
 /** Looks for the nearest free slots in place of those that were lost; without an answer nothing is proposed. */
 export async function propose(

@@ -8,8 +8,8 @@ import { fetchHold } from '../../shared/api/booking/hold.ts';
 import { fetchOrder } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { fetchGuestName } from '../../shared/api/person.ts';
-import type { PurchaseWork } from '../work.ts';
 import { selectionOfHold } from './restore.ts';
+import type { PurchaseWork } from './work.ts';
 
 /** Fetches what a reload broke off (D-resume). */
 export async function resume(

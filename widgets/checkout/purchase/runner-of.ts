@@ -1,9 +1,9 @@
 import type { Stage } from '../../../core/checkout/stage.ts';
 import { isTakenOver } from '../../shared/page/stored-purchase.ts';
-import type { PurchaseWork } from '../work.ts';
 import { isCall, makeCall } from './calls.ts';
 import { performDeed } from './deeds.ts';
 import { createRunner, type Runner } from './runner.ts';
+import type { PurchaseWork } from './work.ts';
 
 /** Makes the runner of a purchase, which makes its calls and does its deeds. */
 export function runnerOf(work: PurchaseWork, from: Stage, onStage: (stage: Stage) => void): Runner {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { useStore } from '../../shared/view/use-store.ts';
-import type { CardFieldsProps } from '../payment/part.ts';
-import { Field } from '../view/Field.tsx';
+import { Field } from '../form/Field.tsx';
+import type { CardFieldsProps } from '../provider/part.ts';
 import type { CardForm } from './card-form.ts';
 import { LIMIT_MS } from './load-stripe.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followScheme } from '../../shared/base/scheme.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../purchase/work.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type PlacedForm, type Price, placeForm } from './placed-form.ts';

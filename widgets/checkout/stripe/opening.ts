@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasConsent } from '../../shared/page/consent.ts';
 import { warnOfUnsetConsent } from '../../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../../shared/page/emit.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../purchase/work.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 
 /** Where it stands with Stripe's code: nobody wants it; the page has not granted it; on its way; not there; there. */

@@ -3,7 +3,7 @@ import type { PaymentFailure } from '../../../core/checkout/card.ts';
 import type { CardProblemCode } from '../../../core/payment/stripe-code.ts';
 import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import type { PaymentResult } from '../payment/port.ts';
+import type { PaymentResult } from '../provider/port.ts';
 
 /** What Stripe's answer to a confirmation comes to; throws an ApiError where it was refused, or not answered. */
 export function attemptOf({ error, paymentIntent }: PaymentIntentResult): PaymentResult {

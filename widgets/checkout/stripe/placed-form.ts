@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { isBodyOutOfReach } from '../../shared/page/embedding/over-body.ts';
 import type { Guard } from '../../shared/page/guard.ts';

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openAround } from '../../shared/page/embedding/over-body.ts';
 import { storedGuestPurchase, storedPurchase } from '../../shared/page/stored-purchase.ts';
 import { ASK_MS } from '../payments.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../purchase/work.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type Returned, takeReturned } from './return-address.ts';

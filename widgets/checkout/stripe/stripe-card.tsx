@@ -1,6 +1,6 @@
 import { PaymentForm } from '../payment/PaymentForm.tsx';
-import type { CardFieldsProps, FormProps, PaymentPart } from '../payment/part.ts';
-import type { Work } from '../work.ts';
+import type { CardFieldsProps, FormProps, PaymentPart } from '../provider/part.ts';
+import type { Work } from '../purchase/work.ts';
 import { createCardForm } from './card-form.ts';
 import { createOpening } from './opening.ts';
 import { ReturnedNote } from './ReturnedNote.tsx';

@@ -3,7 +3,7 @@ import type { Card } from '../../../core/checkout/card.ts';
 import type { Payment } from '../../../core/checkout/order.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { isBodyOutOfReach } from '../../shared/page/embedding/over-body.ts';
-import type { PaymentPort } from '../payment/port.ts';
+import type { PaymentPort } from '../provider/port.ts';
 import type { CardForm } from './card-form.ts';
 import { confirmByRedirect, confirmFormByRedirect } from './confirm-by-redirect.ts';
 import type { Opening } from './opening.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { longerEnd, offersMoreTime } from '../../../core/checkout/hold-time.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { Review } from '../review.ts';
+import { FocusPlace } from '../form/FocusPlace.tsx';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
-import { FocusPlace } from '../view/FocusPlace.tsx';
 import { messages } from './messages.ts';
 import { useTime } from './use-time.ts';
 

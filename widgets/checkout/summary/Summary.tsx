@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import { isUnknown, type Review } from '../review.ts';
+import { isUnknown, type Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
 import { Cover } from './Cover.tsx';

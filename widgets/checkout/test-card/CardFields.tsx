@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
-import { Field } from '../view/Field.tsx';
+import { Field } from '../form/Field.tsx';
 import { messages } from './messages.ts';
 import {
   type CardField,

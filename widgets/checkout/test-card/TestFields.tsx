@@ -1,7 +1,7 @@
 import { type ReactNode, useImperativeHandle, useState } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
-import type { CardFieldsProps } from '../payment/part.ts';
-import { useProblems } from '../view/use-problems.ts';
+import { useProblems } from '../form/use-problems.ts';
+import type { CardFieldsProps } from '../provider/part.ts';
 import { CardFields } from './CardFields.tsx';
 import { messages } from './messages.ts';
 import { TestNumbers } from './TestNumbers.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaymentForm } from '../payment/PaymentForm.tsx';
-import type { CardFieldsProps, FormProps, PaymentPart } from '../payment/part.ts';
-import type { Work } from '../work.ts';
+import type { CardFieldsProps, FormProps, PaymentPart } from '../provider/part.ts';
+import type { Work } from '../purchase/work.ts';
 import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 

@@ -3,13 +3,13 @@ import { boughtBy } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
+import { FocusPlace } from '../form/FocusPlace.tsx';
+import { PAYMENT_FORM } from '../form/form-id.ts';
 import { messages } from '../messages.ts';
-import { PAYMENT_FORM } from '../payment/form-id.ts';
-import { isUnknown, type Review } from '../review.ts';
+import { isUnknown, type Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { useSum } from '../summary/use-sum.ts';
-import { FocusPlace } from './FocusPlace.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { Unheld } from './Unheld.tsx';
 

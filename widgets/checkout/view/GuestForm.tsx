@@ -2,14 +2,14 @@ import type { FormEvent, ReactNode } from 'react';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Field, focusProblem } from '../form/Field.tsx';
+import { emailProblem, nameProblem } from '../form/field-problems.ts';
+import { messages as personMessages } from '../form/person-messages.ts';
+import { useProblems } from '../form/use-problems.ts';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Chosen } from '../summary/Chosen.tsx';
-import { Field, focusProblem } from './Field.tsx';
-import { emailProblem, nameProblem } from './field-problems.ts';
-import { messages as personMessages } from './person-messages.ts';
-import { useProblems } from './use-problems.ts';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { useInSight } from '../../shared/view/use-in-sight.ts';
 import { useWidth } from '../../shared/view/use-width.ts';
+import { focusProblem } from '../form/Field.tsx';
 import { Payment } from '../payment/Payment.tsx';
-import { isUnknown, type Review as ReviewStage } from '../review.ts';
+import { isUnknown, type Review as ReviewStage } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { MoreTime } from '../summary/MoreTime.tsx';
 import { Summary } from '../summary/Summary.tsx';
 import { Wishes } from '../wishes/Wishes.tsx';
 import { Ending } from './Ending.tsx';
-import { focusProblem } from './Field.tsx';
 import { PaymentElsewhere } from './PaymentElsewhere.tsx';
 import { Unheld } from './Unheld.tsx';
 

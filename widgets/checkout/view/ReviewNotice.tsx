@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
-import type { ShownNotice } from '../review.ts';
+import type { ShownNotice } from '../provider/review.ts';
 
 /** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
 export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): ReactNode {

@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { Review } from '../review.ts';
+import { Field, focusProblem } from '../form/Field.tsx';
+import { useProblems } from '../form/use-problems.ts';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field, focusProblem } from '../view/Field.tsx';
-import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 interface CouponProps {

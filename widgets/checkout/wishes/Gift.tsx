@@ -3,7 +3,7 @@ import { NO_RECIPIENT } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
-import type { Review } from '../review.ts';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { GiftSearch } from './GiftSearch.tsx';
 import { messages } from './messages.ts';

@@ -4,8 +4,8 @@ import type { FoundUser } from '../../../core/checkout/wishes.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Field } from '../form/Field.tsx';
 import type { CheckoutStore } from '../store.ts';
-import { Field } from '../view/Field.tsx';
 import { messages } from './messages.ts';
 
 /** Looks for somebody with an account to give the booking to. */

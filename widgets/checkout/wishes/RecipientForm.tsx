@@ -2,12 +2,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { Review } from '../review.ts';
+import { Field, focusProblem } from '../form/Field.tsx';
+import { emailProblem, nameProblem } from '../form/field-problems.ts';
+import { messages as personMessages } from '../form/person-messages.ts';
+import { useProblems } from '../form/use-problems.ts';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field, focusProblem } from '../view/Field.tsx';
-import { emailProblem, nameProblem } from '../view/field-problems.ts';
-import { messages as personMessages } from '../view/person-messages.ts';
-import { useProblems } from '../view/use-problems.ts';
 import { messages } from './messages.ts';
 
 export interface RecipientProps {

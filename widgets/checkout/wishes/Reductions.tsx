@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import type { Review } from '../review.ts';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Coupon } from './Coupon.tsx';
 import { messages } from './messages.ts';

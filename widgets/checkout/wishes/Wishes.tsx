@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isMembership } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import type { Review } from '../review.ts';
+import type { Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Gift } from './Gift.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toCents } from '../../../core/pricing/money.ts';
+import { toCents } from '../../../core/money/money.ts';
 import { decodeDate } from '../../../core/time/payload-date.ts';
 import { dateOf, parseTimeOfDay, timeOf } from '../../../core/time/wall-time.ts';
 import { warnOnce } from '../base/warn.ts';

@@ -1,5 +1,5 @@
 import { takesNoBooking } from '../../../../core/booking/limits.ts';
-import { fromCents } from '../../../../core/pricing/money.ts';
+import { fromCents } from '../../../../core/money/money.ts';
 import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Animation } from '../../schemas/animation.ts';

@@ -1,5 +1,5 @@
 import { takesNoBooking } from '../../../../core/booking/limits.ts';
-import { fromCents } from '../../../../core/pricing/money.ts';
+import { fromCents } from '../../../../core/money/money.ts';
 import {
   addDays,
   addMinutes,

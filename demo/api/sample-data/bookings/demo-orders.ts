@@ -1,5 +1,5 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
-import { percentOf } from '../../../../core/pricing/money.ts';
+import { percentOf } from '../../../../core/money/money.ts';
 import { addDays, dateOf, mondayOf, monthOf, type PlainDate, type WallTime } from '../../../../core/time/wall-time.ts';
 import type { SampleItems } from '../made/items.ts';
 import type { SampleEvent, SampleOffer } from '../model.ts';

@@ -2,9 +2,9 @@ import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { attributes } from '../../../../widgets/checkout/attributes.ts';
-import type { Review } from '../../../../widgets/checkout/review.ts';
+import type { Review } from '../../../../widgets/checkout/provider/review.ts';
+import type { Work } from '../../../../widgets/checkout/purchase/work.ts';
 import type { CheckoutState } from '../../../../widgets/checkout/state.ts';
-import type { Work } from '../../../../widgets/checkout/work.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 
 /** What stands in for Stripe: it answers `retrieved`, and its form says what `say` says. */

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Card } from '../../../../core/checkout/card.ts';
-import type { Review } from '../../../../widgets/checkout/review.ts';
+import type { Review } from '../../../../widgets/checkout/provider/review.ts';
 import type { CardForm, CardFormState } from '../../../../widgets/checkout/stripe/card-form.ts';
 import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';
 import { StripeFields } from '../../../../widgets/checkout/stripe/StripeFields.tsx';

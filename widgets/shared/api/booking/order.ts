@@ -1,6 +1,6 @@
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
-import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
+import { type Cents, fromCents } from '../../../../core/money/money.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Client } from '../client.ts';
 import { decodeOrder } from './known-order.ts';

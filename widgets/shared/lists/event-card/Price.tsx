@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cents } from '../../../../core/pricing/money.ts';
+import type { Cents } from '../../../../core/money/money.ts';
 import { useMessages, useSettings } from '../../view/environment.ts';
 import { formatMoney } from '../../view/intl.ts';
 import { messages } from './messages.ts';

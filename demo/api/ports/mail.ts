@@ -1,4 +1,4 @@
-import type { Mail } from './content.ts';
+import type { Mail } from './mail-content.ts';
 
 /** Sends mail. */
 export interface MailPort {

@@ -1,11 +1,11 @@
 import { lockAddresses } from '../booking/locks.ts';
 import { readOrder } from '../booking/order-answer.ts';
+import { confirmAgain } from '../booking/order-mail.ts';
 import type { Transaction } from '../database/database.ts';
-import { confirmAgain } from '../mail/outbox.ts';
+import type { Caller } from '../people/caller.ts';
+import { emailError, typedEmail } from '../people/form.ts';
+import { guestAt } from '../people/guest.ts';
 import { Problem } from '../problem.ts';
-import type { Caller } from './caller.ts';
-import { emailError, typedEmail } from './form.ts';
-import { guestAt } from './guest.ts';
 import { moveGuest } from './move-guest.ts';
 
 /**

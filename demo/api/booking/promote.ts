@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Slot } from '../../../core/booking/slot.ts';
 import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/waiting.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
-import { readOwnFacts } from '../booking/facts.ts';
-import type { LockedHold } from '../booking/locks.ts';
-import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
-import type { OfferedPlace } from '../mail/content.ts';
 import { planPlaceMail } from '../mail/outbox.ts';
 import type { Caller } from '../people/caller.ts';
+import type { OfferedPlace } from '../ports/mail-content.ts';
 import { wallText } from '../wall-text.ts';
+import { readOwnFacts } from './facts.ts';
+import type { LockedHold } from './locks.ts';
+import { findRequested, type Requested } from './requested.ts';
 
 interface Waiting {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../core/pricing/money.ts';
+import type { Cents } from '../../../core/money/money.ts';
 
 /** The state of a payment at its payment provider; a `processing` one can neither be paid nor ended. */
 export type PaymentState = 'open' | 'authenticating' | 'processing' | 'captured' | 'cancelled' | 'refunded';

@@ -1,12 +1,12 @@
-import { planGiftMail, planOrderMail } from '../mail/outbox.ts';
+import { returnOrder } from '../booking/give-back.ts';
+import { readOrder } from '../booking/order-answer.ts';
+import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { endUnpaid, refundDue } from '../payments/settle.ts';
 import type { OrderOwner } from '../people/order-key.ts';
 import { isMembershipInUse } from '../pricing/subscriptions.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
-import { returnOrder } from './give-back.ts';
-import { readOrder } from './order-answer.ts';
 
 /**
  * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window, with

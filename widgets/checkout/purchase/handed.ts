@@ -1,8 +1,8 @@
-import type { Stage } from '../../core/checkout/stage.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import type { StoredGuest } from '../shared/page/stored-purchase.ts';
-import type { Attempt } from './purchase/attempt.ts';
-import type { CheckoutState } from './state.ts';
+import type { Stage } from '../../../core/checkout/stage.ts';
+import type { Purchase } from '../../shared/page/purchase.ts';
+import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
+import type { CheckoutState } from '../state.ts';
+import type { Attempt } from './attempt.ts';
 
 /** What a checkout shows of a purchase beside its stage. */
 type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;

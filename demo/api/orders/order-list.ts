@@ -1,12 +1,12 @@
 import { type OrderPeriod, type OrderTimes, ordersOf, type PlacedOrder } from '../../../core/booking/order-period.ts';
 import { LAST_DAY, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
+import { type OrderRow, orderPayloads, readOrderRows } from '../booking/order-payload.ts';
 import { type Paged, type PageWish, pageRows } from '../catalogue/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { asPayment } from '../payments/order-payment.ts';
 import { paymentFromRow } from '../payments/written-payment.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Order } from '../schemas/booking.ts';
-import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
 const A_PAGE = 8;
 

@@ -1,15 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Selection } from '../../core/booking/selection.ts';
-import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import type { PurchaseEvent } from '../../core/checkout/event.ts';
-import type { WidgetContext } from '../shared/element/definition.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import type { attributes } from './attributes.ts';
-import type { PaymentPort } from './payment/port.ts';
-import type { Attempt } from './purchase/attempt.ts';
-import type { Guest } from './purchase/guest.ts';
-import type { Keep } from './purchase/keep.ts';
-import type { CheckoutState } from './state.ts';
+import type { Selection } from '../../../core/booking/selection.ts';
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import type { PurchaseEvent } from '../../../core/checkout/event.ts';
+import type { WidgetContext } from '../../shared/element/definition.ts';
+import type { Purchase } from '../../shared/page/purchase.ts';
+import type { attributes } from '../attributes.ts';
+import type { PaymentPort } from '../provider/port.ts';
+import type { CheckoutState } from '../state.ts';
+import type { Attempt } from './attempt.ts';
+import type { Guest } from './guest.ts';
+import type { Keep } from './keep.ts';
 
 /** What the checkout's parts share. */
 export interface Work {

@@ -1,10 +1,10 @@
-import type { PaymentFailure } from '../../core/checkout/card.ts';
-import type { Draft } from '../../core/checkout/draft.ts';
-import type { Failure } from '../../core/checkout/failure.ts';
-import type { Hold } from '../../core/checkout/hold.ts';
-import type { Order } from '../../core/checkout/order.ts';
-import type { Wishes } from '../../core/checkout/wishes.ts';
-import type { ShownUnheld } from './unheld.ts';
+import type { PaymentFailure } from '../../../core/checkout/card.ts';
+import type { Draft } from '../../../core/checkout/draft.ts';
+import type { Failure } from '../../../core/checkout/failure.ts';
+import type { Hold } from '../../../core/checkout/hold.ts';
+import type { Order } from '../../../core/checkout/order.ts';
+import type { Wishes } from '../../../core/checkout/wishes.ts';
+import type { ShownUnheld } from '../unheld.ts';
 
 /** What the review says of the last thing that was tried. */
 export type ShownNotice =

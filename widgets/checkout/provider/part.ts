@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Card } from '../../../core/checkout/card.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
-import type { Review } from '../review.ts';
 import type { PaymentPort } from './port.ts';
+import type { Review } from './review.ts';
 
 /** What a provider's own code, fetched when a card is to be used, brings to the checkout. */
 export interface PaymentPart {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../database/database.ts';
+import { planMail } from '../mail/outbox.ts';
+import { orderPayloads, readOrderRows } from './order-payload.ts';
+
+/** Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing where it has been written already. */
+export async function planOrderMail(
+  transaction: Transaction,
+  kind: 'confirmed' | 'lost' | 'cancelled',
+  orderId: string,
+  now: number,
+  about = orderId,
+): Promise<void> {
+  const [row, order] = await readToldOrder(transaction, orderId);
+  if (!row || !order) return;
+  const { email: recipient, lang } = row;
+  await planMail(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order }, now);
+}
+
+/** Writes the confirmation of an order again; an earlier one that is not sent yet is not sent any more. */
+export async function confirmAgain(transaction: Transaction, orderId: string, now: number): Promise<void> {
+  await transaction.query(
+    `UPDATE outbox SET state = 'given-up' WHERE purchase_id = $1 AND kind = 'confirmed' AND state = 'pending'`,
+    [orderId],
+  );
+  await planOrderMail(transaction, 'confirmed', orderId, now, `${orderId}:${randomUUID()}`);
+}
+
+/** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after that. */
+export async function planGiftMail(
+  transaction: Transaction,
+  kind: 'gift' | 'gift-cancelled',
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const [row, order] = await readToldOrder(transaction, orderId);
+  if (!row || !order) return;
+  const { gift_person_id, gift_email, lang } = row;
+  const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);
+  if (recipient === null) return;
+  // No key: the recipient neither sees what it cost nor cancels it.
+  await planMail(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
+}
+
+async function readToldOrder(transaction: Transaction, orderId: string) {
+  const rows = await readOrderRows(transaction, [orderId]);
+  return [rows[0], (await orderPayloads(transaction, rows))[0]] as const;
+}
+
+async function addressOf(transaction: Transaction, personId: number): Promise<string | null> {
+  const [person] = await transaction.query<{ email: string }>('SELECT email FROM person WHERE id = $1', [personId]);
+  return person?.email ?? null;
+}
