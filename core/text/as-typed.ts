@@ -4,6 +4,9 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 /** Joiners beside a plain letter, which nothing joins to; in Persian or Hindi they belong to the word. */
 const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
 
+/** What most values are; nothing is taken off these. */
+const PLAIN = /^[\w.:/@+-]*$/;
+
 /** What is left at the ends of a text by the page that it was copied from: spaces, joiners, blanks of other scripts. */
 const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
 
@@ -12,6 +15,7 @@ const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
  * accent in one character with its letter (macOS copies them as two).
  */
 export function asTyped(text: string, marks = ''): string {
+  if (PLAIN.test(text)) return text;
   const end = `[${AT_ENDS}${marks}]+`;
   const visible = text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
   return visible.replace(new RegExp(`^${end}|${end}$`, 'gu'), '');
