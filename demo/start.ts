@@ -12,10 +12,10 @@ const PATIENCE_MS = 30_000;
 
 /** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
-  // Until the server listens, nothing is under way.
+  // Until the server listens, no request is under way.
   let end = (): void => process.exit(0);
   // npm's signals reach its shell alone, which ends and leaves its child behind.
-  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent(() => end());
+  if (process.env['npm_lifecycle_event'] === 'start') stopWithParent(() => end());
   const environment = readEnvironment(process.env);
   const tell = environment.isDemo ? say : log;
   await requireFreePort(environment);

@@ -130,13 +130,18 @@ function named(state: SessionState, text: string | null, person: Person | null):
   const { stage } = state;
   if (stage.case !== 'naming' && stage.case !== 'retrying' && stage.case !== 'checking') return to(state);
   if (stage.case === 'retrying' && !person) return at(state, { ...stage, case: 'refused' });
-  const { token, owner } = stage;
   // The next call asks again.
-  const isUnknown = stage.case === 'checking' && !stage.isWaitedFor && !person;
-  if (isUnknown) return at(state, { case: 'named', token, text: stage.text, owner: stage.owner, hasChanged: true });
+  if (stage.case === 'checking' && !person) return at(state, unknown(stage));
+  const { token, owner } = stage;
   const isAnother = owner !== null && !isSame(owner, person);
   const hasChanged = stage.case === 'checking' && !isAnother;
   return at(state, { case: 'named', token, text, owner: { person }, hasChanged }, ...(isAnother ? FORGET : []));
+}
+
+/** Returns the stage where nobody has said whose another text is: no call is made with it, where calls wait; nothing is forgotten. */
+function unknown({ token, text, owner, isWaitedFor }: Extract<Stage, { readonly case: 'checking' }>): Stage {
+  if (isWaitedFor) return { case: 'refused', token, owner, refused: null };
+  return { case: 'named', token, text, owner, hasChanged: true };
 }
 
 /** An owner whom the API has not named cannot be recognized. */
@@ -154,8 +159,9 @@ function renewed(state: SessionState, old: string, token: string | null): Step {
 
 /** Remembers that the page may have data of a user whom the API has not named yet. */
 function taken(state: SessionState, text: string): Step {
-  const { token, case: at } = state.stage;
-  const isOurs = at === 'naming' && text !== state.guest && (typeof token === 'function' || token === text);
+  const { stage } = state;
+  const { token } = stage;
+  const isOurs = stage.case === 'naming' && text !== state.guest && (typeof token === 'function' || token === text);
   return to(isOurs ? { ...state, taken: state.change } : state);
 }
 

@@ -44,12 +44,12 @@ export type Stage =
       /** Whether calls wait: not where the function gives another text each time. */
       readonly isWaitedFor: boolean;
     }
-  /** It was refused and not renewed, or the page's function has failed: the page is a visitor's, and keeps the data of its owner. */
+  /** It was refused and not renewed, the page's function has failed, or the API has not said whose it is: the page is a visitor's, and keeps the data of its owner. */
   | {
       readonly case: 'refused';
       readonly token: Token;
       readonly owner: Owner | null;
-      /** Null where the function has failed. */
+      /** Null where no token was refused. */
       readonly refused: string | null;
     }
   /** A refused function has given another token; the API is asked whose it is. */

@@ -90,7 +90,7 @@ export function createPurchases(options: PurchasesOptions): Purchases {
       hand(purchase, { stage: stage(), attempt, guest: guest.take(), shown: state.getState() });
       runner.stop();
       [purchase, runner, attempt] = [null, null, createAttempt()];
-      state.setState({ stage: { step: 'idle' } });
+      state.setState({ stage: { step: 'idle' }, guestFields: null, guestName: '', cards: [] });
     },
     async begin(wanted) {
       if (isSettled(stage())) endGuest();

@@ -14,7 +14,7 @@ interface Unpaid {
   readonly dueBy: number;
 }
 
-/** The unpaid order of a hold, which must be the caller's; not locked. None without a hold. */
+/** Returns the unpaid order of a hold, which its caller has found to be the buyer's; not locked. None without a hold. */
 export async function pendingOf(database: Queryable, holdId: string | undefined): Promise<readonly string[]> {
   const orders = await database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE hold_id = $1::uuid AND state = 'pending'`,

@@ -7,7 +7,7 @@ const ASKING_MS = 60_000;
 /** Does work that asks a payment provider on each row, until the provider is away or the time is up. */
 export type AskAbout = <Row>(rows: AsyncIterable<Row>, work: (row: Row) => Promise<unknown>) => Promise<void>;
 
-/** Returns it for the jobs of one run of the sweep: once the provider is away, none of them asks any more. */
+/** Returns what all jobs of one run of the sweep ask with: once the provider is away, none of them asks any more. */
 export function asking(each: Each): AskAbout {
   let isAway = false;
   let end: number | null = null;

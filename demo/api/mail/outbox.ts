@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.ts';
 
 /** Whom a mail is for, and what it is about. */
-export interface Addressed {
+interface Addressed {
   readonly recipient: string;
   readonly lang: Language;
   readonly orderId: string | null;
@@ -52,15 +52,17 @@ export async function planPlaceMail(
   await planMail(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }
 
-/** What ends what a mail tells of. */
-const ENDS: Readonly<Partial<Record<MailKind, MailKind>>> = {
+/** For each mail of an end, that of the beginning. */
+const BEGINNINGS: Readonly<Partial<Record<MailKind, MailKind>>> = {
   cancelled: 'confirmed',
   'gift-cancelled': 'gift',
   lapsed: 'offered',
 };
 
-/** Writes a mail. One that tells of an end replaces what is not sent yet of the beginning, which would arrive after it. */
-/** Writes a mail into the outbox, once for each kind and what it is about. */
+/**
+ * Writes a mail into the outbox, once for each kind and what it is about. One that tells of an end replaces what is not sent yet
+ * of the beginning, which would arrive after it.
+ */
 export async function planMail(
   transaction: Transaction,
   kind: MailKind,
@@ -68,7 +70,7 @@ export async function planMail(
   content: MailContent,
   now: number,
 ): Promise<void> {
-  const begun = ENDS[kind];
+  const begun = BEGINNINGS[kind];
   if (begun !== undefined) {
     await transaction.query(
       `UPDATE outbox SET state = 'given-up'

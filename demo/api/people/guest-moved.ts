@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Caller } from './caller.ts';
 
-/** How often a call begins anew: more often than an address can be corrected meanwhile. */
-const TIMES = 4;
+/** How often a call is run at most. An order's address can be corrected three times. */
+const MOST_RUNS = 4;
 
 /** Thrown where a guest's address was corrected after the call had read whose token it has (D-corrected-address). */
 export class GuestMoved extends Problem {
@@ -30,7 +30,7 @@ export function followMovedGuests(app: FastifyInstance): void {
         try {
           return await handler.call(this, request, reply);
         } catch (error) {
-          if (!(error instanceof GuestMoved) || n === TIMES) throw error;
+          if (!(error instanceof GuestMoved) || n === MOST_RUNS) throw error;
         }
       }
     };

@@ -125,6 +125,16 @@ describe('D-resume: the stored purchase', () => {
     expect(storedPurchase()).toMatchObject({ hold: HOLD_ID, order: null });
   });
 
+  it('D-second-tab: an order that is sent leaves the purchase that another tab has stored', async () => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    const other = JSON.stringify({ ...STORED, hold: 'another', at: NOW });
+    localStorage.setItem(KEY, other);
+    api.on('POST /v1/order', offline);
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    expect(kept()).toBe(other);
+  });
+
   it('storage that throws counts as absent', async () => {
     aPaidApi();
     vi.stubGlobal('localStorage', {

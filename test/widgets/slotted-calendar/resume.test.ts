@@ -41,6 +41,18 @@ describe('D-resume: a purchase that a reload broke off', () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual({ ...RESUMED, resumes: begun });
   });
 
+  it("D-one-checkout: a calendar that names its offer by number resumes it once the offer's slug is known", async () => {
+    aCalendarApi();
+    const page = aPage();
+    page.session.setToken('camille');
+    await until(page.data, ({ isSignedIn }) => isSignedIn);
+    const calendars: unknown[] = [];
+    page.data.subscribe(({ purchase }) => purchase?.case === 'slots' && calendars.push(purchase.calendar));
+    await aLoadedCalendar({ page, values: { event: '7' } });
+    expect(new Set(calendars)).toEqual(new Set(['event:yoga-doux']));
+    expect(page.data.getState().purchase).toEqual(RESUMED);
+  });
+
   it('a purchase of another offer is left to its calendar', async () => {
     localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, key: 'event:padel', what: '2' }));
     expect((await aReload('camille')).data.getState().purchase).toBeNull();

@@ -7,7 +7,7 @@ import type { Attempt } from './attempt.ts';
 /** What a checkout shows of a purchase beside its stage. */
 type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;
 
-/** A purchase as one checkout hands it to another: nothing of it is asked of the API again. */
+/** A purchase as one checkout hands it to another: no place is held and nothing is ordered again. */
 export interface Handed {
   readonly stage: Stage;
   readonly attempt: Attempt;

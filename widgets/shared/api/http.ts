@@ -50,7 +50,6 @@ export function createHttp(options: {
   return (call) => (call.method === 'get' ? get(call) : retrying(call));
 }
 
-/** Makes a GET as the loader does. */
 function getOnce(address: string, token: string | null, accept: string | undefined): Promise<Response> {
   const headers = callHeaders({ token, accept });
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });

@@ -85,18 +85,25 @@ export function storePurchase(
 
 /** Keeps what is stored of a purchase whose order is asked for: it may be made, although its answer is lost. */
 export function awaitOrder(purchase: object): void {
-  if (own && purchase === ownPurchase) storePurchase({ ...own, ends: Date.now() + LONGEST }, purchase);
+  if (own && purchase === ownPurchase && isStored(own)) {
+    storePurchase({ ...own, ends: Date.now() + LONGEST }, purchase);
+  }
 }
 
 /** Removes what this page stored of a purchase. */
 export function forgetPurchase(): void {
   const area = areaOf(own);
-  if (own && read(area)?.hold === own.hold) forget(KEYS[area], area);
+  if (own && isStored(own)) forget(KEYS[area], area);
   own = null;
 }
 
 export function forgetGuestPurchase(): void {
   forget(KEYS.session, 'session');
+}
+
+/** Whether a purchase of this page is what is stored: another tab may have stored its own (D-second-tab). */
+function isStored(purchase: StoredPurchase): boolean {
+  return read(areaOf(purchase))?.hold === purchase.hold;
 }
 
 function areaOf(stored: StoredPurchase | null): StorageArea {

@@ -15,6 +15,7 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
   });
   /** Only an observer knows what is seen of a frame's window, and it tells so at its start. */
   function measure(): void {
+    if (document.hidden) return;
     observer.unobserve(around);
     observer.observe(around);
   }
@@ -60,7 +61,7 @@ function topOfPageBar(bar: HTMLElement, x: number, y: number): number {
   const covering = document.elementFromPoint(x, y);
   const ours = outermost(bar);
   if (!covering || covering.contains(ours) || ours.contains(covering)) return Number.POSITIVE_INFINITY;
-  // A toast goes by itself.
+  // What is ours, such as a toast, goes by itself.
   if (covering.localName.startsWith('creneau-')) return Number.POSITIVE_INFINITY;
   const fixed = fixedAround(covering)?.getBoundingClientRect();
   const [top, height] = fixed ? [fixed.top, fixed.height] : hitEdge(covering, x, y);

@@ -1,4 +1,5 @@
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { pastedSlug } from '../../../core/text/pasted.ts';
 import type { AttributeValues } from '../../shared/base/attributes.ts';
 import type { WidgetContext } from '../../shared/element/definition.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
@@ -38,5 +39,5 @@ export function learnSlug(
   const { id, url } = event ? offer : offer.provider;
   if (String(id) !== (event || user)) return;
   const slugs = bySlug.get(page) ?? new Map<string, string>();
-  bySlug.set(page, slugs.set(`${kind}:${id}`, `${kind}:${url}`));
+  bySlug.set(page, slugs.set(`${kind}:${id}`, `${kind}:${pastedSlug(url)}`));
 }

@@ -5,8 +5,8 @@ import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
 
 /**
- * The calendars of a page state. Those of one key, which is their offer's, are copies of each other, as page builders make them for desktop and for
- * phones: they have one selection and one purchase, whose checkout stands beside one of them that is seen.
+ * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them for
+ * desktop and for phones: they have one selection and one purchase, whose checkout stands beside one of them that is seen.
  */
 interface Calendars {
   readonly all: Set<CalendarContext>;

@@ -13,6 +13,8 @@ import { hasCalendar } from './copies.ts';
 export function resumePurchase(calendar: CalendarContext): void {
   const { page, store, attributes, key } = calendar;
   const { event } = attributes.getState();
+  // Its key is the offer's slug once the offer is known.
+  if (/^\d+$/.test(event ?? '') && offersOf(store.getState()).length === 0) return;
   const isOffers = (what: string) =>
     what === event || (event && offersOf(store.getState()).some(({ id, url }) => what === String(id) || what === url));
   const isLeft = (other: string, what: string) => isOffers(what) && !hasCalendar(page, other);
