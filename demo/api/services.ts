@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly onFill?: () => void;
   /** Times of sending mail and between two looks for mail, in milliseconds; those of a real mail server by default. */
   readonly mailing?: SendingTimes & { readonly pause?: number };
+  /** Milliseconds from the beginning of one sweep to that of the next; 30,000 by default. */
+  readonly sweepPause?: number;
 }
 
 /** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts the jobs. */
@@ -35,7 +37,7 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, onFill = () => {}, mailing = {} }: StartOptions = {},
+  { open = openDatabase, onFill = () => {}, mailing = {}, sweepPause }: StartOptions = {},
 ): Promise<Services> {
   const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
@@ -57,6 +59,7 @@ export async function createServices(
     () => {
       sweptAt = performance.now();
     },
+    sweepPause,
   );
   const onUnsent = (error: unknown) => {
     for (const cause of error instanceof AggregateError ? error.errors : [error]) {

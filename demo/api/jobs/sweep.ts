@@ -11,15 +11,16 @@ import { offerFreePlaces } from './waiting-lists.ts';
 const EVERY_MS = 30_000;
 
 /**
- * Sweeps every 30 s; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a function that
- * stops that and waits for a run under way.
+ * Sweeps again and again; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a function
+ * that stops that and waits for a run under way.
  */
 export function startSweep(
   services: OrderServices,
   onFailure: (error: unknown) => void,
   onEnd: () => void,
+  pause = EVERY_MS,
 ): () => Promise<void> {
-  return every(EVERY_MS, () => sweep(services).finally(onEnd), onFailure);
+  return every(pause, () => sweep(services).finally(onEnd), onFailure);
 }
 
 /** Runs every job once, each on a batch. Throws, at its end, an AggregateError of the jobs and single rows that failed. */
