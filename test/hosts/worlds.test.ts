@@ -40,7 +40,7 @@ async function works({ relay }: Hosts, page: Page): Promise<void> {
   await buy(page);
   await expect(page.locator('creneau-event-list article a').first()).toBeVisible();
   await expect(page.locator('creneau-pager [aria-current="page"]')).toBeVisible();
-  expect(relay.calls()).toContain('POST /api/v1/hold');
+  await expect.poll(() => relay.calls()).toContain('POST /api/v1/hold');
 }
 
 test.describe('D-any-page: a booking and a list work in every world of scripts', () => {

@@ -95,7 +95,7 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
       await put(lab, 'tag', name, bad);
       await put(lab, 'outer', name, bad);
       await expectShown(lab, { [key]: good });
-      expect(lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
+      await expect.poll(() => lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
       await put(lab, 'tag', name, null);
       await put(lab, 'outer', name, null);
       await expectShown(lab, { [key]: good });
@@ -110,7 +110,7 @@ test.describe('C-settings-order: the first place that sets it wins, live: tag, a
     expect(lab.relay.calls()).toEqual([]);
     await put(lab, 'tag', 'api-url', null);
     await expectShown(lab, { isSignedIn: true });
-    expect(lab.relay.calls()).toEqual(['GET /api/v1/me']);
+    await expect.poll(() => lab.relay.calls()).toEqual(['GET /api/v1/me']);
   });
 
   test('an empty value of a setting counts as none', async ({ lab }) => {

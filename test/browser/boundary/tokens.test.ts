@@ -78,7 +78,7 @@ test.describe('C-token-scope: a token goes only with the API address of its own 
       await expectShown(lab, { isSignedIn: false }, 'creneau-lab:last-child');
       await lab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       expect(tokensAt(lab, 'other')).toEqual([]);
-      expect(lab.heard.said(KEPT)).toHaveLength(1);
+      await expect.poll(() => lab.heard.said(KEPT)).toHaveLength(1);
       expect(lab.heard.console.filter((line) => line.includes('ada'))).toEqual([]);
     });
 
@@ -123,7 +123,7 @@ test.describe('C-token-scope: a token goes only with the API address of its own 
     await configure(lab, { token: 'ada' });
     await write(lab, `<creneau-lab api-url="${lab.relay.origin('api')}/api/~delay-1/"></creneau-lab>`);
     await expect.poll(() => tokensAt(lab, 'api')).toEqual(['Bearer ada']);
-    expect(lab.relay.calls()).toEqual(['GET /api/~delay-1/v1/me']);
+    await expect.poll(() => lab.relay.calls()).toEqual(['GET /api/~delay-1/v1/me']);
     expect(lab.heard.said(KEPT)).toEqual([]);
   });
 });

@@ -141,7 +141,7 @@ test.describe('architecture, the boundary: a value', () => {
     }) => {
       await write(lab, `<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
       await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
-      expect(lab.heard.said(sentence)).toHaveLength(1);
+      await expect.poll(() => lab.heard.said(sentence)).toHaveLength(1);
       expect(lab.heard.errors).toEqual([]);
     });
 

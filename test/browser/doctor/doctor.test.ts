@@ -24,9 +24,9 @@ test.describe('C-doctor: Creneau.doctor()', () => {
     await page.locator(SLOT).first().waitFor();
     expect(await messagesOf(page)).toEqual([]);
     // The pictures of this API are nowhere.
-    expect(heard.console.filter((line) => !line.includes('Failed to load resource'))).toEqual([
-      expect.stringMatching(/^info: Créneau \S+: 3 elements examined, no problems found\.$/),
-    ]);
+    await expect
+      .poll(() => heard.console.filter((line) => !line.includes('Failed to load resource')))
+      .toEqual([expect.stringMatching(/^info: Créneau \S+: 3 elements examined, no problems found\.$/)]);
     expect(heard.errors).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ test.describe('C-doctor: Creneau.doctor()', () => {
     );
     await page.goto(`${page.url()}?creneau-debug`);
     await expect.poll(() => heard.said(/Did you mean <creneau-slotted-calendar>/)).toHaveLength(1);
-    expect(heard.said(/^warning: Créneau: /)).toHaveLength(1);
+    await expect.poll(() => heard.said(/^warning: Créneau: /)).toHaveLength(1);
   });
 
   test.describe('in the markup', () => {
@@ -68,9 +68,11 @@ test.describe('C-doctor: without the doctor the console says', () => {
     const div = '<div data-creneau="slotted_calendar"></div>';
     const { heard } = await site.visit(site.script() + div + div);
     await expect.poll(() => heard.said(/data-creneau="slotted_calendar"/)).toHaveLength(1);
-    expect(heard.said(/^warning: Créneau: /)).toEqual([
-      'warning: Créneau: data-creneau="slotted_calendar" names no element. Did you mean data-creneau="slotted-calendar"?',
-    ]);
+    await expect
+      .poll(() => heard.said(/^warning: Créneau: /))
+      .toEqual([
+        'warning: Créneau: data-creneau="slotted_calendar" names no element. Did you mean data-creneau="slotted-calendar"?',
+      ]);
   });
 
   test('C-settings: the console says that an address has no scheme, and names element, value and address of a failed call', async () => {
@@ -81,9 +83,11 @@ test.describe('C-doctor: without the doctor the console says', () => {
     expect(said).toMatch(
       /http:\/\/site\.localhost:\d+\/page-\d+\/api\.example\/v9\/v1\/slotted\/\S*yoga-dur answered 404/,
     );
-    expect(heard.said('no scheme')).toEqual([
-      'warning: Créneau: api-url "api.example/v9" has no scheme: it is taken for a path of this page. Write https://api.example/v9.',
-    ]);
+    await expect
+      .poll(() => heard.said('no scheme'))
+      .toEqual([
+        'warning: Créneau: api-url "api.example/v9" has no scheme: it is taken for a path of this page. Write https://api.example/v9.',
+      ]);
   });
 });
 
@@ -187,7 +191,7 @@ test.describe('C-doctor: the script', { tag: '@long' }, () => {
     expect(await messagesOf(page)).toEqual([
       expect.stringMatching(/\/creneau\/1\/files-\S+\.js failed or was changed$/),
     ]);
-    expect(heard.said(/^error: Créneau: .*failed or was changed/)).toHaveLength(1);
+    await expect.poll(() => heard.said(/^error: Créneau: .*failed or was changed/)).toHaveLength(1);
     expect(heard.errors).toEqual([]);
   });
 

@@ -62,11 +62,9 @@ test.describe('D-keyboard: an APG carousel', { tag: '@long' }, () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(page)).toBe('Animations 1 à 3 sur 6, page 1 sur 2');
     await expect.poll(() => isOff(page, PREVIOUS)).toBe('true');
-    expect(relay.calls()).toEqual([
-      'GET /api/v1/next/events/',
-      'GET /api/v1/next/events/?page=2',
-      'GET /api/v1/next/events/',
-    ]);
+    await expect
+      .poll(() => relay.calls())
+      .toEqual(['GET /api/v1/next/events/', 'GET /api/v1/next/events/?page=2', 'GET /api/v1/next/events/']);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 

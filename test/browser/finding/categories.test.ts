@@ -20,7 +20,7 @@ test.describe('S-calls: the categories of the home page', { tag: '@long' }, () =
     const { page, heard } = await openMarkup(relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
     await link.waitFor();
-    expect(relay.calls()).toEqual([`GET /api/${HOME}`]);
+    await expect.poll(() => relay.calls()).toEqual([`GET /api/${HOME}`]);
     expect(heard.console).toEqual([]);
     await link.press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/event/list/?category=danse`);

@@ -44,9 +44,9 @@ test.describe('S-offers-list: the offers list', () => {
     await expect(cards.first()).toContainText('Abonné');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(cards).toHaveCount(2);
-    expect(relay.calls().toSorted()).toEqual(
-      ['user/studio-lumiere', LIST, `${LIST}&page=2`].map((path) => `GET /api/${path}`).toSorted(),
-    );
+    await expect
+      .poll(() => relay.calls().toSorted())
+      .toEqual(['user/studio-lumiere', LIST, `${LIST}&page=2`].map((path) => `GET /api/${path}`).toSorted());
     await expect
       .poll(() => page.locator('creneau-offers-list').evaluate((list) => Reflect.get(list, 'paging')))
       .toEqual({
@@ -65,13 +65,13 @@ test.describe('S-offers-list: the offers list', () => {
     await expect.poll(() => headingOf(page)).toBe('Offer(s) offered by Studio Lumière');
     await list.evaluate((element) => element.setAttribute('provider', 'camille'));
     await page.getByRole('heading', { name: 'Offer(s) booked by Camille Martin' }).waitFor();
-    expect(relay.calls()).toHaveLength(4);
+    await expect.poll(() => relay.calls()).toHaveLength(4);
   });
 
   test('a list without a provider shows a note, and gives one warning', async ({ relay }) => {
     const { page, heard } = await openMarkup(relay, '<creneau-offers-list></creneau-offers-list>');
     await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
-    expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);
+    await expect.poll(() => heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);
     expect(relay.calls()).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ test.describe('S-provider: the head of a venue’s page', { tag: '@long' }, () =
     await expect(name).toHaveAttribute('href', `${relay.origin('shop')}/user/studio-lumiere`);
     await page.getByText('69001 Lyon').waitFor();
     expect([heard.errors, heard.console]).toEqual([[], []]);
-    expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
+    await expect.poll(() => relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
   });
 
   test('the head without a picture, or with one that fails to load, has the same box', async ({ relay }) => {

@@ -45,7 +45,7 @@ test.describe('C-loader: the first API calls', () => {
     letGo();
     await page.locator(SLOT).first().waitFor();
     expect([...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
-    expect(site.relay.seen.filter(isCode)).toHaveLength(3);
+    await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(3);
     expect(preflights()).toEqual([]);
     expect(heard.errors).toEqual([]);
   });
@@ -76,7 +76,7 @@ test.describe('C-loader: the first API calls', () => {
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('event', 'padel-duo'));
     await page.getByRole('heading', { name: /padel/i }).waitFor();
-    expect(site.relay.calls()).toHaveLength(4);
+    await expect.poll(() => site.relay.calls()).toHaveLength(4);
     expect(preflights()).toEqual([]);
     for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
   });
@@ -87,7 +87,7 @@ test.describe('C-loader: the first API calls', () => {
     await expect.poll(() => site.relay.calls()).toHaveLength(2);
     letGo();
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
-    expect(site.relay.calls()).toHaveLength(2);
+    await expect.poll(() => site.relay.calls()).toHaveLength(2);
   });
 
   test('the first calls of lists are those that the lists make, each once', async () => {
@@ -140,7 +140,7 @@ test.describe('C-loader: the first API calls', () => {
     expect(asked(site, '/category-list-')).toBe(false);
     letGo();
     await page.locator('creneau-category-list a').first().waitFor();
-    expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
+    await expect.poll(() => site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
   test('the first calls of a map are those that it makes, where it follows no list', { tag: LONG }, async () => {
@@ -151,7 +151,7 @@ test.describe('C-loader: the first API calls', () => {
     letGo();
     // In a browser without WebGL, as this one, a list replaces the map.
     await page.locator('.place-list > li').first().waitFor();
-    expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
+    await expect.poll(() => site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
   });
 
   test('the first calls of a calendar far down the page are its own, when another has brought the code', {
@@ -164,7 +164,7 @@ test.describe('C-loader: the first API calls', () => {
     // The calendar answers to this only after the loader would have started its calls.
     await page.locator('creneau-slotted-calendar').last().locator(SLOT).first().click();
     await page.locator('.slot.selected').waitFor();
-    expect(site.relay.calls()).toHaveLength(4);
+    await expect.poll(() => site.relay.calls()).toHaveLength(4);
   });
 
   for (const [index, [what, html, host]] of (
@@ -182,7 +182,7 @@ test.describe('C-loader: the first API calls', () => {
     test(`the first calls with ${what} are made once each, as that user`, longFrom(1, index), async () => {
       const { page } = await site.visit(html(site));
       await page.locator('.slot.already-booked').first().waitFor();
-      expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
+      await expect.poll(() => site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
       expect(new Set(site.relay.calls()).size).toBe(site.relay.calls().length);
       const api = site.relay.seen.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
       expect(new Set(api.map(({ headers, host: at }) => `${at} ${headers.authorization}`))).toEqual(
@@ -196,9 +196,9 @@ test.describe('C-loader: the first API calls', () => {
     const { page, heard } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();
     expect(site.relay.calls('cdn')).toEqual([]);
-    expect(site.relay.calls('api')).toHaveLength(2);
+    await expect.poll(() => site.relay.calls('api')).toHaveLength(2);
     for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
-    expect(heard.said('the token is not sent to')).toHaveLength(1);
+    await expect.poll(() => heard.said('the token is not sent to')).toHaveLength(1);
   });
 
   test('first calls that fail are repeated by the widget, and are not reported to the page', async () => {
@@ -210,7 +210,7 @@ test.describe('C-loader: the first API calls', () => {
     });
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
-    expect(site.relay.calls()).toHaveLength(4);
+    await expect.poll(() => site.relay.calls()).toHaveLength(4);
     expect(heard.errors).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ test.describe('D-failed-file: the checkout that a calendar needs', { tag: '@long
       await book.click();
       await note.waitFor();
       // By itself once more, and then no more.
-      expect(requests(site, '/checkout-')).toBe(2);
+      await expect.poll(() => requests(site, '/checkout-')).toBe(2);
       mend();
     }
     await expect.poll(() => toldOn(page)).toEqual(WRONG.map(() => 'creneau-slotted-calendar part-failed'));

@@ -42,7 +42,9 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
     test(`in a browser ${browser} a changed ${name}… is not run`, async ({ site }) => {
       const { page, heard } = await site.visit(pageOf(site, browser, tamper(site, name, 1)));
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
-      expect(heard.said('<creneau-slotted-calendar')[0]).toMatch(new RegExp(`${name}.*failed or was changed`));
+      await expect
+        .poll(() => heard.said('<creneau-slotted-calendar')[0])
+        .toMatch(new RegExp(`${name}.*failed or was changed`));
       await expect.poll(() => page.evaluate(wasRun)).toBe(false);
       await expect.poll(() => page.evaluate("customElements.get('creneau-slotted-calendar') === undefined")).toBe(true);
       await expect(page.getByText('Voir les créneaux')).toBeVisible();
@@ -56,7 +58,7 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
       const { page, heard } = await site.visit(pageOf(site, browser, tamper(site, '/react-dom-', 1)));
       await actOnPainted(page);
       await expect.poll(() => heard.said('<creneau-slotted-calendar')).toHaveLength(1);
-      expect(heard.said('<creneau-slotted-calendar')[0]).toMatch(/react-dom-.*failed or was changed/);
+      await expect.poll(() => heard.said('<creneau-slotted-calendar')[0]).toMatch(/react-dom-.*failed or was changed/);
       await expect.poll(() => page.evaluate(wasRun)).toBe(false);
       await expect.poll(() => page.locator(SLOT).count()).toBeGreaterThan(0);
       expect(heard.errors).toEqual([]);
@@ -91,7 +93,7 @@ test.describe('C-loader: a file whose content failed or was changed', { tag: '@l
     const file = tamper(site, '/files-', 1);
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager')).toHaveLength(1);
-    expect(heard.said('<creneau-pager')[0]).toMatch(/files-.*failed or was changed/);
+    await expect.poll(() => heard.said('<creneau-pager')[0]).toMatch(/files-.*failed or was changed/);
     await page.locator(SLOT).first().waitFor();
     await expect
       .poll(() => page.evaluate(() => [customElements.get('creneau-pager') === undefined, 'wasRun' in window]))

@@ -17,7 +17,7 @@ for (const { name, what, answer } of CASES)
       const mend = breakFile(site.relay, `/${name}-`, answer);
       const { page, heard } = await site.visit(LISTEN + site.script() + element);
       await expect.poll(() => toldOn(page)).toEqual([`${tag} part-failed`]);
-      expect(heard.said(`<${tag}>`)).toHaveLength(1);
+      await expect.poll(() => heard.said(`<${tag}>`)).toHaveLength(1);
       await expect(page.getByText('Voir')).toBeVisible();
       await expect.poll(() => page.evaluate(isDefined, tag)).toBe(false);
       mend();

@@ -12,10 +12,9 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     );
     await expect(page.locator(SLOT).first()).toBeVisible();
     await expect(page.locator('[part~="book-button"]')).toBeAttached();
-    expect(site.relay.seen.map(({ path }) => path).filter((path) => path.includes('v1/slotted/'))).toEqual([
-      '/api/v1/slotted/yoga-doux',
-      '/api/v1/slotted/booked/yoga-doux',
-    ]);
+    await expect
+      .poll(() => site.relay.seen.map(({ path }) => path).filter((path) => path.includes('v1/slotted/')))
+      .toEqual(['/api/v1/slotted/yoga-doux', '/api/v1/slotted/booked/yoga-doux']);
     await expect.poll(() => heard.said('has quotation marks').length).toBe(2);
   });
 
@@ -50,9 +49,11 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     );
     await expect(page.locator(SLOT).first()).toBeVisible();
     expect(site.relay.seen.map(({ path }) => path).filter((path) => path.includes('%E2%80%9D'))).toEqual([]);
-    expect(heard.said('the script tag')).toEqual([
-      'warning: Créneau: the value of data-api-url on the script tag has quotation marks of its own. Write data-api-url="…", with straight ones.',
-    ]);
+    await expect
+      .poll(() => heard.said('the script tag'))
+      .toEqual([
+        'warning: Créneau: the value of data-api-url on the script tag has quotation marks of its own. Write data-api-url="…", with straight ones.',
+      ]);
   });
 
   test('the console says that a tag is not closed whose page has become its fallback', async ({ site }) => {
@@ -61,9 +62,11 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
     );
     await expect(page.locator(SLOT).first()).toBeVisible();
     await expect.poll(() => heard.said('is not closed').length).toBe(1);
-    expect(heard.said('is not closed')[0]).toMatch(
-      /^warning: Créneau: <creneau-slotted-calendar> is not closed: .*<h2> .* Write <creneau-slotted-calendar …><\/creneau-slotted-calendar>/,
-    );
+    await expect
+      .poll(() => heard.said('is not closed')[0])
+      .toMatch(
+        /^warning: Créneau: <creneau-slotted-calendar> is not closed: .*<h2> .* Write <creneau-slotted-calendar …><\/creneau-slotted-calendar>/,
+      );
   });
 
   test('an element takes a heading, links, a form and a nav for the fallback that they are', { tag: '@long' }, async ({

@@ -94,7 +94,7 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     await page.locator('[part~="book-button"]').click();
     await page.locator('creneau-checkout input').first().waitFor();
     expect([await toldOn(page), heard.errors]).toEqual([[], []]);
-    expect(asked('/shared-').length).toBe(1);
+    await expect.poll(() => asked('/shared-').length).toBe(1);
   });
 
   test('a page whose files are gone says so in the place of what it needs; nothing else changes, and a reload helps', async () => {
@@ -108,7 +108,9 @@ test.describe('D-release: a page that was opened before a release', { tag: '@lon
     await note.getByText(NEWER).waitFor();
     await add(page, PAGER);
     await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar outdated', 'creneau-pager outdated']);
-    expect(heard.said(/1\.1\.0 has taken the place of 1\.0\.0, which this page runs/).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => heard.said(/1\.1\.0 has taken the place of 1\.0\.0, which this page runs/).length)
+      .toBeGreaterThan(0);
     await expect(page.locator('[part~="slot"][part~="selected"]')).toHaveCount(1);
     expect([await globalOf(page, 'isNew'), heard.errors]).toEqual([undefined, []]);
     await note.getByRole('button', { name: 'Recharger la page' }).click();

@@ -148,7 +148,7 @@ test.describe('C-loader: a widget’s code is fetched when its tag nears the vie
         expect(heard.errors).toEqual([]);
         await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
         // By itself once more, and then no more.
-        expect(site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
+        await expect.poll(() => site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
         await expect(page.getByText('Voir les créneaux')).toBeVisible();
         isDown = false;
         await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
@@ -166,7 +166,7 @@ test.describe('C-script-forms: twice on a page', () => {
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
     const { page, heard } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();
-    expect(site.relay.calls()).toHaveLength(2);
+    await expect.poll(() => site.relay.calls()).toHaveLength(2);
     expect(heard.errors).toEqual([]);
     expect(heard.console).toEqual([]);
   });
@@ -184,7 +184,7 @@ test.describe('C-script-forms: twice on a page', () => {
     const version = await page.evaluate(() => Reflect.get(Reflect.get(window, 'Creneau') as object, 'version'));
     expect(version).toBe(manifest.version);
     expect(heard.console).toEqual([`info: Créneau 2.0.0 ignored: ${manifest.version}`]);
-    expect(site.relay.seen.filter(({ path }) => path.startsWith('/creneau/2.0.0/'))).toHaveLength(1);
+    await expect.poll(() => site.relay.seen.filter(({ path }) => path.startsWith('/creneau/2.0.0/'))).toHaveLength(1);
     expect(heard.errors).toEqual([]);
   });
 });

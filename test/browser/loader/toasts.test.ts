@@ -42,7 +42,7 @@ test.describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     await expect(page.locator('[part="toast-title"]')).toHaveText(['c', 'a']);
     const last = await page.evaluate(() => document.body.lastElementChild?.localName);
     expect([last, await page.locator('creneau-toaster').count()]).toEqual(['creneau-toaster', 1]);
-    expect(site.relay.seen.filter(isCode)).toHaveLength(1);
+    await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 

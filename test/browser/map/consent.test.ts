@@ -74,5 +74,5 @@ test('D-unset-consent: a page that listens for consent and sets none asks no thi
   expect(asked.filter((each) => each.includes('tiles.localhost'))).toEqual([]);
   await page.evaluate("Creneau.configure({ consent: 'map' })");
   await drawn(last);
-  expect(heard.said('sets no consent')).toHaveLength(1);
+  await expect.poll(() => heard.said('sets no consent')).toHaveLength(1);
 });

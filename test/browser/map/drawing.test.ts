@@ -53,7 +53,7 @@ test.describe
         document.querySelector('#tab')?.removeAttribute('hidden');
       });
       await drawn(page);
-      expect(asked.filter((each) => each === 'GET /api/v1/map/')).toHaveLength(1);
+      await expect.poll(() => asked.filter((each) => each === 'GET /api/v1/map/')).toHaveLength(1);
     });
 
     test('D-map-zoom: the first tiles asked for are those of zoom 6 around Paris', async () => {

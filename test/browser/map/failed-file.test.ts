@@ -12,8 +12,8 @@ test.describe('D-failed-file: without its engine or its worker', { tag: '@long' 
       });
       await page.getByText("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.").waitFor();
       await page.locator('.place-row').first().waitFor();
-      expect(asked.filter((each) => gone.test(each))).toHaveLength(2);
-      expect(heard.said('<creneau-provider-map')).toHaveLength(1);
+      await expect.poll(() => asked.filter((each) => gone.test(each))).toHaveLength(2);
+      await expect.poll(() => heard.said('<creneau-provider-map')).toHaveLength(1);
       await page.unroute(gone);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await drawn(page);

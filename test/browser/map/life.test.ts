@@ -118,8 +118,8 @@ test.describe('C-elements: nonsense in the attributes', { tag: '@long' }, () => 
       { script, before: (fresh) => servePositions(fresh, [aPlaceAt(1, 48.86, 2.35)]) },
     );
     await drawn(page);
-    expect(heard.said(/max-events/)).toHaveLength(1);
-    expect(heard.said(/query/)).toHaveLength(1);
+    await expect.poll(() => heard.said(/max-events/)).toHaveLength(1);
+    await expect.poll(() => heard.said(/query/)).toHaveLength(1);
     expect(heard.errors).toEqual([]);
   });
 });

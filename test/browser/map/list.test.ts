@@ -185,6 +185,6 @@ test.describe('S-map-selection: an event selected before there is a map', { tag:
     await page.getByRole('button', { name: 'Recentrer' }).evaluate((button) => (button as HTMLElement).click());
     await rest(page);
     expect(near).toBeLessThan((await eventsOn(page)) / 10);
-    expect(asked.find(isTile)).toContain('/tiles/light/6/');
+    await expect.poll(() => asked.find(isTile)).toContain('/tiles/light/6/');
   });
 });

@@ -50,7 +50,7 @@ test.describe
           .toMatch(new RegExp(`^${site.demo.url}/(event|slotted)/`));
       }
       await expect(dialog().locator('[part~="event-price"]').first()).toHaveText(/\d|Gratuit|Cashback|intéresse/);
-      expect(opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
+      await expect.poll(() => opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
     });
 
     test("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {

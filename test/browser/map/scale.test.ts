@@ -36,7 +36,7 @@ test.describe('S-clusters: the view fits all places', { tag: '@long' }, () => {
     await empty.locator('.overlay.done').waitFor({ state: 'attached' });
     await empty.getByRole('button', { name: 'Recentrer' }).click();
     await expect(empty.locator(MARKERS)).toHaveCount(0);
-    expect(asked.some((each) => isTile(each))).toBe(true);
+    await expect.poll(() => asked.some((each) => isTile(each))).toBe(true);
   });
 
   test('the view fits all places also across the antimeridian, on a small map', async ({ maps }) => {

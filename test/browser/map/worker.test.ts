@@ -69,7 +69,7 @@ test.describe('D-compact-map: the worker', { tag: '@long' }, () => {
     const { page: other } = await maps.open(MAP, { before: (early) => serveCompact(early, 300) });
     await drawn(other);
     await expect.poll(() => names(page)).toEqual(await names(other));
-    expect(asked.some((each) => each.includes('/map-places-'))).toBe(true);
+    await expect.poll(() => asked.some((each) => each.includes('/map-places-'))).toBe(true);
   });
 
   test('on a page whose policy refuses every worker the answer is read in the page', async ({ maps }) => {
@@ -94,6 +94,6 @@ test.describe('C-loader: a map that is drawn at once', { tag: '@long' }, () => {
     );
     // The element's own code asks for the last one.
     expect(order[2]).toBeGreaterThan(Math.max(...order.slice(0, 2)));
-    expect(asked.filter((each) => /\/map-(worker|engine)-/.test(each))).toHaveLength(2);
+    await expect.poll(() => asked.filter((each) => /\/map-(worker|engine)-/.test(each))).toHaveLength(2);
   });
 });

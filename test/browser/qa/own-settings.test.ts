@@ -82,7 +82,7 @@ test.describe('D-qa-servers: the stage', { tag: '@long' }, () => {
     const api = `${relay.origin('api')}/api`;
     const { page, heard } = await openStage(browser, demo, `${PICKER}&api=${encodeURIComponent(api)}`);
     await (await stageOf(page)).locator('.slot').first().waitFor();
-    expect(relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+    await expect.poll(() => relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
     await expect(page.getByRole('region', { name: 'HTML' })).toContainText(`data-api-url="${api}"`);
     expect(troubles(heard)).toEqual([]);
   });
