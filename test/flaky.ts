@@ -1,17 +1,21 @@
-// Looks for tests that are red by chance: npm run test:flaky -- <files> [--repeat 5] [--stress 4] [--slow 4] [--clock all]
+// Looks for tests that are red by chance: npm run test:flaky -- [files] [--repeat 5] [--stress 4] [--slow 4] [--clock all]
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isPlaywrights } from './runner/runner-of.ts';
 
-const USAGE = `npm run test:flaky -- <files or folders> [--repeat 5] [--stress 4] [--slow 4] [--clock all]
+const USAGE = `npm run test:flaky -- [files or folders] [--repeat 5] [--stress 4] [--slow 4] [--clock all]
+  Without files, everything that npm test runs.
   --repeat  how often each file runs, in a process of its own
   --stress  how many busy loops run beside it
   --slow    how many times slower pages are; answers of a relay come 200 ms late then
   --clock   an instant at which the machine's date starts, or all: each of a list, in two time zones or three`;
 
 const top = fileURLToPath(new URL('..', import.meta.url));
+
+/** In place of a file. */
+const WHOLE = 'npm test';
 
 const ZONES = ['UTC', 'America/Los_Angeles'];
 
@@ -42,7 +46,7 @@ interface Round {
 process.exitCode = main();
 
 function main(): number {
-  const { positionals: files, values } = parseArgs({
+  const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       repeat: { type: 'string', default: '5' },
@@ -52,11 +56,12 @@ function main(): number {
     },
   });
   const [repeat = 5, stress = 0, slow = 1] = [values.repeat, values.stress, values.slow].map(Number);
-  const missing = files.find((file) => !existsSync(top + file));
+  const files = positionals.length > 0 ? positionals : [WHOLE];
+  const missing = positionals.find((file) => !existsSync(top + file));
   const isNumber = [repeat, stress, slow].every((each) => each >= 0);
   const { clock } = values;
   const isInstant = clock === undefined || clock === 'all' || Number.isFinite(Date.parse(clock));
-  if (files.length === 0 || missing !== undefined || !isNumber || !isInstant) {
+  if (missing !== undefined || !isNumber || !isInstant) {
     console.error(missing === undefined ? USAGE : `There is no ${missing}.\n${USAGE}`);
     return 2;
   }
@@ -93,24 +98,31 @@ function search(files: readonly string[], rounds: readonly Round[], env: NodeJS.
     const red: string[] = [];
     for (const round of rounds) {
       const start = performance.now();
-      const args = isPlaywrights(file)
-        ? ['playwright', 'test', '--config=test/playwright.config.ts', '--retries=0', '--reporter=line', file]
-        : ['vitest', 'run', '--config=test/vitest.config.ts', '--sequence.shuffle.tests', file];
-      const { status, stdout } = spawnSync('npm', ['exec', '--', ...args], {
+      const { status, stdout } = spawnSync('npm', ['exec', '--', ...commandOf(file)], {
         cwd: top,
         encoding: 'utf8',
         env: { ...env, ...round.env },
         maxBuffer: 2 ** 28,
       });
-      seconds.push((performance.now() - start) / 1000);
+      const took = (performance.now() - start) / 1000;
+      seconds.push(took);
       if (status !== 0) {
         red.push(round.name);
-        console.log(`── ${file}, ${round.name}\n${stdout}`);
+        console.log(stdout);
       }
+      const lastLine = stdout.trim().split('\n').at(-1);
+      console.log(`${file}, ${round.name}: ${status === 0 ? 'green' : 'RED'}, ${took.toFixed(0)} s; ${lastLine}`);
     }
     const slowest = Math.max(...seconds).toFixed(1);
     return { file, green: rounds.length - red.length, red: red.join(', '), slowest };
   });
   console.table(rows);
   return rows.some(({ red }) => red !== '') ? 1 : 0;
+}
+
+function commandOf(file: string): readonly string[] {
+  if (file === WHOLE) return ['tsx', 'test/run.ts', 'test'];
+  return isPlaywrights(file)
+    ? ['playwright', 'test', '--config=test/playwright.config.ts', '--retries=0', '--reporter=line', file]
+    : ['vitest', 'run', '--config=test/vitest.config.ts', '--sequence.shuffle.tests', file];
 }
