@@ -65,9 +65,9 @@ describe('migration 0014', () => {
       // The order's buyer and provider do not matter here.
       await query(`SET LOCAL session_replication_role = 'replica'`);
       await query(
-        `INSERT INTO purchase (id, person_id, provider_id, title, url, state, subtotal_cents, total_cents, currency,
+        `INSERT INTO purchase (id, person_id, provider_id, slotted_id, title, url, state, subtotal_cents, total_cents, currency,
            first_name, last_name, email, created_at, payment_id)
-         SELECT gen_random_uuid(), 1, 1, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', 0, payment_id
+         SELECT gen_random_uuid(), 1, 1, 1, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', 0, payment_id
          FROM unnest(ARRAY['pi_3Q', '10000000-0000-4000-8000-000000000000', NULL]) AS payment_id`,
       );
     });
