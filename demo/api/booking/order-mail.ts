@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
-import { planMail } from '../mail/outbox.ts';
-import { orderPayloads, readOrderRows } from './order-payload.ts';
+import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
+import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
 /** Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing where it has been written already. */
 export async function planOrderMail(
@@ -26,7 +26,7 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
   await planOrderMail(transaction, 'confirmed', orderId, now, `${orderId}:${randomUUID()}`);
 }
 
-/** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after that. */
+/** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after they were told that. */
 export async function planGiftMail(
   transaction: Transaction,
   kind: 'gift' | 'gift-cancelled',
@@ -35,11 +35,18 @@ export async function planGiftMail(
 ): Promise<void> {
   const [row, order] = await readToldOrder(transaction, orderId);
   if (!row || !order) return;
+  if (kind === 'gift-cancelled' && !(await wasGiven(transaction, row, now))) return;
   const { gift_person_id, gift_email, lang } = row;
   const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);
   if (recipient === null) return;
   // No key: the recipient neither sees what it cost nor cancels it.
   await planMail(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
+}
+
+/** Whether a mail has told of the gift; also where the order is older than the mails that are kept. */
+async function wasGiven(transaction: Transaction, { id, created_at }: OrderRow, now: number): Promise<boolean> {
+  if (created_at < now - MAIL_KEPT_MS) return true;
+  return (await transaction.query(`SELECT FROM outbox WHERE kind = 'gift' AND about = $1`, [id])).length > 0;
 }
 
 async function readToldOrder(transaction: Transaction, orderId: string) {

@@ -1,5 +1,7 @@
 import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/planned.ts';
 import { SEND_MS } from '../mail/smtp.ts';
+import { MailRefused } from '../ports/mail.ts';
+import type { MailKind } from '../ports/mail-content.ts';
 import type { MailServices } from '../service-types.ts';
 import { BATCH } from './batch.ts';
 import { every } from './every.ts';
@@ -12,9 +14,19 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** After that it would be news to nobody. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
-/** Whether a mail offers a place that is taken, or not kept any more at `$1`. */
-const IS_OVER = `CASE WHEN kind = 'offered' THEN NOT EXISTS (
-  SELECT FROM waiting WHERE waiting.id = split_part(about, ':', 2)::bigint AND waiting.state = 'offered' AND offered_until > $1::bigint)
+/** Whether the mail of a kind about the same has surely not arrived. */
+const neverArrived = (kind: MailKind) =>
+  `EXISTS (SELECT FROM outbox AS begun WHERE begun.kind = '${kind}' AND begun.about = outbox.about AND begun.tries <= begun.refusals)`;
+
+/**
+ * Whether a mail is news to nobody: it offers a place that is taken, or not kept any more at `$1`, or tells somebody of the end of what
+ * they were never told of.
+ */
+const IS_OVER = `CASE kind
+  WHEN 'offered' THEN NOT EXISTS (
+    SELECT FROM waiting WHERE waiting.id = split_part(about, ':', 2)::bigint AND waiting.state = 'offered' AND offered_until > $1::bigint)
+  WHEN 'lapsed' THEN ${neverArrived('offered')}
+  WHEN 'gift-cancelled' THEN ${neverArrived('gift')}
   ELSE false END`;
 
 /** Sends pending mail again and again; does nothing where there is no mail server, so that mail is kept. */
@@ -60,11 +72,11 @@ async function send(services: MailServices, row: OutboxRow): Promise<void> {
   try {
     await mail?.send(await writeWithKey(services, row), row.id, row.created_at);
   } catch (error) {
-    await database.query(`UPDATE outbox SET next_try_at = $2 WHERE id = $1 AND tries = $3 AND state = 'pending'`, [
-      row.id,
-      clock.now() + pauseAfter(row.tries),
-      row.tries,
-    ]);
+    await database.query(
+      `UPDATE outbox SET refusals = refusals + $4::integer,
+         next_try_at = CASE WHEN tries = $3 AND state = 'pending' THEN $2::bigint ELSE next_try_at END WHERE id = $1`,
+      [row.id, clock.now() + pauseAfter(row.tries), row.tries, error instanceof MailRefused ? 1 : 0],
+    );
     throw error;
   }
   // One whose recipient was corrected meanwhile is sent once more.
@@ -76,7 +88,7 @@ function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
 }
 
-/** Gives up what is three days old, and what offers a place that is gone. */
+/** Gives up what is three days old, and what is news to nobody. */
 async function giveUpOutdated({ database, clock }: MailServices): Promise<void> {
   await database.query(
     `UPDATE outbox SET state = 'given-up'

@@ -4,6 +4,9 @@ import { SELLER } from '../catalogue/seller.ts';
 import type { Transaction } from '../database/database.ts';
 import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.ts';
 
+/** How long a mail is kept. */
+export const MAIL_KEPT_MS = 30 * 86_400_000;
+
 /** Whom a mail is for, and what it is about. */
 interface Addressed {
   readonly recipient: string;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../environment/mail.ts';
-import type { MailPort } from '../ports/mail.ts';
+import { type MailPort, MailRefused } from '../ports/mail.ts';
 
 /** How long a server may be silent. */
 const SILENCE_MS = 20_000;
@@ -58,8 +58,18 @@ export function smtp(
           }),
         }),
         send,
-      ),
+      ).catch(asRefusal),
   };
+}
+
+/** Failures before a mail is handed over, beside those with an answer of the server. */
+const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
+
+/** Throws the failure again, as a `MailRefused` where the server has surely not taken the mail on. */
+function asRefusal(error: Error & { code?: string; syscall?: string; responseCode?: number }): never {
+  const { code = '', syscall, responseCode } = error;
+  const isRefused = responseCode !== undefined || syscall === 'connect' || BEFORE.has(code);
+  throw isRefused ? new MailRefused(error.message, { cause: error }) : error;
 }
 
 /** A server that says a little from time to time would otherwise never end. */

@@ -1,9 +1,12 @@
 import type { Mail } from './mail-content.ts';
 
+/** The mail server could not be reached, or has refused the mail: surely nobody reads it. */
+export class MailRefused extends Error {}
+
 /** Sends mail. */
 export interface MailPort {
   /**
-   * Resolves once the mail server has taken the mail on; rejects where it has not, or nobody knows. `id` is the same for
+   * Resolves once the mail server has taken the mail on; rejects where nobody knows, with a `MailRefused` where it has not. `id` is the same for
    * every try, so that a mail that arrives twice is known as one.
    */
   send(mail: Mail, id: string, createdAt: number): Promise<void>;
