@@ -10,10 +10,16 @@ export interface Fact {
   readonly values: readonly string[];
 }
 
-/** What an order is: what, when, where and its reference; `sum` tells its price or what is given back. */
-export function factsOf(order: Order, words: Words, sum: Fact | null): readonly Fact[] {
+/** How an order stands in a mail: `sum` tells its price, or what is given back of one that `isOver`. */
+interface Standing {
+  readonly isOver: boolean;
+  readonly sum: Fact | null;
+}
+
+/** What an order is: what, when, where and its reference. */
+export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): readonly Fact[] {
   const { say } = words;
-  const { item, slotted, slots, waiting } = order;
+  const { item, slotted, slots } = order;
   const runs =
     item?.runsFrom && item.runsUntil ? { from: words.day(item.runsFrom), until: words.day(item.runsUntil) } : null;
   const isOpen = item !== null && item.start === null && !item.ref.startsWith('membership-option:');
@@ -21,12 +27,31 @@ export function factsOf(order: Order, words: Words, sum: Fact | null): readonly 
   return [
     { label: say('what'), values: [slotted?.title ?? item?.title ?? ''] },
     isOpen ? { label: say('when'), values: [say('any time')] } : { label: say('when zoned'), values: dates },
-    { label: say('waited zoned'), values: waiting.map(({ start, end }) => words.session(start, end)) },
+    ...(isOver ? endedLists(order, words) : [{ label: say('waited zoned'), values: waitedIn(order.waiting, words) }]),
     { label: say('validity'), values: runs ? [say('runs', runs)] : [] },
     { label: say('where'), values: [locationOf(order.user)] },
     ...(sum ? [sum] : []),
     { label: say('reference'), values: [referenceOf(order)] },
   ].filter(({ values }) => values.length > 0);
+}
+
+/** Of an order that is over: the lists that end with it, and the places that stay kept for its buyer because they are offered. */
+function endedLists({ waiting }: Order, words: Words): readonly Fact[] {
+  const { say } = words;
+  const left = waiting.filter(({ state }) => state === 'waiting');
+  const kept = waiting.flatMap(({ start, end, offeredUntil }) => {
+    if (offeredUntil === null) return [];
+    const until = words.instant(Date.parse(offeredUntil));
+    return [say('still offered', { session: words.session(start, end), until })];
+  });
+  return [
+    { label: say('left zoned'), values: waitedIn(left, words) },
+    { label: say('offered zoned'), values: kept },
+  ];
+}
+
+function waitedIn(waiting: Order['waiting'], words: Words): readonly string[] {
+  return waiting.map(({ start, end }) => words.session(start, end));
 }
 
 /** Each session once, with how many places of it. */

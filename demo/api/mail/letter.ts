@@ -62,7 +62,7 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
       ...(mail.kind === 'confirmed' && order.waiting.length > 0 ? [say('waiting why')] : []),
       ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
     ],
-    facts: factsOf(order, words, isOver ? givenBackFact(order, words) : priceFact(order, words)),
+    facts: factsOf(order, words, { isOver, sum: isOver ? givenBackFact(order, words) : priceFact(order, words) }),
     links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],
     notes: href === null ? [] : [say('keep link')],
   };
@@ -79,7 +79,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
       say(`said ${kind}`, { name, provider: order.user.fullName }),
       ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
     ],
-    facts: factsOf(order, words, null),
+    facts: factsOf(order, words, { isOver: kind === 'gift-cancelled', sum: null }),
     links: [],
     notes: [],
   };

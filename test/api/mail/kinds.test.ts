@@ -289,18 +289,35 @@ describe('D-cancel: an order that ends', () => {
   });
 
   it.each([
-    ['fr', "En liste d'attente (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00"],
-    ['en', 'On the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM'],
-  ] as const)('that also waited names the session that it waited for, in %s', async (lang, line) => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    await desk.buyPaid((await stock.account()).token, [offer.at()]);
-    const { token, email } = await stock.account();
-    const order = await buyIn(lang, token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
-    await desk.cancel(token, order.id);
-    const [, mail] = await mailsTo(desk.server, email);
-    expect([mail?.kind, eventsIn(mail?.calendar).length]).toEqual(['cancelled', 1]);
-    expect(plain(mail?.text ?? '')).toContain(line);
-  });
+    [
+      'fr',
+      "Liste d'attente quittée (heure de Paris) : mardi 1er décembre 2026, 10h00 – 11h00",
+      "Place toujours réservée pour vous (heure de Paris) : mardi 1er décembre 2026, 12h00 – 13h00, à prendre jusqu'au vendredi 20 novembre 2026 à 12h00",
+    ],
+    [
+      'en',
+      'Off the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
+      'Place still kept for you (Paris time): Tuesday 1 December 2026, 12:00 PM – 01:00 PM, to be taken until Friday 20 November 2026 at 12:00 PM',
+    ],
+  ] as const)(
+    'a cancelled order that also waited says what has ended and what remains, in %s',
+    async (lang, ended, kept) => {
+      const offer = await stock.offer({ wait_list_booking: true });
+      await desk.buyPaid((await stock.account()).token, [offer.at()]);
+      const freed = await stock.account();
+      const { id } = await desk.buyPaid(freed.token, [offer.at('12:00')]);
+      const { token, email } = await stock.account();
+      const waiting = [offer.at(), offer.at('12:00')];
+      const order = await buyIn(lang, token, { slots: [offer.at('14:00')], waiting });
+      await desk.cancel(freed.token, id);
+      await desk.cancel(token, order.id);
+      const mail = (await mailsTo(desk.server, email)).find(({ kind }) => kind === 'cancelled');
+      expect(eventsIn(mail?.calendar)).toHaveLength(1);
+      const lines = plain(mail?.text ?? '').split('\n');
+      expect(lines).toEqual(expect.arrayContaining([ended, kept]));
+      expect(lines.filter((line) => /liste d'attente|waiting list/i.test(line))).toEqual([ended]);
+    },
+  );
 
   it('the mail of a cancelled order with credit and a coupon says what is given back, and no price', async () => {
     const { token, email } = await stock.account({ organization_id: await stock.organization(500) });
