@@ -34,4 +34,4 @@ export async function* nextBatch<Row extends { readonly id: string }>(
 }
 
 /** Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others. */
-export type Each = (work: Promise<unknown>) => Promise<unknown>;
+export type Each = <Result>(work: Promise<Result>) => Promise<Result | undefined>;

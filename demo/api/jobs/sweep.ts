@@ -1,11 +1,11 @@
 import type { OrderServices } from '../service-types.ts';
-import { asking } from './asking.ts';
+import { askInTurn } from './asking.ts';
 import type { Each } from './batch.ts';
 import { every } from './every.ts';
 import { endExpiredHolds } from './expired-holds.ts';
 import { deleteOutdatedRows } from './outdated-rows.ts';
 import { refundOrders } from './refunds.ts';
-import { endLeftPayments, settlePendingOrders } from './unsettled-orders.ts';
+import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
 import { offerFreePlaces } from './waiting-lists.ts';
 
 const EVERY_MS = 30_000;
@@ -28,14 +28,21 @@ export async function sweep(services: OrderServices): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const failures: unknown[] = [];
-  const each: Each = (work) => work.catch((error: unknown) => void failures.push(error));
-  const askAbout = asking(each);
+  const each: Each = (work) =>
+    work.catch((error: unknown) => {
+      failures.push(error);
+      return undefined;
+    });
+  const asking = [
+    settlePendingOrders(services, now),
+    endLeftPayments(services),
+    endUnlinkedPayments(services),
+    refundOrders(services),
+  ];
   const jobs = [
     () => endExpiredHolds(database, each, now),
     () => offerFreePlaces(database, each, now),
-    () => settlePendingOrders(services, askAbout, now),
-    () => endLeftPayments(services, askAbout),
-    () => refundOrders(services, askAbout),
+    () => askInTurn(database, each, asking),
     () => deleteOutdatedRows(database, each, now),
   ];
   for (const job of jobs) await each(job());

@@ -89,7 +89,8 @@ describe('D-jobs: a payment provider that does not answer', () => {
       asked.push(id);
       return answer();
     };
-    const payments = { ...services.payments, read: ask, cancel: ask, refund: ask };
+    const open = ({ reference: id }: { readonly reference: string }) => ask({ id });
+    const payments = { ...services.payments, read: ask, cancel: ask, refund: ask, open };
     return { offer, asked, run: () => sweep({ ...services, payments }) };
   }
 
@@ -129,5 +130,29 @@ describe('D-jobs: a payment provider that does not answer', () => {
     });
     await expect(run()).rejects.toThrow('Some of the sweep failed.');
     expect(asked).toHaveLength(1);
+  });
+
+  it('each job has its turn where a payment provider is slow, and the next run goes on after the last', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { offer, asked, run } = await overdue(async () => {
+      now += 25_000;
+      throw new Error('refused, slowly');
+    });
+    const left = await desk.buy(await newToken(), [offer.at('15:00')]);
+    const unlinked = await desk.buy(await newToken(), [offer.at('16:00')]);
+    await stock.rows(`UPDATE purchase SET state = 'expired' WHERE id = ANY($1::uuid[])`, [[left.id, unlinked.id]]);
+    await stock.rows(`UPDATE purchase SET payment_id = NULL, payment_provider = NULL WHERE id = $1`, [unlinked.id]);
+    for (let n = 0; n < 3; n += 1) await expect(run()).rejects.toThrow('Some of the sweep failed.');
+    const jobs = await stock.rows<{ asked: string; job: string }>(
+      `SELECT coalesce(payment_id, id::text) AS asked, CASE WHEN refund = 'due' THEN 'refund' WHEN state = 'pending' THEN 'pending'
+         WHEN payment_id IS NULL THEN 'unlinked' ELSE 'left' END AS job FROM purchase`,
+    );
+    const nameOf = new Map(jobs.map((one) => [one.asked, one.job]));
+    expect(asked.map((id) => nameOf.get(id))).toEqual([
+      ...['pending', 'left', 'unlinked'],
+      ...['refund', 'pending', 'left'],
+      ...['unlinked', 'refund', 'pending'],
+    ]);
   });
 });
