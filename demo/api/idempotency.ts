@@ -61,14 +61,28 @@ export async function once(
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex');
-  return database.transaction(async (transaction) => {
-    await transaction.script('SAVEPOINT nothing');
-    const outcome = identity
-      ? await keyed(transaction, identity, hash, clock.now(), effect)
-      : fresh(await effect(transaction));
-    if ('endFirst' in outcome) await transaction.script('ROLLBACK TO SAVEPOINT nothing');
-    return outcome;
-  });
+  try {
+    return await database.transaction(async (transaction) => {
+      const outcome = identity
+        ? await keyed(transaction, identity, hash, clock.now(), effect)
+        : fresh(await effect(transaction));
+      if ('endFirst' in outcome) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back, whose result is that something must be done first. */
+class Undone extends Error {
+  readonly result: EndFirst;
+
+  constructor(result: EndFirst) {
+    super('Nothing was written.');
+    this.result = result;
+  }
 }
 
 /** Owner, path and key. */

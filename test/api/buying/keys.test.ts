@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from '../../../demo/api/idempotency.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
@@ -164,6 +166,30 @@ describe('D-idempotency: one key', () => {
     await desk.pay(token, order);
     const retry = await desk.server.call('POST', path, request);
     expect([first.status, retry.text, retry.headers['idempotency-replayed']]).toEqual([402, first.text, 'true']);
+  });
+
+  it.each([
+    ['without a key has no savepoint', undefined, []],
+    ['with a key has one, so that a refusal undoes its effect and is kept', 'kept', ['SAVEPOINT effect']],
+  ])('a call %s', async (_, key, expected) => {
+    const { database, clock } = desk.server.services;
+    const scripts: string[] = [];
+    const watched: typeof database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction((transaction) => {
+          const script = (sql: string) => {
+            scripts.push(sql);
+            return transaction.script(sql);
+          };
+          return work({ ...transaction, script });
+        }),
+    };
+    const headers = { 'idempotency-key': key };
+    const request = { headers, body: null, params: {}, routeOptions: { url: '/v1/hold' } } as unknown as FastifyRequest;
+    const effect = async () => ({ status: 201, body: null });
+    expect(await once(request, null, { database: watched, clock }, effect)).toMatchObject({ status: 201 });
+    expect(scripts).toEqual(expected);
   });
 
   it('a key is forgotten after a day', async () => {
