@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
+import { areFreeSlotsGiven } from '../pricing/subscriptions.ts';
 import { Problem } from '../problem.ts';
 import { readBasket } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
@@ -12,7 +13,7 @@ import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
 
 /**
- * Retakes the places, coupon and credit of an order that was paid after it had ended, and
+ * Retakes the places, coupon, credit and free slots of an order that was paid after it had ended, and
  * confirms it; false, with nothing changed, if any of it is not available any more (D-late-payment). The order must be
  * locked.
  */
@@ -47,6 +48,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   const lost = await exchangePlaces(transaction, places, givenBack, now);
   if (lost.length > 0) throw new Problem('slot-unavailable');
   await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
+  if (!(await areFreeSlotsGiven(transaction, orderId))) throw new Problem('quote-changed');
   await retakeDiscounts(transaction, orderId, now);
   await transaction.query(`UPDATE purchase SET state = 'pending' WHERE id = $1`, [orderId]);
   await completeOrder(transaction, orderId, now);

@@ -1,6 +1,6 @@
 import { type Held, joinedPeriods } from '../../../core/catalogue/membership-period.ts';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
-import { isInUse } from '../../../core/pricing/given-days.ts';
+import { areGiven, isInUse } from '../../../core/pricing/given-days.ts';
 import { dateOf, LAST_DAY, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
@@ -43,22 +43,38 @@ export function chooseSubscriptions(
 
 /** Returns whether the membership that an order bought makes slots free that no other one of its buyer does. */
 export async function isMembershipInUse(database: Queryable, orderId: string): Promise<boolean> {
-  const periods = await database.query<DateRange & { readonly isBought: boolean }>(
+  const periods = await periodsOfBuyer(database, orderId);
+  const bought = periods.find(({ isBought }) => isBought);
+  if (!bought) return false;
+  const others = periods.filter(({ isBought }) => !isBought);
+  return isInUse(bought, others, await freeDays(database, orderId, "buyer's"));
+}
+
+/** Returns whether memberships of the buyer still give the slots that they made free in an order. */
+export async function areFreeSlotsGiven(database: Queryable, orderId: string): Promise<boolean> {
+  return areGiven(await freeDays(database, orderId, "order's"), await periodsOfBuyer(database, orderId));
+}
+
+/** The periods of the memberships of an order's buyer that have not been ended, and which of them the order bought. */
+function periodsOfBuyer(database: Queryable, orderId: string) {
+  return database.query<DateRange & { readonly isBought: boolean }>(
     `SELECT starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end", purchase_id IS NOT DISTINCT FROM $1::uuid AS "isBought"
      FROM subscription WHERE ended_at IS NULL AND person_id = (SELECT person_id FROM purchase WHERE id = $1)`,
     [orderId],
   );
-  const bought = periods.find(({ isBought }) => isBought);
-  if (!bought) return false;
-  const free = await database.query<{ day: PlainDate }>(
+}
+
+/** The days of booked slots that memberships have made free: an order's, or all of its buyer's. */
+async function freeDays(database: Queryable, orderId: string, whose: "order's" | "buyer's") {
+  const isOf =
+    whose === "order's"
+      ? 'booking.purchase_id = $1'
+      : 'booking.person_id = (SELECT person_id FROM purchase WHERE id = $1)';
+  const rows = await database.query<{ day: PlainDate }>(
     `SELECT DISTINCT place.starts_at::date AS day FROM booking JOIN place ON place.id = place_id
-     WHERE booking.person_id = (SELECT person_id FROM purchase WHERE id = $1) AND is_free AND booking.returned_at IS NULL
+     WHERE ${isOf} AND is_free AND booking.returned_at IS NULL
        AND EXISTS (SELECT FROM discount WHERE discount.purchase_id = booking.purchase_id AND kind = 'subscription')`,
     [orderId],
   );
-  return isInUse(
-    bought,
-    periods.filter(({ isBought }) => !isBought),
-    free.map(({ day }) => day),
-  );
+  return rows.map(({ day }) => day);
 }

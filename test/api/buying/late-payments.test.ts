@@ -168,6 +168,38 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(kept).toEqual([]);
   });
 
+  /** An expired order of a slot that a renewal makes free and one that is paid, whose payment came afterwards. */
+  async function partlyFree() {
+    const { token } = await stock.account();
+    const item = await stock.membershipOption();
+    await desk.buyPaid(token, { item });
+    const renewal = await desk.buyPaid(token, { item });
+    const offer = await stock.offer();
+    const order = await desk.buy(token, [offer.at('10:00', '2027-01-05'), offer.at('10:00', '2027-02-05')]);
+    expect([order.total, order.slots.map(({ free }) => free)]).toEqual([12, [true, false]]);
+    await expire();
+    await captureSilently(order);
+    return { order, token, offer, renewal };
+  }
+
+  it('D-membership-terms: a late payment is refunded whole where the renewal that made a slot free was cancelled', async () => {
+    const { order, token, offer, renewal } = await partlyFree();
+    expect((await desk.cancel(token, renewal.id)).status).toBe(200);
+    await settle(desk.server.services, order.id);
+    expect([await rowOf(order), await paymentOf(order)]).toEqual([{ state: 'refunded', refund: 'done' }, 'refunded']);
+    expect(await offer.taken(offer.at('10:00', '2027-01-05'))).toBe(0);
+  });
+
+  it('D-membership-terms: a slot of an order that is paid too late stays free while its renewal is there, which is then in use', async () => {
+    const { order, token, renewal } = await partlyFree();
+    await settle(desk.server.services, order.id);
+    expect([await rowOf(order), (await desk.read(token, order.id)).slots]).toEqual([
+      { state: 'confirmed', refund: null },
+      order.slots,
+    ]);
+    expect(outcome(await desk.cancel(token, renewal.id))).toEqual([409, 'membership-in-use']);
+  });
+
   it('an order whose late payment was refunded shows its buyer that', async () => {
     const { order, token, offer } = await paidTooLate();
     await desk.hold(await desk.newGuest(), [offer.at()]);

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
-import { endUnpaid } from '../../../demo/api/payments/settle.ts';
-import type { CallAnswer } from '../../fixtures/server/api.ts';
+import { endUnpaid, settle } from '../../../demo/api/payments/settle.ts';
+import { type CallAnswer, slot } from '../../fixtures/server/api.ts';
 import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
-import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
+import {
+  addCoupon,
+  addMembershipOption,
+  addOffer,
+  addPeople,
+  type Person,
+  session,
+} from '../../fixtures/server/seed.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { duringRace } from './during-race.ts';
@@ -80,6 +87,38 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(await violations(shop.database)).toEqual([]);
     const states = await Promise.all(orders.map((ordered, n) => stateOf(owners[n]?.token ?? '', ordered)));
     expect(states).toEqual(isLost.map((lost) => (lost ? 'refunded' : 'confirmed')));
+  });
+
+  it('D-membership-terms: a slot of a late payment is free while its renewal is paid for, and no longer', async () => {
+    const offer = await addOffer(shop.database, { capacity: 20 });
+    const item = `membership-option:${await addMembershipOption(shop.database)}`;
+    const members = await addPeople(shop.database, 20);
+    const renewals = await Promise.all(
+      members.map(async ({ token }) => {
+        await shop.buyPaid(token, { item });
+        return shop.buyPaid(token, { item });
+      }),
+    );
+    const slots = [slot(offer, '2027-01-05', '10:00'), slot(offer, '2027-02-05', '10:00')];
+    const orders = await Promise.all(members.map(({ token }) => shop.buy(token, slots)));
+    shop.time.now += PAYMENT_MS;
+    await shop.sweep();
+    await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
+      orders.map(({ payment }) => payment?.id ?? ''),
+    ]);
+    await Promise.all([
+      ...members.map(({ token }, n) => shop.cancel(token, renewals[n]?.id ?? '')),
+      ...members.map((_, n) => settle(serverOf(n).services, orders[n]?.id ?? '')),
+      shop.sweep(),
+    ]);
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+    const states = members.map(async ({ token }, n) =>
+      [renewals[n], orders[n]].map(async (order) => (await shop.read(token, order?.id ?? '')).state),
+    );
+    for (const [renewal, order] of await Promise.all(states.map(async (both) => Promise.all(await both)))) {
+      expect(order).toBe(renewal === 'confirmed' ? 'confirmed' : 'refunded');
+    }
   });
 
   it('a payment that the bank took after the order was given up is refunded', async () => {
