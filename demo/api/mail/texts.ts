@@ -20,7 +20,7 @@ const fr = {
   'said gift': '{name} vous offre une place chez {provider}.',
   'said offered': "Une place s'est libérée chez {provider}. Elle vous est réservée jusqu'au {until} (heure de Paris).",
   'said lost':
-    "Votre paiement est arrivé après la fin du délai, et la place n'était plus libre. Rien n'a été réservé, et {sum} vous sont remboursés.",
+    "Votre paiement est arrivé après la fin du délai, et la réservation n'était plus possible à ce prix. Rien n'a été réservé, et {sum} vous sont remboursés.",
   'said cancelled': 'Votre commande chez {provider} est annulée.',
   'said gift-cancelled': '{name} a annulé la place qui vous était offerte chez {provider}.',
   'said lapsed':
@@ -81,7 +81,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'said gift': '{name} gives you a place at {provider}.',
   'said offered': 'A place has come free at {provider}. It is kept for you until {until} (Paris time).',
   'said lost':
-    'Your payment came after the time to pay had run out, and the place was no longer free. Nothing is booked, and {sum} are refunded to you.',
+    'Your payment came after the time to pay had run out, and the booking was no longer possible at this price. Nothing is booked, and {sum} are refunded to you.',
   'said cancelled': 'Your order at {provider} is cancelled.',
   'said gift-cancelled': '{name} has cancelled the place at {provider} that was a gift for you.',
   'said lapsed':
