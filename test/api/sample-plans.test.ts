@@ -1,10 +1,13 @@
+import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../../core/time/wall-time.ts';
+import { checkedFile } from '../../demo/api/sample-data/checked-file.ts';
 import { sampleItems } from '../../demo/api/sample-data/made/items.ts';
 import { sampleOffers } from '../../demo/api/sample-data/made/offers.ts';
 import { samplePages, venueIds } from '../../demo/api/sample-data/made/people.ts';
 import { venueOf } from '../../demo/api/sample-data/made/venues.ts';
 import { isAtHome } from '../../demo/api/sample-data/names/nature.ts';
+import { exact } from '../../demo/api/schemas/common.ts';
 
 const TODAY = '2026-11-20';
 const made = (scale: number) => {
@@ -72,5 +75,24 @@ describe('C-sample-data: the sample', () => {
       );
     });
     expect(odd).toEqual([]);
+  });
+});
+
+describe('C-sample-data: the JSON files of the sample', () => {
+  const Offers = Type.Array(exact({ title: Type.String(), freeSlot: Type.Optional(Type.Integer()) }));
+  const yoga = { title: 'Yoga doux', freeSlot: 1 };
+
+  it('a file of the sample that follows its schema is read as it is', () => {
+    expect(checkedFile(Offers, 'offers.json', [yoga])).toEqual([yoga]);
+  });
+
+  it.each([
+    { fault: 'a member is missing', wrong: { freeSlot: 1 } },
+    { fault: 'a member has another type', wrong: { ...yoga, freeSlot: 'one' } },
+    { fault: 'a member is misspelled', wrong: { ...yoga, freeSlots: 1 } },
+  ])('a file of the sample in which $fault is refused by its name and place', ({ wrong }) => {
+    expect(() => checkedFile(Offers, 'offers.json', [yoga, wrong])).toThrow(
+      /^offers\.json of the sample is wrong at \/1/,
+    );
   });
 });

@@ -9,7 +9,7 @@ import { sampleSlots } from './demo-bookings.ts';
 import { onSale } from './item-orders.ts';
 
 /** An order of the sample: what of it is bought, and what that cost. */
-export interface SampleOrder extends Omit<OrderPlan, 'what'> {
+export interface SampleOrder extends Omit<OrderPlan, 'bought'> {
   readonly id: string;
   /** The Paris day on which it was bought, some before its first date. */
   readonly day: PlainDate;
@@ -47,8 +47,8 @@ export function sampleOrders(
   items: SampleItems,
 ): readonly SampleOrder[] {
   const random = seededRandom(SEED);
-  return orderPlans().flatMap(({ what, ...plan }) => {
-    const goods = goodsOf(what, today, offers, items);
+  return orderPlans().flatMap(({ bought, ...plan }) => {
+    const goods = goodsOf(bought, today, offers, items);
     if (!goods) return [];
     const first = goods.start ? addDays(dateOf(goods.start), -DAYS_BEFORE) : (goods.runs?.from ?? today);
     const coupon = percentOf(goods.price, plan.coupon ?? 0);
@@ -59,18 +59,18 @@ export function sampleOrders(
 }
 
 function goodsOf(
-  what: Bought,
+  bought: Bought,
   today: PlainDate,
   offers: readonly SampleOffer[],
   items: SampleItems,
 ): SampleGoods | null {
-  if (what.case === 'slots') return slotGoods(what, today, offers);
-  if (what.case === 'event') return eventGoods(what, today, items);
-  const membership = items.memberships.find(({ options }) => options.some(({ id }) => id === what.option));
-  const option = membership?.options.find(({ id }) => id === what.option);
+  if (bought.case === 'slots') return slotGoods(bought, today, offers);
+  if (bought.case === 'event') return eventGoods(bought, today, items);
+  const membership = items.memberships.find(({ options }) => options.some(({ id }) => id === bought.option));
+  const option = membership?.options.find(({ id }) => id === bought.option);
   if (!membership || !option) return null;
   const { providerId, url } = membership;
-  const from = addDays(today, -what.daysAgo);
+  const from = addDays(today, -bought.daysAgo);
   return {
     ...{ providerId, url, title: `${membership.title} · ${option.title}`, price: option.price, start: null, end: null },
     ...{ offer: null, slots: [], item: { ref: `membership-option:${option.id}`, capacity: null } },

@@ -1,9 +1,8 @@
-import { addMinutes } from '../../../../core/time/wall-time.ts';
+import { addMinutes, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { eventPlans } from '../plans/event-plans.ts';
-import type { Around } from '../plans/plan.ts';
 import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';
 import { venueIds } from './people.ts';
@@ -21,8 +20,8 @@ const WEEK_MINUTES = 7 * 24 * 60;
 const PLANNED_WEEKS = 6;
 
 /** The events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and the made ones. */
-export function sampleEvents(around: Around, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
-  const events: SampleEvent[] = [...plannedEvents(around, scale)];
+export function sampleEvents(today: PlainDate, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
+  const events: SampleEvent[] = [...plannedEvents(today, scale)];
   const carded = new Set(events.map(({ slottedId }) => slottedId));
   const nextId = () => events.length + 1;
   for (const offer of offers) {
@@ -31,7 +30,7 @@ export function sampleEvents(around: Around, scale: number, offers: readonly Sam
   for (const first of events.filter(({ type }) => type === 'cyclic')) {
     for (let week = 1; week < PLANNED_WEEKS; week += 1) events.push(occurrence(first, week, nextId(), first.url));
   }
-  for (const { weeks, subject, ...made } of madeEvents(around.today, scale)) {
+  for (const { weeks, subject, ...made } of madeEvents(today, scale)) {
     const id = nextId();
     const slug = slugOf(subject);
     const seriesId = made.type === 'cyclic' ? id : null;
@@ -52,9 +51,9 @@ function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   return events.map((event) => ({ ...event, picture: pictures.get(event.seriesId ?? event.id) ?? null }));
 }
 
-function plannedEvents(around: Around, scale: number): readonly SampleEvent[] {
+function plannedEvents(today: PlainDate, scale: number): readonly SampleEvent[] {
   const venueFor = venuesBySport(venueIds(scale));
-  return eventPlans(around).map((plan, n) => {
+  return eventPlans(today).map((plan, n) => {
     const id = n + 1;
     const providerId = plan.providerId ?? venueFor(plan.sport, id, plan.title);
     const seriesId = plan.type === 'cyclic' ? id : null;

@@ -1,8 +1,8 @@
-import { addDays, dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { type AnimationPlan, animationPlans, animationsOfSomeDays } from '../plans/animation-plans.ts';
+import { type AnimationPlan, animationPlans, animationsForDays } from '../plans/animation-plans.ts';
 import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
 import { sampleEvents } from './events.ts';
 import { venuesBySport } from './hosts.ts';
@@ -22,12 +22,11 @@ export interface SampleItems {
 
 /** The events, animations and memberships of the sample around `today`; ids count from 1 in the order of the plans. */
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
-  const around = { today, in: (days: number) => addDays(today, days) };
-  const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
+  const planned = animationPlans(today).map((plan, n) => plannedAnimation(plan, n + 1));
   const made = [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)];
-  const later = animationsOfSomeDays(around, offers).map((plan, n) => plannedAnimation(plan, made.length + n + 1));
+  const later = animationsForDays(today, offers).map((plan, n) => plannedAnimation(plan, made.length + n + 1));
   return {
-    events: sampleEvents(around, scale, offers),
+    events: sampleEvents(today, scale, offers),
     animations: withPictures([...made, ...later], today),
     memberships: sampleMemberships(scale),
   };

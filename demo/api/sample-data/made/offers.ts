@@ -1,16 +1,9 @@
-import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import type { SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { coachedPlans } from '../plans/coached-plans.ts';
-import { datedPlans } from '../plans/dated-plans.ts';
-import { limitedPlans } from '../plans/limited-plans.ts';
-import type { Around, OfferPlan } from '../plans/plan.ts';
-import { pricedPlans } from '../plans/priced-plans.ts';
-import { studioPlans } from '../plans/studio-plans.ts';
-import { timedPlans } from '../plans/timed-plans.ts';
-import { wellnessPlans } from '../plans/wellness-plans.ts';
+import { type OfferPlan, offerPlans } from '../plans/offer-plans.ts';
 import { inTurn } from '../turns.ts';
 import { venuesBySport } from './hosts.ts';
 import { venueIds } from './people.ts';
@@ -44,15 +37,14 @@ const FIRST_OF_VENUES = 21;
  * the two providers' of C-sample-data, and those of the venues, each plan once for every step of the scale.
  */
 export function sampleOffers(today: PlainDate, scale: number): readonly SampleOffer[] {
-  const around: Around = { today, in: (days) => addDays(today, days) };
-  const plans = [...datedPlans(around), ...pricedPlans(), ...limitedPlans(), ...timedPlans(), ...coachedPlans()];
+  const { studio, wellness, venues } = offerPlans(today);
   const venueFor = venuesBySport(venueIds(scale));
   return withPictures([
-    ...studioPlans(around).map((plan, n) => asOffer(plan, 1 + n, YOGA_STUDIO)),
-    ...wellnessPlans().map((plan, n) => asOffer(plan, FIRST_OF_WELLNESS + n, WELLNESS)),
-    ...Array.from({ length: plans.length * scale }, (_, n) => {
-      const round = Math.floor(n / plans.length);
-      const plan = inTurn(plans, n);
+    ...studio.map((plan, n) => asOffer(plan, 1 + n, YOGA_STUDIO)),
+    ...wellness.map((plan, n) => asOffer(plan, FIRST_OF_WELLNESS + n, WELLNESS)),
+    ...Array.from({ length: venues.length * scale }, (_, n) => {
+      const round = Math.floor(n / venues.length);
+      const plan = inTurn(venues, n);
       return asOffer(plan, FIRST_OF_VENUES + n, venueFor(plan.sport, n), round === 0 ? '' : `-${round + 1}`);
     }),
   ]);

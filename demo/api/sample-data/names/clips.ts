@@ -1,3 +1,18 @@
+import { Type } from 'typebox';
+import { exact } from '../../schemas/common.ts';
+import { checkedFile } from '../checked-file.ts';
+import file from './clips.json' with { type: 'json' };
+
+const Clips = exact({
+  clips: Type.Record(
+    Type.String(),
+    exact({ seconds: Type.Integer({ minimum: 1 }), captions: Type.Array(Type.Enum(['fr', 'en'])) }),
+  ),
+  sports: Type.Record(Type.String(), Type.String()),
+  /** The clip of all other sports. */
+  others: Type.String(),
+});
+
 /** One of the films in `demo/videos/`: what a sport's replays show. */
 export interface Clip {
   readonly name: string;
@@ -6,25 +21,14 @@ export interface Clip {
   readonly captions: readonly ('fr' | 'en')[];
 }
 
-const BREATH: Clip = { name: 'souffle', seconds: 16, captions: ['fr', 'en'] };
-const INTERVALS: Clip = { name: 'intervalles', seconds: 20, captions: ['fr', 'en'] };
-/** Nothing is said in it. */
-const WAVES: Clip = { name: 'vagues', seconds: 12, captions: [] };
+const { clips, sports, others } = checkedFile(Clips, 'clips.json', file);
 
-const OF_SPORTS: Readonly<Record<string, Clip>> = {
-  yoga: BREATH,
-  pilates: BREATH,
-  'qi-gong': BREATH,
-  massage: WAVES,
-  meditation: WAVES,
-  spa: WAVES,
-  natation: WAVES,
-  surf: WAVES,
-};
-
-/** The clip for a sport. */
+/** Returns the clip for a sport. */
 export function clipOf(sport: string): Clip {
-  return OF_SPORTS[sport] ?? INTERVALS;
+  const name = sports[sport] ?? others;
+  const clip = clips[name];
+  if (!clip) throw new Error(`The sample has no clip ${name}.`);
+  return { name, ...clip };
 }
 
 /** Its files, as browsers are offered them: the smaller form first. */

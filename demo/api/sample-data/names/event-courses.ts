@@ -9,21 +9,14 @@ export interface Told {
 /** What events are alike in how they go: one text does not fit a massage and a kart. */
 export type Kind = keyof typeof texts.courses;
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  ...of('calm', ['yoga', 'pilates', 'meditation', 'qi-gong']),
-  ...of('care', ['massage', 'spa']),
-  ...of('rackets', ['padel', 'tennis', 'badminton', 'squash', 'tennis-de-table']),
-  ...of('water', ['natation', 'paddle', 'surf', 'voile', 'aviron']),
-  ...of('outdoors', ['randonnee', 'golf', 'football', 'volley', 'karting', 'chute-libre', 'tir-a-l-arc', 'escalade']),
-};
+/** The sports of each kind; all others are training. */
+const SPORTS: Readonly<Record<Exclude<Kind, 'training'>, readonly string[]>> = texts.sports;
+
+const KINDS = new Map(Object.entries(SPORTS).flatMap(([kind, sports]) => sports.map((sport) => [sport, kind as Kind])));
 
 /** The kind of events in a sport. */
 export function kindOf(sport: string): Kind {
-  return KINDS[sport] ?? 'training';
-}
-
-function of(kind: Kind, sports: readonly string[]): Readonly<Record<string, Kind>> {
-  return Object.fromEntries(sports.map((sport) => [sport, kind]));
+  return KINDS.get(sport) ?? 'training';
 }
 
 interface Course {

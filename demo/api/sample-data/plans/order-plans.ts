@@ -1,71 +1,57 @@
-import type { Order } from '../../schemas/booking.ts';
+import { type Static, Type } from 'typebox';
+import { exact } from '../../schemas/common.ts';
+import { checkedFile } from '../checked-file.ts';
 import { DEMO_ADMIN, DEMO_COACH, DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, YOGA_STUDIO } from '../ids.ts';
+import orders from './orders.json' with { type: 'json' };
+import { Count } from './planned.ts';
+
+const { Optional } = Type;
 
 /** What a demo user has bought. */
-export type Bought =
+const Bought = Type.Union([
   /** The n-th slots of an offer's first day with so many, so many weeks before this month. */
-  | { readonly case: 'slots'; readonly offer: string; readonly weeksAgo: number; readonly sessions: readonly number[] }
+  exact({ case: Type.Literal('slots'), offer: Type.String(), weeksAgo: Count, sessions: Type.Array(Count) }),
   /** The n-th event that is over, or the n-th to come that can be bought. */
-  | { readonly case: 'event'; readonly when: 'past' | 'coming'; readonly nth: number }
+  exact({ case: Type.Literal('event'), when: Type.Enum(['past', 'coming']), nth: Count }),
   /** An option of a membership that ran for a while, some days ago. */
-  | { readonly case: 'membership'; readonly option: number; readonly daysAgo: number };
+  exact({ case: Type.Literal('membership'), option: Count, daysAgo: Count }),
+]);
 
-/** An order of a demo user, beside the bookings for which the calendars refuse more. */
-export interface OrderPlan {
-  readonly personId: number;
-  readonly what: Bought;
-  readonly state: Exclude<Order['state'], 'pending'>;
-  /** Per cent that the sample's past coupon took off. */
-  readonly coupon?: number;
-  /** Company credit paid for it. */
-  readonly isOnCredit?: true;
-  readonly gift?: { readonly firstName: string; readonly lastName: string; readonly email: string };
-}
-
-const gift = { firstName: 'Louise', lastName: 'Garnier', email: 'louise.garnier@example.org' } as const;
+export type Bought = Static<typeof Bought>;
 
 /** Months of a customer's life, with every way in which an order ends; something past and something to come for everybody. */
+const Orders = Type.Array(
+  exact({
+    buyer: Type.Enum(['customer', 'subscriber', 'company', 'coach', 'admin', 'provider']),
+    bought: Bought,
+    state: Optional(Type.Enum(['confirmed', 'expired', 'cancelled', 'refunded'])),
+    /** Per cent that the sample's past coupon took off. */
+    coupon: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Whether company credit paid for it. */
+    isOnCredit: Optional(Type.Boolean()),
+    gift: Optional(exact({ firstName: Type.String(), lastName: Type.String(), email: Type.String() })),
+  }),
+);
+
+type Planned = Static<typeof Orders>[number];
+
+/** An order of a demo user, beside the bookings for which the calendars refuse more. */
+export interface OrderPlan extends Omit<Planned, 'buyer' | 'state'> {
+  readonly personId: number;
+  readonly state: NonNullable<Planned['state']>;
+}
+
+const BUYERS: Readonly<Record<Planned['buyer'], number>> = {
+  customer: DEMO_CUSTOMER,
+  subscriber: DEMO_SUBSCRIBER,
+  company: DEMO_COMPANY,
+  coach: DEMO_COACH,
+  admin: DEMO_ADMIN,
+  provider: YOGA_STUDIO,
+};
+
+/** Returns the demo users' orders. */
 export function orderPlans(): readonly OrderPlan[] {
-  return [
-    of(DEMO_CUSTOMER, slots('vinyasa-dynamique', 2, 0, 1)),
-    of(DEMO_CUSTOMER, slots('massage-assis', 3, 4), { state: 'cancelled' }),
-    of(DEMO_CUSTOMER, slots('padel-duo', 5, 20, 21), { coupon: 20 }),
-    of(DEMO_CUSTOMER, past(0)),
-    of(DEMO_CUSTOMER, slots('bain-sonore', 8, 0), { gift }),
-    of(DEMO_CUSTOMER, slots('reflexologie-plantaire', 10, 2), { state: 'refunded' }),
-    of(DEMO_CUSTOMER, slots('aquabike', 13, 5), { state: 'expired' }),
-    of(DEMO_CUSTOMER, slots('natation-libre', 15, 1)),
-    of(DEMO_CUSTOMER, past(9), { state: 'cancelled' }),
-    of(DEMO_CUSTOMER, slots('danse-classique', 19, 1)),
-    of(DEMO_CUSTOMER, { case: 'membership', option: 1, daysAgo: 150 }),
-    of(DEMO_CUSTOMER, coming(0)),
-    of(DEMO_SUBSCRIBER, coming(1)),
-    of(DEMO_SUBSCRIBER, slots('cours-d-essai-de-danse', 3, 1)),
-    of(DEMO_SUBSCRIBER, past(18)),
-    of(DEMO_COMPANY, coming(2)),
-    of(DEMO_COMPANY, slots('cross-training', 4, 2, 3), { isOnCredit: true }),
-    of(DEMO_COMPANY, past(27), { state: 'cancelled' }),
-    of(YOGA_STUDIO, coming(3)),
-    of(YOGA_STUDIO, past(36)),
-    of(DEMO_COACH, coming(4), { gift }),
-    of(DEMO_COACH, slots('boxe-loisir', 6, 0)),
-    of(DEMO_ADMIN, coming(5)),
-    of(DEMO_ADMIN, past(45)),
-  ];
-}
-
-function of(personId: number, what: Bought, more: Partial<Omit<OrderPlan, 'personId' | 'what'>> = {}): OrderPlan {
-  return { personId, what, state: 'confirmed', ...more };
-}
-
-function slots(offer: string, weeksAgo: number, ...sessions: readonly number[]): Bought {
-  return { case: 'slots', offer, weeksAgo, sessions };
-}
-
-function past(nth: number): Bought {
-  return { case: 'event', when: 'past', nth };
-}
-
-function coming(nth: number): Bought {
-  return { case: 'event', when: 'coming', nth };
+  const plans = checkedFile(Orders, 'orders.json', orders);
+  return plans.map(({ buyer, ...plan }) => ({ state: 'confirmed', ...plan, personId: BUYERS[buyer] }));
 }

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import {
+  addDays,
+  addMinutes,
+  mondayOf,
+  type PlainDate,
+  type TimeOfDay,
+  type Weekday,
+  wallTime,
+} from '../../../../core/time/wall-time.ts';
+import { exact } from '../../schemas/common.ts';
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleTimes } from '../model.ts';
+
+/** Cents. */
+export const Price = Type.Integer({ minimum: 0 });
+
+export const Count = Type.Integer({ minimum: 0 });
+
+export const Hour = Type.Unsafe<TimeOfDay>(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }));
+
+/** 0 is Monday. */
+export const Weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 0, maximum: 6 })));
+
+/** A day around the one on which the sample is made: how many days later it is, or its name. */
+export const Day = Type.Union([Type.Integer(), Type.Literal('this Sunday'), Type.Literal('next Sunday')]);
+
+/** Returns the day that a plan names. */
+export function dayOf(today: PlainDate, day: Static<typeof Day>): PlainDate {
+  if (typeof day === 'number') return addDays(today, day);
+  return addDays(mondayOf(today), day === 'this Sunday' ? 6 : 13);
+}
+
+/** When an event or an animation is. */
+export const Times = exact({ day: Day, from: Hour, minutes: Count });
+
+/** Returns when it is; null for what has no date. */
+export function timesOf(today: PlainDate, times: Static<typeof Times> | undefined): SampleTimes | null {
+  if (!times) return null;
+  const start = wallTime(dayOf(today, times.day), times.from);
+  return { start, end: addMinutes(start, times.minutes) };
+}
+
+/** A provider that the plans name. */
+export const Provider = Type.Enum(['studio', 'wellness']);
+
+const PROVIDERS = { studio: YOGA_STUDIO, wellness: WELLNESS } as const;
+
+/** Returns the id of the provider that a plan names; without one it is a venue's that is made for its sport. */
+export function atProvider(provider: Static<typeof Provider> | undefined): { readonly providerId?: number } {
+  return provider ? { providerId: PROVIDERS[provider] } : {};
+}

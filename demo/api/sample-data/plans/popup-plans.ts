@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { type PlainDate, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
+import { exact } from '../../schemas/common.ts';
+import { checkedFile } from '../checked-file.ts';
+import { Day, dayOf } from './planned.ts';
+import popups from './popups.json' with { type: 'json' };
+
+const { Optional } = Type;
+
+/** Two now, and one at the end of the year. Each is shown from the midnight of one day to that of another. */
+const Popups = Type.Array(
+  exact({
+    title: Type.String(),
+    /** Text or HTML. */
+    body: Type.String(),
+    picture: Optional(Type.String()),
+    link: Optional(exact({ href: Type.String(), label: Type.String() })),
+    from: Optional(Day),
+    until: Optional(Day),
+  }),
+);
+
+/** A popup of the sample. */
+interface PopupPlan {
+  readonly title: string;
+  readonly body: string;
+  readonly picture: string | null;
+  readonly link: { readonly href: string; readonly label: string } | null;
+  readonly starts_at: WallTime | null;
+  readonly ends_at: WallTime | null;
+}
+
+/** Returns the popups of the sample around `today`. */
+export function popupPlans(today: PlainDate): readonly PopupPlan[] {
+  const midnight = (day: Parameters<typeof dayOf>[1] | undefined) =>
+    day === undefined ? null : wallTime(dayOf(today, day), '00:00');
+  return checkedFile(Popups, 'popups.json', popups).map(({ title, body, picture, link, from, until }) => {
+    return {
+      title,
+      body,
+      picture: picture ?? null,
+      link: link ?? null,
+      starts_at: midnight(from),
+      ends_at: midnight(until),
+    };
+  });
+}
