@@ -5,10 +5,15 @@ import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
 import { requireReleases } from './release/require.ts';
-import { stopAtSignal, stopWithParent } from './stop.ts';
 
 /** How long requests under way may take to end once the server is told to stop: as long as a request may take at all. */
 const PATIENCE_MS = 30_000;
+
+/** How often it is looked whether the parent process still runs. */
+const LOOK_MS = 1000;
+
+/** A signal that comes again so soon is the same one: npm hands on a Ctrl-C that its terminal has sent to all. */
+const SAME_MS = 1000;
 
 /** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
@@ -61,6 +66,29 @@ function say(sentence: string): void {
 /** As the server logs, so that every line is JSON (D-logs). */
 function log(sentence: string): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), msg: sentence }));
+}
+
+/** Calls `stop` at the first signal to end; a later one ends the process at once (D-shutdown). */
+function stopAtSignal(stop: () => void): void {
+  let first: number | null = null;
+  const take = () => {
+    const now = performance.now();
+    if (first === null) stop();
+    else if (now - first > SAME_MS) process.exit(1);
+    first ??= now;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, take);
+}
+
+/** Calls `stop` once the process that has started this one has ended. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_MS);
+  timer.unref();
 }
 
 main().catch((error: unknown) => {

@@ -199,7 +199,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/outbox',
       'demo/server.ts',
       'demo/start.ts',
-      'demo/stop.ts',
     ],
     suites: ['api/doors', 'api/operating', 'api/process', 'browser/buying/dying.test.ts'],
   },

@@ -1,13 +1,11 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { declareRoutes } from '../route-kind.ts';
 import { type Clock, httpDate } from './clock.ts';
-import { addClockHooks } from './clock-hooks.ts';
 import { answerFailure, answerUnknownRoute } from './error-handler.ts';
-import { addFaultHooks } from './fault-hooks.ts';
-import { addJsonParser } from './json-parser.ts';
+import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
@@ -129,4 +127,13 @@ function calls(services: Services): FastifyPluginAsync {
     for (const group of groups) await app.register(group(services));
     if (services.isDemo) await app.register(testGatewayRoutes(services));
   };
+}
+
+/** Reads JSON; an empty body counts as no body, because clients send every call with the JSON content type (S-calls). */
+function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }

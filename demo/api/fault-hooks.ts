@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atInstant } from './clock.ts';
 import { faultsOf } from './faults.ts';
 import { Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
@@ -52,4 +53,17 @@ function codeOf(status: number): ProblemCode {
   if (status === 409) return 'slot-unavailable';
   if (status === 422) return 'email-invalid';
   return codes.find((code) => PROBLEMS[code].status === status) ?? 'invalid-request';
+}
+
+/** Runs a request whose address has a `~now-…` prefix, and nothing else, at that instant (D-server-clock). */
+export function addClockHooks(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => underItsClock(request, done));
+  // A body is read in the connection's own events, which lose the request's clock.
+  app.addHook('preValidation', (request, _reply, done) => underItsClock(request, done));
+}
+
+function underItsClock(request: FastifyRequest, done: () => void): void {
+  const fault = faultsOf(request.raw).find(({ kind }) => kind === 'now');
+  if (fault?.kind === 'now') atInstant(fault.instant, done);
+  else done();
 }

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { TAGS } from '../../widgets/tags.ts';
 import { callSections, feedingTable } from './backends.ts';
-import type { Definition } from './definition.ts';
-import { readDefinitions } from './definitions.ts';
+import { declarationsOf } from './declarations.ts';
+import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
+import { elementTypesOf } from './element-types.ts';
+import { reactTypesOf, vueTypesOf } from './framework-types.ts';
 import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
 import { elementsOf, referenceOf } from './tables.ts';
-import { typesOf } from './types.ts';
 
 /** The text of each file, by its path from the top. */
 type Files = Readonly<Record<string, string>>;
@@ -56,4 +58,29 @@ function textOf(path: string): Promise<string> {
 
 function jsonOf(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The definitions of all elements, by tag. From the sources: the bundle leaves out what only the reference reads. */
+export function readDefinitions(): Promise<readonly Definition[]> {
+  return Promise.all(Object.keys(TAGS).toSorted().map(readDefinition));
+}
+
+async function readDefinition(name: string): Promise<Definition> {
+  const module: { readonly definition: Definition } = await import(`../../widgets/${name}/element.ts`);
+  return module.definition;
+}
+
+/** The package's declarations, by the names of their files. */
+export function typesOf(definitions: readonly Definition[]): Readonly<Record<string, string>> {
+  return {
+    'index.d.ts': `${declarationsOf('widgets/index.ts')}\n${elementTypesOf(definitions)}`,
+    'react.d.ts': reactTypesOf(definitions),
+    'vue.d.ts': vueTypesOf(definitions),
+    ...Object.fromEntries(definitions.map(({ tag }) => [`${tag.replace('creneau-', '')}.d.ts`, typesOfOne(tag)])),
+  };
+}
+
+/** An element's own module defines the element; its types are those of the whole. */
+function typesOfOne(tag: string): string {
+  return `export type { ${typeNameOf(tag)}Element, ${typeNameOf(tag)}Props } from './index.js';\n`;
 }

@@ -1,6 +1,6 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../../demo/api/network-of.ts';
+import { networkOf } from '../../../demo/api/rate-limit.ts';
 import { serverOptions } from '../../../demo/api/server-options.ts';
 import { parseProxies } from '../../../demo/environment/trust-proxy.ts';
 import { fc } from '../../fixtures/data/properties.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainWords } from '../../../demo/api/catalogue/search/plain-words.ts';
+import { plainWords } from '../../../demo/api/catalogue/search/search.ts';
 import type { Found } from '../../../demo/api/schemas/search.ts';
 import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';

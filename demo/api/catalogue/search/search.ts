@@ -1,12 +1,12 @@
 import { asTyped } from '../../../../core/text/as-typed.ts';
 import type { Language } from '../../../../core/text/language.ts';
+import { plainLetters } from '../../../../core/text/plain-letters.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Found } from '../../schemas/search.ts';
 import { IS_LISTED, isToCome, nowParameter } from '../listed.ts';
 import { CITIES, SPORTS } from '../names.ts';
 import { miniOf } from '../pictures.ts';
 import { IS_NO_ADMINISTRATOR } from '../users.ts';
-import { plainWords } from './plain-words.ts';
 
 const MOST = 10;
 const FEWEST_CHARACTERS = 2;
@@ -95,4 +95,9 @@ export async function search(
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
   const rows = await database.query<FoundRow>(FOUND[language], [nowParameter(now), beginnings, words.join(' ')]);
   return rows.map(({ picture, ...row }) => ({ ...row, picture: { mini: miniOf(picture) } }));
+}
+
+/** The words of a text as `plain_words` of the database has them: small letters and digits without accents. */
+export function plainWords(text: string): readonly string[] {
+  return plainLetters(text).match(/[a-z0-9]+/g) ?? [];
 }

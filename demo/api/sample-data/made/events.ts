@@ -7,7 +7,6 @@ import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';
 import { venueIds } from './people.ts';
 import { picturesInTurn } from './pictures-in-turn.ts';
-import { slottedCard } from './slotted-cards.ts';
 
 /** The defaults of an event of the sample. */
 const ORDINARY = {
@@ -18,6 +17,17 @@ const ORDINARY = {
 const WEEK_MINUTES = 7 * 24 * 60;
 /** How often a cyclic event of a plan comes. */
 const PLANNED_WEEKS = 6;
+
+type Card = Omit<SampleEvent, 'id' | 'seriesId'>;
+
+/** Offers whose card says more than the offer's price. */
+const SAID: Readonly<Record<string, Partial<Card>>> = {
+  'stage-de-noel': { isTeaser: true },
+  'location-de-paddle': { isInformation: true },
+  'piste-de-karting': { isCashBack: true },
+  'massage-suedois': { initialPrice: 13_000, discount: 50 },
+  'danse-classique': { initialPrice: 2750, discount: 20 },
+};
 
 /** The events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and the made ones. */
 export function sampleEvents(today: PlainDate, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
@@ -71,4 +81,18 @@ function occurrence(first: SampleEvent, week: number, id: number, slug: string):
   });
   const isActive = first.isActive && id % 11 !== 4;
   return { ...first, id, url: `${slug}-${id}`, times: first.times && later(first.times), isActive };
+}
+
+/** The card of a slotted offer, by which it is listed among the events: its address is the offer's. */
+function slottedCard(offer: SampleOffer): Card {
+  const isNew = offer.id % 2 === 0 || offer.url in SAID;
+  return {
+    ...{ providerId: offer.providerId, title: offer.title, url: offer.url, picture: offer.picture },
+    ...{ sport: offer.sport, type: 'slotted', price: offer.price, initialPrice: null, discount: 0 },
+    ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },
+    ...{ times: null, capacity: null, duration: null, openings: null },
+    slottedId: offer.id,
+    minutesListed: isNew ? (offer.id * 163) % 10_000 : (offer.id * 8111) % 520_000,
+    ...SAID[offer.url],
+  };
 }

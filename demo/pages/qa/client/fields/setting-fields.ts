@@ -3,8 +3,8 @@ import { button, make } from '../dom.ts';
 import { ui, words } from '../here.ts';
 import { isInstant, type QaState } from '../qa-state.ts';
 import { inParis, presetsAfter } from '../times.ts';
+import { isUsable, TYPED_NAMES, type TypedName } from '../typed.ts';
 import { checkField, describe, group, inputField, selectField } from './fields.ts';
-import { typedFields } from './typed-fields.ts';
 
 type Change = (part: Partial<QaState>) => void;
 
@@ -57,4 +57,24 @@ export function timeFields(current: () => QaState, change: Change, serverNow: nu
       button(words.time.toOwn, () => set('')),
     ),
   );
+}
+
+/** Fields for the settings that are typed; what makes no sense is not used, and a sentence under the field says so. */
+function typedFields(current: () => QaState, change: (part: Partial<QaState>) => void): readonly HTMLElement[] {
+  return TYPED_NAMES.map((name) =>
+    fieldOf(name, current().typed[name], (text) => change({ typed: { ...current().typed, [name]: text } })),
+  );
+}
+
+function fieldOf(name: TypedName, value: string, change: (text: string) => void): HTMLElement {
+  const { label, hint, about, wrong } = words.typed[name];
+  const said = make('small', { textContent: about });
+  const field = inputField(label, { type: 'text', value, hint, when: 'change' }, (text) => {
+    const isFine = isUsable(name, text.trim());
+    said.textContent = isFine ? about : wrong;
+    field.querySelector('input')?.setAttribute('aria-invalid', String(!isFine));
+    change(isFine ? text.trim() : '');
+  });
+  describe(field, said);
+  return field;
 }

@@ -1,7 +1,6 @@
 import type { Sight } from './gallery-state.ts';
 import { keepLoaded } from './loaded.ts';
 import { type Figure, figureOf } from './sight.ts';
-import { createTurns } from './turns.ts';
 
 /** A person has one hold: two frames that buy would take it from each other. */
 const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'membership-list', 'order-history']);
@@ -85,4 +84,23 @@ export function framesIn(
 
 function keyOf({ index, width, lang, theme }: Sight): string {
   return `${index} ${width} ${lang} ${theme}`;
+}
+
+/** Runs at most a few tasks at a time; the others wait. */
+function createTurns(most: number): (work: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+  const next = () => {
+    const work = running < most ? waiting.shift() : undefined;
+    if (!work) return;
+    running += 1;
+    void work().finally(() => {
+      running -= 1;
+      next();
+    });
+  };
+  return (work) => {
+    waiting.push(work);
+    next();
+  };
 }

@@ -3,7 +3,6 @@ import type { ElementFacts } from '../elements.ts';
 import { ui, words } from '../here.ts';
 import { exampleOf, type QaState, queryOf } from '../qa-state.ts';
 import { inUi } from '../words/words.ts';
-import { neededBy } from './needs.ts';
 
 /** Says above the stage what the element needs, with a link to an example, while it has nothing to show. */
 export function needsNote(facts: ElementFacts): (state: QaState) => void {
@@ -18,4 +17,13 @@ export function needsNote(facts: ElementFacts): (state: QaState) => void {
     if (isNamed) note.replaceChildren();
     else if (!link.isConnected) note.replaceChildren(`${sentence} `, link);
   };
+}
+
+/** The attributes one of which an element needs to show anything on a stage of its own; empty for one that needs none. */
+function neededBy({ attributes, first }: ElementFacts): readonly string[] {
+  // `for` names another element of the page.
+  const naming = attributes.filter(
+    ({ name, kind, byDefault }) => kind === 'text' && byDefault === '' && name !== 'for',
+  );
+  return naming.some(({ name }) => name in first.attributes) ? naming.map(({ name }) => name) : [];
 }

@@ -1,6 +1,5 @@
 import { type QaState, queryOf } from '../qa-state.ts';
 import { SCRIPT_NAMES, scriptData } from '../snippet/script-tag.ts';
-import { SCRIPT, writeAtBegin } from './own-token.ts';
 import { move, remount } from './shake.ts';
 
 /** The frame of the element, driven from the QA page; both have the same origin. */
@@ -22,6 +21,9 @@ export interface StageFrame {
   /** Calls what the page's own script would call. */
   toast(): void;
 }
+
+/** Our script tag on the stage. */
+const SCRIPT = 'script[src*="/creneau.js"]';
 
 type Global = Window & { readonly Creneau?: { toast(options: object): void } };
 
@@ -113,4 +115,21 @@ function setOrRemove(target: Element, name: string, value: string | undefined): 
   if (target.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) target.removeAttribute(name);
   else target.setAttribute(name, value);
+}
+
+/**
+ * Writes a token of one's own to the script tag of each page that the stage loads, before the script runs: it is in no
+ * address from which the server could write it (D-qa-token). An empty one is not written.
+ */
+function writeAtBegin(token: () => string): void {
+  addEventListener('stage-begin', ({ detail: begun }: CustomEventInit<Document>) => {
+    if (!begun || token() === '') return;
+    const seen = new MutationObserver(() => {
+      const tag = begun.querySelector<HTMLScriptElement>(SCRIPT);
+      if (!tag) return;
+      seen.disconnect();
+      tag.dataset['token'] = token();
+    });
+    seen.observe(begun, { childList: true, subtree: true });
+  });
 }
