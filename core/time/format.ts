@@ -1,5 +1,4 @@
 import type { Language } from '../text/language.ts';
-import { DATE_NAMES } from './date-names.ts';
 import { type PlainDate, type TimeOfDay, type WallTime, weekdayOf } from './wall-time.ts';
 
 /** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre · `day` 24 · `short-month` nov. */
@@ -55,4 +54,32 @@ export function formatHour(time: TimeOfDay, language: Language, form: 'shown' | 
   const padded = time.slice(0, 2);
   if (form === 'card') return `${padded}H${minute}`;
   return form === 'spoken' ? `${padded} h ${minute}` : `${padded}h${minute}`;
+}
+
+/** Names of days, Monday first, and of months, January first. */
+interface DateNames {
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+}
+
+/** The names in dates: lower case in French, whose short forms end in a point unless they are whole words. */
+const DATE_NAMES: Readonly<Record<Language, DateNames>> = {
+  fr: {
+    weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+    shortWeekdays: words('lun. mar. mer. jeu. ven. sam. dim.'),
+    months: words('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+    shortMonths: words('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+  },
+  en: {
+    weekdays: words('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+    shortWeekdays: words('Mon Tue Wed Thu Fri Sat Sun'),
+    months: words('January February March April May June July August September October November December'),
+    shortMonths: words('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+  },
+};
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
 }
