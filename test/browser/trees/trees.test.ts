@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { TAGS } from '../../../widgets/tags.ts';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { doSteps, isChosen } from '../../fixtures/suites/states.ts';
 import { asJson, bundleRule } from '../finding/a-finding-page.ts';
-import { settledTree, tabStops } from './a-tree.ts';
 import { CHECKOUT_TREES } from './checkout-trees.ts';
 import { TREE_STATES, type TreeState } from './tree-states.ts';
 
@@ -19,6 +18,9 @@ const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A text that is still to come. */
+const EMPTY = /^\s*- paragraph$/m;
 
 /** Opens a state, with the clock at `NOW`, and does its steps. */
 async function open(relay: Relay, { markup, answers, steps, needs, element }: TreeState): Promise<Page> {
@@ -68,4 +70,35 @@ for (const state of STATES.filter(({ element }) => isChosen(element)))
 
 function fileOf({ element, name }: TreeState): string {
   return `${element}-${name}.txt`;
+}
+
+/** Returns what assistive technology is told of an element, once it is told the same twice in a row, with all its texts. */
+async function settledTree(element: Locator): Promise<string> {
+  let now = '';
+  const isSame = async () => {
+    const before = now;
+    now = lasting(await element.ariaSnapshot());
+    return now === before && !EMPTY.test(now);
+  };
+  await expect.poll(isSame, { message: 'the tree comes to rest', intervals: [0] }).toBe(true);
+  return now;
+}
+
+/** Returns role and name of each node of an element at which Tab stops, from its heading on. */
+async function tabStops(page: Page, element: Locator): Promise<readonly string[]> {
+  const focus = element.locator(':focus');
+  const stops: string[] = [];
+  await element.locator('#heading').focus();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    if ((await focus.count()) === 0) return stops;
+    const [node = ''] = (await focus.last().ariaSnapshot()).split('\n');
+    // A summary has no role of its own: its text stands for it.
+    stops.push(node.startsWith('- text') ? node : node.replace(/:( .*)?$/, ''));
+  }
+}
+
+/** Leaves out what another run would change: the server's port, the name of a file. */
+function lasting(tree: string): string {
+  return tree.replace(/(\/url: )(?:blob|data):.*/g, '$1{file}').replace(/localhost:\d+/g, 'localhost');
 }
