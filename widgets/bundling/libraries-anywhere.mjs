@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { changedLibraries, replaced } from './changed-libraries.mjs';
 import { visit } from './syntax.mjs';
 
 const path = (name) => JSON.stringify(fileURLToPath(new URL(`../shared/${name}`, import.meta.url)));
@@ -34,10 +35,6 @@ const changes = [
   })),
 ];
 
-function replaced(pattern, replacement) {
-  return (code) => code.replace(pattern, replacement);
-}
-
 /** Calls of `Function.prototype.bind`, as calls of `ownBind`. */
 function withoutBind(code, parse) {
   const edits = [];
@@ -54,32 +51,7 @@ function withoutBind(code, parse) {
     .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), code);
 }
 
-/**
- * Makes libraries work on pages whose scripts have changed the language's own objects. The build fails where a new version
- * of a library has nothing to change any more.
- */
+/** Makes libraries work on pages whose scripts have changed the language's own objects. */
 export function librariesAnywhere() {
-  const changed = new Set();
-  const seen = new Set();
-  return {
-    name: 'libraries-anywhere',
-    transform(code, id) {
-      const mine = changes.filter(({ library }) => id.includes(`/node_modules/${library}/`));
-      let mended = code;
-      for (const each of mine) {
-        const { change, imported } = each;
-        seen.add(each);
-        const now = change(mended, (text) => this.parse(text));
-        if (now === mended) continue;
-        changed.add(each);
-        mended = imported && !mended.includes(imported) ? `${imported}\n${now}` : now;
-      }
-      return mended === code ? null : { code: mended, map: null };
-    },
-    buildEnd(error) {
-      const idle = [...seen].filter((library) => !changed.has(library));
-      if (!error && idle.length > 0)
-        this.error(`${idle.join()}: nothing to change any more, see libraries-anywhere.mjs.`);
-    },
-  };
+  return changedLibraries('libraries-anywhere', changes);
 }

@@ -8,6 +8,7 @@ import { answeredImports } from './answered-imports.mjs';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
 import { fileBeside } from './hashes.mjs';
+import { leanLibraries } from './lean-libraries.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { worker } from './map-worker.mjs';
 import { strippedTypes } from './stripped-types.mjs';
@@ -38,6 +39,7 @@ export const plugins = (beside = '') => [
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   librariesAnywhere(),
+  leanLibraries(),
   tables(),
   commonjs(),
   strippedTypes(),

@@ -1,4 +1,5 @@
-import * as React from 'react';
+// The default import: a namespace would be copied, name by name.
+import React from 'react';
 
 /** Subscribes to a store, as `useSyncExternalStore` takes it. */
 export type Subscribe = (listener: () => void) => () => void;
