@@ -1,5 +1,5 @@
 import { isSeen } from '../shared/base/is-seen.ts';
-import { onResize } from '../shared/base/on-resize.ts';
+import { onSightChange } from '../shared/base/on-sight-change.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
@@ -28,7 +28,7 @@ export function joinCopies(
   const copy = { host, mayTake };
   copies.add(copy);
   signal.addEventListener('abort', () => copies.delete(copy));
-  onResize(page, host, onChange, signal);
+  onSightChange(page, host, onChange, signal);
   return (purchase) => {
     if (isSeen(host)) return null;
     const seen = [...copies].find((other) => isSeen(other.host) && other.mayTake(purchase));

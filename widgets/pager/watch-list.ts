@@ -1,3 +1,4 @@
+import { idIn } from '../shared/base/id-in.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { listOf } from '../shared/lists/list-of.ts';
 
@@ -21,8 +22,8 @@ export function watchList(
   check();
   const warnWithoutList = () => {
     if (listOf(pager)) return;
-    const id = Reflect.get(pager, 'for');
-    warnOnce(`<creneau-pager> has no list: ${id ? `no element has the id ${String(id)}` : 'none precedes it'}.`);
+    const id = idIn(pager);
+    warnOnce(`<creneau-pager> has no list: ${id ? `no element has the id ${id}` : 'none precedes it'}.`);
   };
   // A list named by `for` may follow the pager in the document.
   if (document.readyState !== 'loading') warnWithoutList();

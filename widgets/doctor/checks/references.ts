@@ -1,4 +1,5 @@
-import { pasted, pastedId } from '../../../core/text/pasted.ts';
+import { pasted } from '../../../core/text/pasted.ts';
+import { idIn } from '../../shared/base/id-in.ts';
 import { own } from '../../shared/base/own.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
@@ -16,8 +17,8 @@ export const checkReferences: Check = ({ ours, trees }) =>
   ours.flatMap((element): readonly Problem[] => {
     const needed = own(NEEDED, nameOf(element) ?? '') ?? [];
     const isNamed = needed.length === 0 || needed.some((name) => givenTo(element, name) !== '');
-    const id = pastedId(givenTo(element, 'for'));
-    const isThere = id === '' || trees.some((tree) => tree.getElementById(id));
+    const id = idIn(element);
+    const isThere = id === null || trees.some((tree) => tree.getElementById(id));
     return [
       ...(isNamed ? [] : [{ case: 'nothing-named', element, attributes: needed } as const]),
       ...(isThere ? [] : [{ case: 'unknown-id', element, id } as const]),

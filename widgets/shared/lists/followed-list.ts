@@ -1,4 +1,4 @@
-import { pastedId } from '../../../core/text/pasted.ts';
+import { idIn } from '../base/id-in.ts';
 
 const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
@@ -19,12 +19,7 @@ export function followedList(map: Element, id: string | null): Element | null {
 export function mapOf(list: Element): Element | null {
   const trees = new Set([list.getRootNode() as Document | ShadowRoot, document]);
   const maps = [...trees].flatMap((tree) => [...(tree.querySelectorAll?.(MAP) ?? [])]);
-  return maps.find((map) => followedList(map, namedBy(map)) === list && isDisplayed(map)) ?? null;
-}
-
-function namedBy(map: Element): string | null {
-  const id: unknown = Reflect.get(map, 'for') ?? pastedId(map.getAttribute('for') ?? '');
-  return typeof id === 'string' && id !== '' ? id : null;
+  return maps.find((map) => followedList(map, idIn(map)) === list && isDisplayed(map)) ?? null;
 }
 
 /** False in a hidden tab, for example. Safari before 17.4 cannot tell. */

@@ -1,4 +1,4 @@
-import { pastedId } from '../../../core/text/pasted.ts';
+import { idIn } from '../base/id-in.ts';
 
 /** The elements that have pages (C-lists). */
 const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history', 'membership-list', 'replay-list']
@@ -23,8 +23,8 @@ export function register(element: Element, signal: AbortSignal, onGone?: () => v
 /** The list of a pager: the one whose id it names, or else the nearest before it. */
 export function listOf(pager: Element): Element | null {
   const root = pager.getRootNode() as Document | ShadowRoot;
-  const id = Reflect.get(pager, 'for') ?? pastedId(pager.getAttribute('for') ?? '');
-  if (typeof id === 'string' && id !== '') return root.getElementById?.(id) ?? document.getElementById(id);
+  const id = idIn(pager);
+  if (id !== null) return root.getElementById?.(id) ?? document.getElementById(id);
   const before = [...root.querySelectorAll(LISTS)].filter(
     (list) => pager.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_PRECEDING,
   );

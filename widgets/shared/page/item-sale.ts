@@ -1,5 +1,5 @@
 import { isHiddenCopy, isSeen } from '../base/is-seen.ts';
-import { onResize } from '../base/on-resize.ts';
+import { onSightChange } from '../base/on-sight-change.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import type { Guard } from './guard.ts';
 import { beginPurchase, type PageData, type PageState } from './page-state.ts';
@@ -135,7 +135,7 @@ export function createItemSale(
     beginPurchase(page, purchase);
   }
 
-  onResize(page, host, takeOver, signal);
+  onSightChange(page, host, takeOver, signal);
   return {
     begin,
     resume() {

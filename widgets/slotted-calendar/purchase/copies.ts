@@ -1,5 +1,5 @@
 import { isSeen } from '../../shared/base/is-seen.ts';
-import { onResize } from '../../shared/base/on-resize.ts';
+import { onSightChange } from '../../shared/base/on-sight-change.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
@@ -38,7 +38,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
     update(calendars, joined);
     follow(calendars, calendar);
   };
-  onResize(page, host, () => update(calendars, key()), signal);
+  onSightChange(page, host, () => update(calendars, key()), signal);
   const stops = [
     store.subscribe((now, before) => {
       rejoin();

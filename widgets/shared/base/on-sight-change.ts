@@ -1,3 +1,5 @@
+import { isSeen } from './is-seen.ts';
+
 interface Group {
   readonly observer: ResizeObserver;
   readonly listeners: Set<() => void>;
@@ -5,8 +7,8 @@ interface Group {
 
 const groups = new WeakMap<object, Group>();
 
-/** Calls back when an element of the group is shown, hidden or gets another size; once for all of a frame. */
-export function onResize(group: object, element: Element, listener: () => void, signal: AbortSignal): void {
+/** Calls back when any element of the group is shown or hidden, or has joined it; once for all of a frame. */
+export function onSightChange(group: object, element: Element, listener: () => void, signal: AbortSignal): void {
   const { observer, listeners } = groups.get(group) ?? /* @__NOINLINE__ */ createGroup(group);
   listeners.add(listener);
   observer.observe(element);
@@ -19,8 +21,11 @@ export function onResize(group: object, element: Element, listener: () => void, 
 /** A function of its own, never inlined: a callback made in the scope of the first element would hold that element. */
 function createGroup(key: object): Group {
   const listeners = new Set<() => void>();
-  const observer = new ResizeObserver(() => {
-    for (const each of [...listeners]) each();
+  const wasSeen = new WeakMap<Element, boolean>();
+  const observer = new ResizeObserver((entries) => {
+    const changed = entries.filter(({ target }) => wasSeen.get(target) !== isSeen(target));
+    for (const { target } of changed) wasSeen.set(target, isSeen(target));
+    if (changed.length > 0) for (const each of [...listeners]) each();
   });
   const group = { observer, listeners };
   groups.set(key, group);

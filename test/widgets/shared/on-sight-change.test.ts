@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { onSightChange } from '../../../widgets/shared/base/on-sight-change.ts';
+
+/** An observer that tells of what a test says. */
+class Observer {
+  static told: ((entries: readonly object[]) => void)[] = [];
+  observe = () => {};
+  unobserve = () => {};
+  constructor(listener: (entries: readonly object[]) => void) {
+    Observer.told.push(listener);
+  }
+}
+
+/** Two elements of a page that are looked after, and what is told of both. */
+function twoElements() {
+  vi.stubGlobal('ResizeObserver', Observer);
+  Observer.told = [];
+  const page = {};
+  const listeners = [vi.fn(), vi.fn()] as const;
+  const elements = listeners.map((listener) => {
+    const [element, life] = [document.createElement('div'), new AbortController()];
+    onTestFinished(() => life.abort());
+    onSightChange(page, element, listener, life.signal);
+    return { element, leave: () => life.abort() };
+  });
+  const show = ({ element }: { readonly element: Element }, isShown: boolean) => {
+    vi.spyOn(element, 'getClientRects').mockReturnValue({ length: isShown ? 1 : 0 } as DOMRectList);
+    for (const tell of Observer.told) tell([{ target: element }]);
+  };
+  const [first, second] = elements as [(typeof elements)[0], (typeof elements)[0]];
+  return { first, second, show, calls: () => listeners.map((listener) => listener.mock.calls.length) };
+}
+
+it('D-one-checkout: all elements of a page are told when one of them is shown or hidden, and not when its size changes', () => {
+  const { first, show, calls } = twoElements();
+  show(first, true);
+  expect(calls()).toEqual([1, 1]);
+  show(first, true);
+  expect(calls()).toEqual([1, 1]);
+  show(first, false);
+  expect(calls()).toEqual([2, 2]);
+});
+
+it('D-one-checkout: an element that has left is told nothing', () => {
+  const { first, second, show, calls } = twoElements();
+  second.leave();
+  show(first, true);
+  expect(calls()).toEqual([1, 0]);
+});
