@@ -1,6 +1,7 @@
 import { isSeen } from '../shared/base/is-seen.ts';
 import { onSightChange } from '../shared/base/on-sight-change.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { isKept } from '../shared/element/keep-after.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
@@ -16,7 +17,8 @@ const byPage = new WeakMap<PageState, Set<Copy>>();
 
 /**
  * Makes a checkout one of its page's, until it is removed. Returns a function that returns the checkout that is to take a
- * purchase in its place: it is hidden, and another one, as for another width of the page, is seen (D-one-checkout).
+ * purchase in its place: another one that is seen, where this one is hidden, as for another width of the page, or where this one
+ * was inserted beside a calendar and the other is the page's own (D-one-checkout).
  */
 export function joinCopies(
   { host, page, signal }: WidgetContext<typeof attributes>,
@@ -30,8 +32,12 @@ export function joinCopies(
   signal.addEventListener('abort', () => copies.delete(copy));
   onSightChange(page, host, onChange, signal);
   return (purchase) => {
-    if (isSeen(host)) return null;
-    const seen = [...copies].find((other) => isSeen(other.host) && other.mayTake(purchase));
-    return seen?.host ?? null;
+    const isBetter = isSeen(host)
+      ? (other: HTMLElement) => purchase.case === 'slots' && isKept(host) && !isKept(other)
+      : () => true;
+    const better = [...copies].find(
+      (other) => other.host !== host && isSeen(other.host) && other.mayTake(purchase) && isBetter(other.host),
+    );
+    return better?.host ?? null;
   };
 }

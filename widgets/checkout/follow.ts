@@ -1,5 +1,6 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
+import { isSeen } from '../shared/base/is-seen.ts';
 import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
@@ -28,6 +29,8 @@ export function followPage(
     wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
 
   const seenCopy = joinCopies(context, mayTake, look);
+  /** A calendar's purchase is given to a hidden checkout by the calendar alone, which may insert one that is seen. */
+  const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !seenCopy(wanted);
 
   function see(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
@@ -43,7 +46,7 @@ export function followPage(
         if (purchase) guard(leave);
       } else if (checkout === null) {
         // Claimed first: the change calls this function again, which then begins the purchase.
-        if (!seenCopy(wanted)) page.data.setState({ checkout: host });
+        if (mayClaim(wanted)) page.data.setState({ checkout: host });
       } else guard(() => purchases.begin(wanted));
       return;
     }

@@ -126,11 +126,39 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     expect(holds()).toBe(1);
   });
 
-  test('a hidden checkout takes the purchase where no other is seen', { tag: LONG }, async () => {
-    const page = await choose(`${CALENDAR}<div id="later" hidden><creneau-checkout></creneau-checkout></div>`);
-    await expect(folded(page)).toBeVisible();
-    await page.evaluate(() => document.getElementById('later')?.removeAttribute('hidden'));
-    await expect(page.locator('#later').getByLabel('Prénom')).toBeVisible();
+  test('a calendar alone beside a hidden copy with a checkout of its own has a checkout that is seen, and hands it over when the page turns', async () => {
+    const own = `<div id="wide" style="display: none">${CALENDAR}<creneau-checkout></creneau-checkout></div>`;
+    const page = await choose(`${own}<div id="narrow">${CALENDAR}</div>`, '#narrow creneau-slotted-calendar');
+    await page.locator('#narrow').getByLabel('Prénom').fill('Élise');
+    await turnTo(page, 'wide');
+    await expect(page.locator('#wide').getByLabel('Prénom')).toHaveValue('Élise');
+    await expect(page.locator('#narrow creneau-checkout')).toHaveCount(0);
+    await guest(page);
+    await expect(page.locator('#wide').getByRole('timer')).toBeVisible();
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByRole('timer')).toBeVisible();
+    await confirm(page);
+    await expect(page.locator('#narrow').getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible();
+    expect(holds()).toBe(1);
+  });
+
+  test("a hidden checkout of the page leaves the purchase to one that is seen, and takes it when it is shown, as in the page's drawer", {
+    tag: LONG,
+  }, async () => {
+    const drawer = '<div id="drawer" hidden><creneau-checkout></creneau-checkout></div>';
+    const page = await choose(`<main>${CALENDAR}</main>${drawer}`);
+    await page.locator('main').getByLabel('Prénom').fill('Élise');
+    const show = (isShown: boolean) =>
+      page.locator('#drawer').evaluate((box, shown) => box.toggleAttribute('hidden', !shown), isShown);
+    await show(true);
+    await expect(page.locator('#drawer').getByLabel('Prénom')).toHaveValue('Élise');
+    await expect(checkout(page)).toHaveCount(1);
+    // A drawer that is closed keeps it, until the visitor asks for it in the calendar.
+    await show(false);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await expect(checkout(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Revenir à ma réservation' }).click();
+    await expect(page.locator('main').getByLabel('Prénom')).toHaveValue('Élise');
   });
 
   test('a checkout for another calendar is no copy, hidden or seen', { tag: LONG }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
-import { insertCheckout } from '../../../widgets/slotted-calendar/purchase/insert-checkout.ts';
+import { insertCheckout, ownCheckout } from '../../../widgets/slotted-calendar/purchase/insert-checkout.ts';
 
 /** A calendar with `beside` after it, on the page or in a shadow tree. */
 function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {
@@ -21,7 +21,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
       const inserted = insertCheckout(calendar, 'cal');
       expect(checkouts()).toEqual([calendar.nextElementSibling]);
       expect(calendar.shadowRoot?.querySelector('creneau-checkout') ?? null).toBeNull();
-      inserted?.remove();
+      inserted.remove();
       expect(checkouts()).toEqual([]);
     },
   );
@@ -32,7 +32,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     ['D-pasted: with its id as a link names it', '<creneau-checkout for="#cal"></creneau-checkout>'],
   ])("the checkout of a calendar is the page's own %s, which stays", (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
-    expect(insertCheckout(calendar, 'cal')).toBeNull();
+    expect(ownCheckout(calendar)).toBe(checkouts()[0]);
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).toBe(calendar);
   });
@@ -42,8 +42,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
   ])('the checkout of a calendar is not one %s', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
-    insertCheckout(calendar, 'cal')?.remove();
-    expect(checkouts()).toHaveLength(1);
+    expect(ownCheckout(calendar)).toBeNull();
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
 
@@ -51,10 +50,11 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
     const other = calendar.parentElement?.lastElementChild as HTMLElement;
     insertCheckout(other, 'event:yoga');
+    expect(ownCheckout(calendar)).toBeNull();
     const inserted = insertCheckout(calendar, 'cal');
     expect(checkouts()).toEqual([calendar.nextElementSibling, other.nextElementSibling]);
     expect(checkouts().map(settingsSourceOf)).toEqual([calendar, other]);
-    inserted?.remove();
+    inserted.remove();
     expect(checkouts()).toEqual([other.nextElementSibling]);
   });
 });

@@ -1,6 +1,13 @@
 /** How often an element is put back within a second. A page that still takes it away has its way. */
 const MOST = 10;
 
+const kept = new WeakSet<Element>();
+
+/** Whether an element was put into the page's own tree by us, not by the page. */
+export function isKept(element: Element): boolean {
+  return kept.has(element);
+}
+
 /** An element of ours in the page's own tree. */
 export interface KeptElement {
   /** Keeps it after another host; a browser that can moves it with the frames in it as they are. */
@@ -13,6 +20,7 @@ export interface KeptElement {
  * It is back before it is unmounted: with what it shows, what was typed and the focus.
  */
 export function keepAfter(host: Element, element: Element): KeptElement {
+  kept.add(element);
   let before = host;
   let tree: Node | null = null;
   let times: readonly number[] = [];

@@ -1,8 +1,9 @@
 import { isSeen } from '../../shared/base/is-seen.ts';
 import { onSightChange } from '../../shared/base/on-sight-change.ts';
+import { setSettingsSource, settingsSourceOf } from '../../shared/element/settings-source.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { CalendarContext } from '../calendar-context.ts';
-import { type InsertedCheckout, insertCheckout } from './insert-checkout.ts';
+import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-checkout.ts';
 
 /**
  * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them for
@@ -38,14 +39,25 @@ export function joinCopies(calendar: CalendarContext): Copy {
     update(calendars, joined);
     follow(calendars, calendar);
   };
-  onSightChange(page, host, () => update(calendars, key()), signal);
+  const look = () => {
+    update(calendars, key());
+    follow(calendars, calendar);
+  };
+  onSightChange(page, host, look, signal);
   const stops = [
     store.subscribe((now, before) => {
       rejoin();
       if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) follow(calendars, calendar);
     }),
     page.data.subscribe(({ checkout }, before) => {
-      if (checkout === null && before.checkout !== null) follow(calendars, calendar);
+      if (checkout === before.checkout) return;
+      const inserted = calendars.checkouts.get(key());
+      // The page's own is seen now, and has the purchase.
+      if (checkout !== null && inserted?.element === before.checkout) remove(calendars.checkouts, key());
+      const { isBuying, isShown } = store.getState();
+      if (checkout !== null && isBuying && isShown && settingsSourceOf(checkout) !== host)
+        setSettingsSource(checkout, host);
+      if (before.checkout !== null) follow(calendars, calendar);
     }),
     attributes.subscribe(rejoin),
   ];
@@ -54,14 +66,13 @@ export function joinCopies(calendar: CalendarContext): Copy {
     calendars.all.delete(calendar);
     handOver(calendars, calendar);
   });
-  update(calendars, key());
-  follow(calendars, calendar);
+  look();
   return {
     show() {
       calendars.shown.set(key(), calendar);
-      if (calendars.checkouts.get(key())?.isThere() === false) remove(calendars.checkouts, key());
+      if (calendars.checkouts.get(key())?.element.isConnected === false) remove(calendars.checkouts, key());
       update(calendars, key());
-      follow(calendars, calendar);
+      follow(calendars, calendar, 'asked for');
     },
   };
 }
@@ -87,7 +98,11 @@ function update({ all, shown }: Calendars, key: string): void {
 }
 
 /** Inserts, moves or removes the checkout of a calendar's purchase. */
-function follow({ checkouts }: Calendars, { host, page, store, key }: CalendarContext): void {
+function follow(
+  { checkouts }: Calendars,
+  { host, page, store, key }: CalendarContext,
+  why: 'changed' | 'asked for' = 'changed',
+): void {
   const inserted = checkouts.get(key());
   const state = store.getState();
   if (!state.isBuying) {
@@ -95,11 +110,28 @@ function follow({ checkouts }: Calendars, { host, page, store, key }: CalendarCo
   } else if (canShow(state)) {
     // One that the page keeps taking away is not inserted again by itself.
     if (inserted) inserted.moveAfter(host);
-    else if (page.data.getState().checkout === null) {
-      const made = insertCheckout(host, key());
-      if (made) checkouts.set(key(), made);
+    else if (isMissing(page, host, why)) {
+      let checkout = ownCheckout(host);
+      if (!checkout) {
+        const inserted = insertCheckout(host, key());
+        checkouts.set(key(), inserted);
+        checkout = inserted.element;
+      }
+      // One that is seen claims the purchase by itself.
+      if (page.data.getState().checkout === null && !isSeen(checkout)) page.data.setState({ checkout });
     }
   }
+}
+
+/**
+ * Whether no checkout has the purchase of a calendar, or a hidden one while the calendar is seen. One that the page has hidden
+ * beside this calendar, such as a drawer, keeps it until the visitor asks for it.
+ */
+function isMissing({ data }: PageState, calendar: HTMLElement, why: 'changed' | 'asked for'): boolean {
+  const { checkout } = data.getState();
+  if (checkout === null) return true;
+  if (isSeen(checkout) || !isSeen(calendar)) return false;
+  return why === 'asked for' || settingsSourceOf(checkout) !== calendar;
 }
 
 /** Leaves the checkouts that stand beside a calendar to other copies of their key; one without another is removed. */

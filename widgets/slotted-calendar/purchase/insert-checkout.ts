@@ -1,36 +1,40 @@
-import { pastedId } from '../../../core/text/pasted.ts';
+import { pasted } from '../../../core/text/pasted.ts';
+import { idIn } from '../../shared/base/id-in.ts';
 import { isSeen } from '../../shared/base/is-seen.ts';
-import { keepAfter } from '../../shared/element/keep-after.ts';
+import { type KeptElement, keepAfter } from '../../shared/element/keep-after.ts';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 
 const TAG = 'creneau-checkout';
 
-/** A checkout that a calendar has inserted. */
-export interface InsertedCheckout {
-  /** Whether it is still on the page. */
-  isThere(): boolean;
-  /** Keeps it after another calendar, which becomes its settings source. */
-  moveAfter(calendar: HTMLElement): void;
-  remove(): void;
+/** A checkout that a calendar has inserted. Moved, it has the other calendar as its settings source. */
+export interface InsertedCheckout extends KeptElement {
+  readonly element: HTMLElement;
 }
 
 /**
- * Makes the calendar the settings source of the checkout of its purchase: the page's own, for this calendar or for any; else
- * a new one that is kept right after the calendar, in the same tree (a card's field does not work in our shadow root).
- * Returns what was inserted; null if the page has its own.
+ * Returns the page's own checkout that is to take the purchase of a calendar, and makes the calendar its settings source; null
+ * where a checkout is to be inserted: one that is hidden is none for a calendar that is seen.
  */
-export function insertCheckout(calendar: HTMLElement, key: string): InsertedCheckout | null {
+export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
   const all = ownOf(calendar);
-  const own = all.find(isSeen) ?? all[0];
-  const checkout = own ?? document.createElement(TAG);
-  setSettingsSource(checkout, calendar);
-  if (own) return null;
-  Reflect.set(checkout, 'for', key);
-  const { moveAfter, remove } = keepAfter(calendar, checkout);
+  const own = all.find(isSeen) ?? (isSeen(calendar) ? null : (all[0] ?? null));
+  if (own) setSettingsSource(own, calendar);
+  return own;
+}
+
+/**
+ * Inserts a checkout and keeps it right after the calendar, in the same tree (a card's field does not work in our shadow root).
+ * The calendar is its settings source.
+ */
+export function insertCheckout(calendar: HTMLElement, key: string): InsertedCheckout {
+  const element = document.createElement(TAG);
+  setSettingsSource(element, calendar);
+  Reflect.set(element, 'for', key);
+  const { moveAfter, remove } = keepAfter(calendar, element);
   return {
-    isThere: () => checkout.isConnected,
+    element,
     moveAfter(other) {
-      setSettingsSource(checkout, other);
+      setSettingsSource(element, other);
       moveAfter(other);
     },
     remove,
@@ -39,19 +43,17 @@ export function insertCheckout(calendar: HTMLElement, key: string): InsertedChec
 
 /** Whether the page has a checkout for this calendar alone. */
 export function isSoldAlone(calendar: HTMLElement): boolean {
-  return calendar.id !== '' && ownOf(calendar).some((checkout) => valueIn(checkout, 'for') === calendar.id);
+  return calendar.id !== '' && ownOf(calendar).some((checkout) => idIn(checkout) === calendar.id);
 }
 
 /** The page's checkouts that may take the purchase of a calendar. */
-function ownOf(calendar: HTMLElement): readonly Element[] {
+function ownOf(calendar: HTMLElement): readonly HTMLElement[] {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
-  const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  return found.filter(
-    (element) => !valueIn(element, 'item') && (valueIn(element, 'for') || calendar.id) === calendar.id,
-  );
+  const found = [...tree.querySelectorAll<HTMLElement>(TAG), ...document.querySelectorAll<HTMLElement>(TAG)];
+  return found.filter((element) => !isOfItem(element) && (idIn(element) ?? calendar.id) === calendar.id);
 }
 
-/** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */
-function valueIn(checkout: Element, name: 'for' | 'item'): unknown {
-  return Reflect.get(checkout, name) || pastedId(checkout.getAttribute(name) ?? '');
+/** Whether a checkout sells an item of its own. */
+function isOfItem(checkout: Element): boolean {
+  return Boolean(Reflect.get(checkout, 'item') || pasted(checkout.getAttribute('item') ?? ''));
 }
