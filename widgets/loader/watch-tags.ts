@@ -1,6 +1,7 @@
 import { pasted } from '../../core/text/pasted.ts';
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
+import { rememberLanguage } from '../shared/page/registry.ts';
 import { TAGS } from '../tags.ts';
 
 const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
@@ -32,6 +33,7 @@ export const createWatch = (
     const name = written && pasted(written).toLowerCase();
     const tag = `creneau-${name}`;
     if (!name) {
+      rememberLanguage(element);
       if (customElements.get(localName)) return;
       const isEager = own(own(TAGS, localName.slice(8)), 'isEager');
       const isAwaited =

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { defineWidget } from '../../../widgets/shared/element/define-widget.ts';
 import { hasConsent } from '../../../widgets/shared/page/consent.ts';
 import { readSettings } from '../../../widgets/shared/page/element-settings.ts';
-import { configure, openRegistry, type Registry } from '../../../widgets/shared/page/registry.ts';
+import { configure, openRegistry, type Registry, rememberLanguage } from '../../../widgets/shared/page/registry.ts';
 
 let page: Registry;
 
@@ -126,6 +126,37 @@ describe('D-element-language: the language', () => {
     onTestFinished(() => document.documentElement.removeAttribute('class'));
     parent.lang = 'fr';
     expect(readSettings(host, page).lang).toBe('en');
+  });
+});
+
+describe('D-element-language: an element whose code comes after a translation', () => {
+  /** A widget that the script has met, on a page in English. */
+  function aMetWidget() {
+    openRegistry(() => Promise.resolve());
+    const host = aWidget();
+    const parent = host.parentElement as HTMLElement;
+    parent.lang = 'en';
+    return { host, parent };
+  }
+
+  it.each(['hi', 'fr'])('its language is what the page had, although that has become %s', (lang) => {
+    const { host, parent } = aMetWidget();
+    rememberLanguage(host);
+    document.documentElement.classList.add('translated-ltr');
+    onTestFinished(() => document.documentElement.removeAttribute('class'));
+    parent.lang = lang;
+    expect(readSettings(host, page).lang).toBe('en');
+  });
+
+  it('its language is its own `lang`, although that has become none of ours', () => {
+    const { host, parent } = aMetWidget();
+    parent.lang = 'fr';
+    host.setAttribute('lang', 'en');
+    rememberLanguage(host);
+    host.setAttribute('lang', 'hi');
+    expect(readSettings(host, page).lang).toBe('en');
+    host.lang = 'fr';
+    expect(readSettings(host, page).lang).toBe('fr');
   });
 });
 

@@ -55,7 +55,12 @@ export function readSettings(host: Element, page: Registry): Settings {
     if (meant) warnOnce(`${name} "${value}" has no scheme: it is taken for a path of this page. Write ${meant}.`);
   }
   return {
-    lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
+    lang:
+      keptLanguage(host) ??
+      read('lang', languageFrom) ??
+      languageOfHost(location.hostname) ??
+      ancestorLanguage(host) ??
+      'fr',
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
     currency: read('currency', (value) => (/^[A-Z]{3}$/i.test(String(value)) ? String(value).toUpperCase() : null)),
     theme: read('theme', themeFrom) ?? 'auto',
@@ -103,6 +108,12 @@ function inLowerCase(value: unknown): unknown {
 /** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */
 const lastLanguage = new WeakMap<Element, Language>();
 
+/** What `lang` of the element itself was, where it has become none of ours. */
+function keptLanguage(host: Element): Language | null {
+  const language = languageOfElement(host);
+  return languageFrom(Reflect.get(host, 'lang')) ? null : language;
+}
+
 function ancestorLanguage(host: Element): Language | null {
   const element = parentOf(host);
   return element && (languageOfElement(element) ?? ancestorLanguage(element));
@@ -111,7 +122,7 @@ function ancestorLanguage(host: Element): Language | null {
 function languageOfElement(element: Element): Language | null {
   const written = unclobbered(element).getAttribute('lang');
   if (written === null) return null;
-  const known = lastLanguage.get(element) ?? null;
+  const known = lastLanguage.get(element) ?? parseLanguage(registry()?.languages?.get(element));
   if (known && isTranslated(element.ownerDocument)) return known;
   const language = parseLanguage(written) ?? known;
   if (language) lastLanguage.set(element, language);

@@ -1,6 +1,7 @@
 import type { FirstResponse } from '../api/first-responses.ts';
+import { unclobbered } from '../base/unclobbered.ts';
 import type { BankReturn } from './bank-return.ts';
-import type { Configuration, ScriptTag } from './settings.ts';
+import { type Configuration, parentOf, type ScriptTag } from './settings.ts';
 import type { ToastRequests } from './toast-requests.ts';
 
 /** A Trusted Types policy for the addresses of scripts. */
@@ -29,6 +30,8 @@ export interface Registry {
   returned: BankReturn | null;
   /** One list of toasts for the page, whichever API its widgets call. */
   readonly toasts: ToastRequests;
+  /** What `lang` of an element was when it was first met: a translator may have come before the widget's code. */
+  readonly languages?: WeakMap<Element, string | null>;
   /** Other versions of the script on the page. */
   ignored?: readonly string[];
   /** The trees in which the loader looks for tags; undefined where there is no loader. */
@@ -65,9 +68,19 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
     ahead: new Map(),
     returned: null,
     toasts: { waiting: [], hosts: new Set() },
+    languages: new WeakMap(),
     load,
   };
+  if (typeof document !== 'undefined') rememberLanguage(unclobbered(document).documentElement);
   return global[KEY];
+}
+
+/** Takes note of what an element and those around it have as `lang`. */
+export function rememberLanguage(element: Element): void {
+  const languages = registry()?.languages;
+  for (let node: Element | null = element; node; node = parentOf(node)) {
+    if (languages?.has(node) === false) languages.set(node, unclobbered(node).getAttribute('lang'));
+  }
 }
 
 /** Takes a part that the loader has fetched ahead; undefined if it has not. */
