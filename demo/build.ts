@@ -32,7 +32,7 @@ export async function buildIfNeeded(tell: (sentence: string) => void): Promise<v
     tell('Building the bundle …');
     work.push(bundle());
   }
-  // A process of its own: it reads the widgets' sources, which need a loader.
+  // A separate process: it reads the widgets' sources, which need a loader.
   const writing = ['--import', 'tsx', 'demo/reference/write.ts'];
   if (!isNewer(REFERENCE, changed)) work.push(run(writing, 'The reference could not be written.'));
   await Promise.all(work);

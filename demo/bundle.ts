@@ -16,7 +16,10 @@ const major = majorOf(version);
 /** For good: a file of a version, and one with a hash in its name. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-/** How long the evergreen loader is kept; a CDN goes on with it for a day while it asks again, and for a week where that fails. */
+/**
+ * How long the evergreen loader is kept; a CDN serves it for another day while it asks again, and for a week if that
+ * fails.
+ */
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 const FOR_EVERYBODY = {
@@ -71,7 +74,7 @@ export const bundle = (folder: string | null) => async (app: FastifyInstance) =>
     return (
       reply
         .code(404)
-        // Never kept: a file that is asked for again a second later may have come (D-failed-file).
+        // Never kept: a file that is requested again a second later may have been added (D-failed-file).
         .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send(`There is no ${url.split('?', 1).join()} here. Versions: ${versions.join(', ')}.\n`)

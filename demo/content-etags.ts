@@ -32,7 +32,7 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
-/** Answers 304 to who has what the response's ETag names. */
+/** Answers 304 to a client that has what the response's ETag names. */
 export function answersNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     const etag = reply.raw.getHeader('etag');

@@ -6,7 +6,9 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
 import { requireReleases } from './release/require.ts';
 
-/** How long requests under way may take to end once the server is told to stop: as long as a request may take at all. */
+/**
+ * How long requests under way may take to end once the server is asked to stop: as long as a request may take at all.
+ */
 const PATIENCE_MS = 30_000;
 
 /** How often it is looked whether the parent process still runs. */

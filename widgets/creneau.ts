@@ -1,4 +1,4 @@
-// The script file: it finds our tags, fetches their code and starts their first calls. A Rollup graph of its own: its
+// The script file: it finds our tags, fetches their code and starts their first calls. A separate Rollup graph: its
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
 import { findScript } from './loader/find-script.ts';
 import { givenSettings } from './loader/given-settings.ts';

@@ -1,4 +1,4 @@
-// A module of its own, which the loader fetches for widgets whose files it does not know by itself.
+// A separate module, which the loader fetches for widgets if it does not know their files by itself.
 import { fetchAhead } from './fetch-ahead.ts';
 import { FIRST_ACCEPTS, FIRST_CALLS, type FirstCalls } from './first-calls.ts';
 import { warnOfName } from './unknown-name.ts';
@@ -9,7 +9,7 @@ export type BuiltFile = readonly [name: string, integrity: string];
 export interface Knowledge {
   readonly files: Readonly<Record<string, readonly BuiltFile[]>>;
   readonly firstCalls: Readonly<Record<string, FirstCalls>>;
-  /** By name of a widget: the `Accept` of those calls, where their answers have several forms. */
+  /** By name of a widget: the `Accept` of those calls, if their answers have several forms. */
   readonly accepts?: Readonly<Record<string, string>>;
   readonly fetchAhead?: typeof fetchAhead;
   readonly warnOfName?: typeof warnOfName;

@@ -2,7 +2,7 @@ import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
 import { POSITION_TYPES } from './shared/api/catalogue/position-types.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
 
-/** The `Accept` of first calls, by the tag without the prefix, where an answer has several forms. */
+/** The `Accept` of first calls, by the tag without the prefix, if an answer has several forms. */
 export const FIRST_ACCEPTS: Readonly<Record<string, string>> = { 'provider-map': POSITION_TYPES };
 
 /** Returns a tag's attribute as a piece of an address; empty if it is missing. */
@@ -11,7 +11,7 @@ export type Piece = (attribute: string) => string;
 /** Returns the paths of a widget's first API calls, just as the widget requests them; an empty one is skipped. They start while its code is loading. */
 export type FirstCalls = (piece: Piece) => readonly string[];
 
-/** The calls whose paths end with the value of an attribute; none if it is missing. */
+/** The calls with paths that end with the value of an attribute; none if it is missing. */
 const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
 
 /** A list's first call, if it starts at its first page: filters and page in the address are read by the widget only. */

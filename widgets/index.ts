@@ -58,8 +58,8 @@ export function configure(settings: Configuration): void {
 }
 
 /**
- * Registers every element at once, with its properties, so that a framework that renders next sets them; resolves when the
- * code of all is there. In Node it does nothing.
+ * Registers every element at once, with its properties, so that a framework that renders next sets them; resolves when
+ * the code of all is loaded. In Node it does nothing.
  */
 export async function defineAll(): Promise<void> {
   const widgets = Object.entries(WIDGETS);

@@ -7,8 +7,8 @@ import { PROTOCOL } from './shared/page/registry.ts';
 export interface Release {
   readonly version: string;
   /**
-   * The files by name, for a page whose loader is of version `from` and has `run` these files. Throws an error with the code
-   * `outdated` where both releases cannot be on one page.
+   * Returns the files by name, for a page with a loader of version `from` that has `run` these files. Throws an error
+   * with the code `outdated` if both releases cannot be on one page.
    */
   filesAfter(from: string, protocol: number, run: ReadonlySet<string>): Knowledge['files'];
 }

@@ -16,7 +16,10 @@ import { attributes as search } from './search/attributes.ts';
 import { attributes as slottedCalendar } from './slotted-calendar/attributes.ts';
 import { attributes as toaster } from './toaster/attributes.ts';
 
-/** The attributes of every widget, by its tag without the prefix. In the bundle they are texts of their own (widgets/bundling/tables.mjs). */
+/**
+ * The attributes of every widget, by its tag without the prefix. In the bundle they are separate texts
+ * (widgets/bundling/tables.mjs).
+ */
 export const TABLES = {
   'slotted-calendar': slottedCalendar,
   checkout,

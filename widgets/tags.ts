@@ -1,6 +1,6 @@
 /** What the loader knows about a widget before its code is loaded. */
 export interface TagFacts {
-  /** Its code does not wait until the tag nears the viewport; `linked`: where a link of the page leads to it. */
+  /** Whether its code is loaded before the tag nears the viewport; `linked`: only if a link of the page leads to it. */
   readonly isEager?: true | 'linked';
 }
 

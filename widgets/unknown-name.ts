@@ -2,7 +2,7 @@ import { nearest } from './shared/base/nearest.ts';
 import { warnOnce } from './shared/base/warn.ts';
 import { TAGS } from './tags.ts';
 
-/** The element that a misspelled name means, without the prefix; null where none is near. */
+/** Returns the element that a misspelled name means, without the prefix; null if none is near. */
 export function elementMeant(name: string): string | null {
   return nearest(name.replace(/^cr[eé]n+[ea]+u?x?[-_]?/i, ''), Object.keys(TAGS));
 }

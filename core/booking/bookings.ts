@@ -7,7 +7,7 @@ export interface BookedSlot {
   readonly start: WallTime;
 }
 
-/** What is already booked, as far as the person may know it. */
+/** The bookings that the person may know about. */
 export interface Bookings {
   /** The person's own, over all slotted offers. Empty for a visitor. */
   readonly own: readonly BookedSlot[];

@@ -61,7 +61,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
-      // A URI is no text: nothing in it is escaped, and it has no line of its own to begin.
+      // A URI is not text: nothing in it is escaped, and it contains no line break.
       `URL:${entry.url.replaceAll(/\s/g, '')}`,
       `SEQUENCE:${SEQUENCE[status]}`,
       `STATUS:${status.toUpperCase()}`,
@@ -72,7 +72,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The start and the end: in UTC where the end's hour occurs twice, which no wall time can say. */
+/** The start and the end: in UTC if the end's hour occurs twice, since a wall time would be ambiguous. */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
   if (isEndEarlier(start, end)) {
     const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());

@@ -8,7 +8,7 @@ export interface CalendarLinks {
   readonly outlook: string;
 }
 
-/** Returns where an entry can be added to an online calendar, for browsers that save no file (D-calendar-links). */
+/** Returns the links that add an entry to an online calendar, for browsers that save no file (D-calendar-links). */
 export function calendarLinks({ title, start, end, location, description, url }: CalendarEntry): CalendarLinks {
   const body = `${description}\n${url}`;
   const [from = '', until = ''] = [toInstant(start, PARIS), endInstant(start, end)].map(utc);

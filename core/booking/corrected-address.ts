@@ -16,8 +16,8 @@ export interface Addressed {
 }
 
 /**
- * Returns until when a guest can have the confirmation sent to another address, in milliseconds since 1970; null where that
- * is not possible, or was done as often as it may be (D-corrected-address).
+ * Returns until when a guest can have the confirmation sent to another address, in milliseconds since 1970; null if
+ * that is not possible, or was done as often as is allowed (D-corrected-address).
  */
 export function correctableUntil({ state, isGuests, createdAt, corrections }: Addressed): number | null {
   return isGuests && state === 'confirmed' && corrections < MOST_CORRECTIONS ? createdAt + CORRECTABLE_MS : null;

@@ -16,8 +16,8 @@ export interface Beyond {
 }
 
 /**
- * Where `wanted` lies outside the days from `today` on that can be booked of the offers, the nearest of them (D-date-jump);
- * else null. The last one is that of the 12 weeks, or of the offers where they all end before it.
+ * Returns the first or the last bookable day if `wanted` lies before or after it (D-date-jump); else null. The first
+ * one is `today`, the last one the end of the 12 weeks, or the end of the offers if all of them end before it.
  */
 export function beyond(
   wanted: PlainDate,

@@ -27,7 +27,7 @@ export type NothingToChoose =
   | { readonly case: 'full' }
   | { readonly case: 'no-slots' };
 
-/** Whether a visitor of whom nothing is known could choose the slot: it is free, or has a waiting list. */
+/** Whether a visitor about whom nothing is known could choose the slot: it is free, or has a waiting list. */
 export function canBeChosen(slot: Slot, { offers, taken, now }: PublicView): boolean {
   const offer = offers.find(({ id }) => id === slot.offerId);
   const bookings = { ...NO_BOOKINGS, taken };
@@ -44,8 +44,8 @@ export function hasChoice(day: PlainDate, view: PublicView): boolean {
 }
 
 /**
- * Why no slot can be chosen, where `nextOpenDay` finds no day from today on; null if there are free slots, which the offers'
- * limits refuse.
+ * Why no slot can be chosen, once `nextOpenDay` has found no day from today on; null if there are free slots that only
+ * the offers' limits refuse.
  */
 export function whyNothing(view: PublicView): NothingToChoose | null {
   const { offers, today } = view;

@@ -9,7 +9,10 @@ export interface AnimationTimes {
   readonly end: WallTime | null;
 }
 
-/** The times that a card shows: none for open animations, and for others only if a day is known (S-future-animation). */
+/**
+ * The times that a card shows: an open animation has none, and others have them only if a day is known
+ * (S-future-animation).
+ */
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
   const begins = start ?? nextSlot;
   if (type === 'open' || begins === null) return null;

@@ -8,7 +8,7 @@ export interface Animation {
   readonly title: string;
   /** HTML. */
   readonly description: string;
-  /** The slug of its page (for a slotted one, of its offer's page) or an address of its own. */
+  /** The slug of its page (for a slotted one, of its offer's page), or a full address. */
   readonly url: string;
   readonly type: AnimationType;
   /** False if its venue has withdrawn it. */

@@ -9,7 +9,7 @@ export interface EventPage extends CatalogueEvent {
   readonly item: string;
   /** What its provider says of it, without markup. */
   readonly paragraphs: readonly string[];
-  /** Null for what is not sold by a price of its own. */
+  /** Null if it has no price by which it is sold. */
   readonly priceId: number | null;
   readonly providerId: number | null;
   /** The first slot of a slotted one with a place left. */
@@ -39,7 +39,7 @@ export function pageOfAnimation(animation: AnimationPage): EventPage {
   };
 }
 
-/** The end of a dated one; its start where its length is unknown, null without a date. */
+/** The end of a dated event; its start if the duration is unknown, null if it has no date. */
 export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>): WallTime | null {
   return start && sessionEnd(start, Math.round((duration ?? 0) * 60));
 }

@@ -23,7 +23,7 @@ export interface OpeningHour {
 export interface CatalogueEvent {
   readonly id: number;
   readonly title: string;
-  /** The slug of its page, or an address of its own. */
+  /** The slug of its page, or a full address. */
   readonly url: string;
   readonly type: EventType;
   readonly picture: { readonly medium: string | null; readonly mini: string | null };
@@ -40,7 +40,7 @@ export interface CatalogueEvent {
   readonly initialPrice: Cents | null;
   /** Percent; 0 for none. */
   readonly discount: number;
-  /** Null without a limit, or where the API does not say; 0 where it is full. */
+  /** Null if there is no limit or the API does not say; 0 if it is full. */
   readonly placesLeft: number | null;
   /** ISO 4217; null if the API gives none. */
   readonly currency: string | null;

@@ -2,13 +2,13 @@
 export interface FilterValue {
   readonly name: string;
   readonly slug: string;
-  /** How many events are listed with it; undefined where the API does not say. */
+  /** How many events are listed with it; undefined if the API does not say. */
   readonly count?: number | undefined;
 }
 
 /**
- * The values to offer: those that leave an event under the other filters, and the one that is set. `left` are their slugs;
- * null where no other filter is set, or the API does not say.
+ * The values to offer: those with which the other filters still find an event, and the one that is set. `left` are
+ * their slugs; null if no other filter is set or the API does not say.
  */
 export function offeredValues(
   values: readonly FilterValue[],

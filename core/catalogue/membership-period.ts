@@ -2,9 +2,9 @@ import { addDays, addMonths, LAST_DAY, monthsBetween, type PlainDate } from '../
 import type { DateRange } from './slotted.ts';
 
 /**
- * The days of a membership of so many months that is bought today: from today, or from the day after the last of the `earlier`
- * ones. Months that follow each other are counted from the first one's day, so that single months end where a long one would
- * (D-membership-terms).
+ * The days of a membership of `months` months that is bought today: from today, or from the day after the last of the
+ * `earlier` ones. Months that follow each other are counted from the first one's day, so that single months end on the
+ * same day as a longer one (D-membership-terms).
  */
 export function membershipPeriod(earlier: readonly DateRange[], months: number, today: PlainDate): DateRange {
   const last = earlier.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1);
@@ -25,7 +25,7 @@ function runOf(earlier: readonly DateRange[], next: PlainDate): readonly PlainDa
   return before ? [...runOf(earlier, before.start), before.start] : [];
 }
 
-/** A period with its membership; null where that is not known. */
+/** A period with its membership; null if that is unknown. */
 export interface Held extends DateRange {
   readonly membership: number | null;
 }

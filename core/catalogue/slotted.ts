@@ -33,7 +33,7 @@ export interface BookingRules {
   readonly bookMonth: number;
   /** Whether the monthly limit counts this offer's bookings only, or those of every slotted offer. */
   readonly bookMonthUnique: boolean;
-  /** Whose bookings the monthly limit counts. */
+  /** The bookings that the monthly limit counts: the user's or the organisation's. */
   readonly maxMonthlyBookBasedOn: 'user' | 'org';
   readonly consecutive: boolean;
   /** How many places of one slot a person may book; 0: no repeats. */
@@ -51,7 +51,7 @@ export interface BookingRules {
 export interface SlottedOffer extends BookingRules {
   readonly id: number;
   readonly title: string;
-  /** The slug of its page, or an address of its own. */
+  /** The slug of its page, or a full address. */
   readonly url: string;
   readonly provider: { readonly id: number; readonly fullName: string; readonly url: string };
   readonly sport: { readonly slug: string; readonly name: string } | null;

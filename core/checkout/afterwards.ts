@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts';
 import { type Amending, CHOOSING, type Confirmed } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 
-/** The purchase has come to its end. */
+/** The stages after the end of a purchase. */
 export const afterwards = {
   confirmed({ order, left }, event) {
     const amending: Amending = { step: 'amending', order, left };

@@ -20,7 +20,10 @@ export type Card =
 /** The bank's answer at the test gateway. */
 export type BankAnswer = 'passed' | 'refused';
 
-/** What an attempt at a payment came to: the order's state tells, or the bank wants to hear from the cardholder first. */
+/**
+ * The result of an attempt to pay: the order's state shows the outcome, or the bank must authenticate the cardholder
+ * first.
+ */
 export type Attempted = 'captured' | 'authenticate';
 
 /** Why a payment was not made: the card, or a wallet's sheet that was closed. */

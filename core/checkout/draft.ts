@@ -26,7 +26,7 @@ export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
   return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
 }
 
-/** What is still to be applied where these wishes are. */
+/** Returns what remains to be applied once these wishes are. */
 export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
   const isGiven = gift?.case === 'user' || (draft.gift !== null && isSameWish(gift, recipientOf(draft.gift)));
   return { coupon: asTyped(draft.coupon) === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
@@ -38,8 +38,8 @@ export function recipientOf({ firstName, lastName, email }: RecipientDraft): Gif
 }
 
 /**
- * The draft with the text of a wish that was refused; an account that cannot be given to has none. Whoever has an account is
- * looked for by the name that was typed (D-gift).
+ * The draft with the text of a wish that was refused; a refused account has no text. If the e-mail address belongs to
+ * an account, the search field gets the typed name (D-gift).
  */
 export function withRefused(
   draft: Draft,
@@ -63,7 +63,10 @@ export interface Wanted {
 
 export const NOTHING_WANTED: Wanted = { wishes: NO_WISHES, draft: NOTHING_TYPED };
 
-/** Returns what is wanted in a sale, whose wishes are null once they cannot change any more; nothing for no sale. */
+/**
+ * Returns the wishes and draft of a sale, without wishes once they cannot change any more; nothing wanted if there is
+ * no sale.
+ */
 export function wantedOf(sale: { readonly wishes: Wishes | null; readonly draft: Draft } | null): Wanted {
   return sale ? { wishes: sale.wishes ?? NO_WISHES, draft: sale.draft } : NOTHING_WANTED;
 }

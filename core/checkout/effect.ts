@@ -9,7 +9,7 @@ import type { Hold } from './hold.ts';
 import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
-/** A call whose answer is an event. */
+/** A call that is answered by an event. */
 export type Call =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }
@@ -39,10 +39,10 @@ export type Deed =
   | { readonly do: 'keep'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
   /** Fetches the buyer's saved cards. */
   | { readonly do: 'cards' }
-  /** Stores what a reload needs to go on, and until when the places are held, for other tabs. */
+  /** Stores what is needed to resume after a reload, and until when the places are held, for other tabs. */
   | { readonly do: 'remember'; readonly hold: string; readonly order: string | null; readonly until: number }
   | { readonly do: 'forget' }
-  /** Tells the page of the confirmed order; what was chosen is chosen no more. */
+  /** Reports the confirmed order to the page, and clears the selection. */
   | { readonly do: 'announce'; readonly order: Order }
   /** Bookings or places have changed: what shows them asks again. */
   | { readonly do: 'refetch-bookings' }

@@ -147,7 +147,7 @@ function wish(stage: Unheld, event: PurchaseEvent): Step | null {
   return to({ ...stage, sale: { ...sale, wishes } });
 }
 
-/** Leaves where nothing is held. */
+/** Leaves a stage that holds nothing. */
 function leaveNothing(event: PurchaseEvent): Step | null {
   return event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null;
 }

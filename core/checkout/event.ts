@@ -21,7 +21,7 @@ export type Action =
   | { readonly on: 'hold' }
   | { readonly on: 'type'; readonly draft: Partial<Draft> }
   | { readonly on: 'change'; readonly part: Partial<Wishes> }
-  /** The press that orders and pays; `card` is null where nothing is to pay. */
+  /** The press that orders and pays; `card` is null if nothing is to pay. */
   | { readonly on: 'confirm'; readonly card: Card | null }
   | { readonly on: 'authenticate'; readonly answer: BankAnswer }
   /** Asks now what has become of the order. */
@@ -32,7 +32,7 @@ export type Action =
   | { readonly on: 'bank-refused' }
   | { readonly on: 'keep-longer' }
   | { readonly on: 'time-up' }
-  /** Another tab has stored a purchase of its own: this one may have ended by it (D-second-tab). */
+  /** Another tab has stored another purchase, which may have ended this one (D-second-tab). */
   | { readonly on: 'other-tab' }
   | { readonly on: 'leave' }
   | { readonly on: 'cancel' }
@@ -66,7 +66,7 @@ export type Answer =
   | { readonly on: 'prepared'; readonly problem: PaymentFailure | null }
   | { readonly on: 'prepare-refused'; readonly failure: Failure }
   | { readonly on: 'ordered'; readonly order: Order }
-  /** `quote` is the new one, where the price has changed and it could be read. */
+  /** `quote` is the new one, if the price has changed and it could be read. */
   | {
       readonly on: 'order-refused';
       readonly failure: Failure;

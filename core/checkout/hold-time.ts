@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 /** How long a checkout keeps its places, in milliseconds (D-hold). */
 export const HOLD_MS = 10 * MINUTE;
 
-/** How long it keeps them at most, where the buyer asks for more time again and again (D-hold-longer). */
+/** The longest time that it keeps them, however often the buyer asks for more time (D-hold-longer). */
 const LONGEST_HOLD_MS = 60 * MINUTE;
 
 /** How long before the end more time is offered. */

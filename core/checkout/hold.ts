@@ -62,11 +62,11 @@ export interface SlottedRef {
 export interface Hold {
   readonly id: string;
   readonly expiresAt: number;
-  /** The latest end that it can be given (D-hold-longer); nothing where no more time can be given. */
+  /** The latest end that it can be given (D-hold-longer); null or missing if no more time can be given. */
   readonly latestExpiry?: number | null | undefined;
-  /** False if nothing can be lost meanwhile: a membership, say. */
+  /** Whether a place can be lost while it is bought; false for a membership, for example. */
   readonly keepsPlaces: boolean;
-  /** Of what is bought: null where it has none. */
+  /** The picture of what is bought; null if it has none. */
   readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;
   /** Until when it could be cancelled once it is confirmed, in milliseconds since 1970; null without a date. */
   readonly cancellableUntil?: number | null | undefined;

@@ -17,7 +17,7 @@ export function keepLonger(stage: SaleStage, event: PurchaseEvent): Step | null 
     case 'longer-refused':
       return event.hold === hold.id ? refused(stage, event) : null;
     case 'time-up':
-      // The answer will tell whether the time is up.
+      // The answer will show whether the time is up.
       return moreTime === 'asked' && isOnlyHeld(stage) ? to(stage) : null;
     default:
       return null;

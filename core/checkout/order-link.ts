@@ -7,9 +7,9 @@ export interface OrderLink {
 /** What an address says of an order. */
 export interface ReadOrderLink {
   readonly link: OrderLink | null;
-  /** The beginning of a link whose end was lost on the way; null where there is a whole one, or none. */
+  /** The beginning of a link that was cut off; null if the link is complete or there is none. */
   readonly part: string | null;
-  /** What of the address is not ours. */
+  /** The parts of the address that are not ours. */
   readonly rest: string;
 }
 
@@ -22,8 +22,8 @@ const MARKED_KEY = /^([\w-]{43})[_-]+$/;
 const OURS = /^(?:order|key)=/i;
 
 /**
- * Reads the link to an order from the fragment of an address, or from a whole address, as mail programs and link scanners
- * leave it: with encoded separators, `&amp;`, `=3D`, line breaks, punctuation after it, or parameters of their own.
+ * Reads the link to an order from the fragment of an address, or from a whole address, as mail programs and link
+ * scanners leave it: with encoded separators, `&amp;`, `=3D`, line breaks, punctuation after it, or added parameters.
  */
 export function readOrderLink(address: string): ReadOrderLink {
   const text = asWritten(address);

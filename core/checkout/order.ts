@@ -39,7 +39,7 @@ export interface Order {
   readonly slotted: SlottedRef | null;
   /** The provider. */
   readonly user: Seller;
-  /** Of what was bought, which may have none; nothing where it is not known. */
+  /** The picture of what was bought; null if it has none, missing if it is unknown. */
   readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;
   readonly subtotal: Cents;
   readonly discounts: readonly {
@@ -55,7 +55,7 @@ export interface Order {
   readonly payBy: number | null;
   /** Until when the customer can cancel it. */
   readonly cancellableUntil: number | null;
-  /** Until when a guest can have its confirmation sent to another address; null or nothing where they cannot. */
+  /** Until when a guest can have its confirmation sent to another address; null or missing if they cannot. */
   readonly addressUntil?: number | null | undefined;
 }
 
@@ -64,7 +64,7 @@ export function isBought({ state }: Order): boolean {
   return state === 'confirmed' || state === 'refunded';
 }
 
-/** Whether money was taken for it, also where it is given back since. */
+/** Whether money was taken for it, even if it was given back since. */
 export function isCharged({ state, payment, total }: Order): boolean {
   return total > 0 && (state === 'confirmed' || payment?.state === 'captured' || payment?.state === 'refunded');
 }

@@ -8,7 +8,7 @@ import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
 import { NO_WISHES } from './wishes.ts';
 
-/** From the press that orders until the order is there. */
+/** The stages from the press that orders until the order is made. */
 export const ordering = {
   preparing({ sale, order: before, card }, event) {
     if (event.on === 'leave') return before ? giveUp(sale, before) : endHold(sale, event);
@@ -23,7 +23,7 @@ export const ordering = {
     }
     if (event.on !== 'prepared') return null;
     if (event.problem) return to(back({ case: 'card', code: event.problem }));
-    // Something may have been typed meanwhile.
+    // Something may have been typed since the order was requested.
     return applyTyped({ sale, order: before }) ?? (before ? pay(sale, before, card) : order(sale, card));
   },
 

@@ -3,12 +3,12 @@ import { isPayable, isProcessing, type Order } from './order.ts';
 import type { GivingUp, OutOfReach, PaymentUnknown, Sale } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
-/** How often an order whose answer was lost is asked for before its card can be used again: for 15 seconds. */
+/** How often an order is requested after its answer was lost, before the card can be used again: for 15 seconds. */
 const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;
 
-/** The time before the next request, in milliseconds, after so many. */
+/** Returns the time before the next request, in milliseconds, after `tries` of them. */
 export function waitAfter(tries: number): number {
   return tries === 0 ? 0 : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
 }
@@ -43,7 +43,7 @@ export function putOutOfReach({ sale, order }: Pick<OutOfReach, 'sale' | 'order'
   return to({ step: 'out-of-reach', sale, order });
 }
 
-/** A pending order, where its payment can go on. */
+/** Returns the step in which the payment of a pending order continues. */
 export function waitForPayment(sale: Sale, order: Order, effects: readonly Effect[] = []): Step {
   if (!isPayable(order)) {
     const asked = ask(sale, order, isProcessing(order) ? 'processing' : 'captured', 1);
@@ -73,7 +73,10 @@ function unpaid(sale: Sale, order: Order): Step {
   return to({ step: 'payable', sale, order, notice: { case: 'card', code: 'unpaid' }, errors: {} });
 }
 
-/** The payment was ended, in another tab say: the next press orders anew, where the wishes are still known. */
+/**
+ * Ends a payment that was cancelled, in another tab for example: the next press orders again if the wishes are still
+ * known.
+ */
 function ended(sale: Sale): Step {
   if (sale.wishes === null) return expire(sale);
   const failure = {

@@ -7,7 +7,7 @@ import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, lose, requote } from './transitions.ts';
 
-/** The order is there, and waits for its payment. */
+/** The stages of an order that waits for its payment. */
 export const paying = {
   payable(stage, event) {
     const { sale, order } = stage;
@@ -63,7 +63,7 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
   }
 }
 
-/** While the payment is on its way: what has become of it is for the order to tell. */
+/** Handles events while the payment is processed: only the order shows its outcome. */
 function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null {
   const { sale, order } = stage;
   switch (event.on) {

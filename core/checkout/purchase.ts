@@ -38,8 +38,8 @@ function typed(stage: Stage, part: Partial<Draft>): Step {
 }
 
 /**
- * Goes on without a guest's token, which has ended (D-guest-token): the guest is asked for their details again, unless a payment
- * was on its way, which may have been taken. Null where nothing of a guest's is asked for.
+ * Continues without a guest's token, which has ended (D-guest-token): the guest is asked for their details again,
+ * unless a payment was on its way, which may have been taken. Null if nothing depends on the guest's token.
  */
 function endGuest(stage: Stage): Step | null {
   switch (stage.step) {

@@ -32,7 +32,7 @@ export const reviewing = {
     const { sale, asked, order: before, notice, errors } = stage;
     switch (event.on) {
       case 'quoted': {
-        // Another price is another order; the time to pay goes on from the one before, and cannot be made longer.
+        // Another price is another order; its time to pay is that of the one before, and cannot be extended.
         const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
         const hold = { ...sale.hold, quote: event.quote, ...time };
         const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };

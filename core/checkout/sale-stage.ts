@@ -15,7 +15,7 @@ export interface Sale {
   /** Null once they cannot change any more: ordered before a reload (D-pending-order-fixed). */
   readonly wishes: Wishes | null;
   readonly draft: Draft;
-  /** What has become of the press that asks for more time; null or missing where nothing is to be said of it. */
+  /** The result of the press that asks for more time; null or missing if there is nothing to say about it. */
   readonly moreTime?: 'asked' | 'limit' | 'failed' | null;
 }
 
@@ -30,7 +30,7 @@ export type Notice =
   | { readonly case: 'quote-changed' }
   /** What was typed is applied: this quote is to be agreed to (D-typed-not-applied). */
   | { readonly case: 'applied' }
-  /** The coupon was used up meanwhile, and is taken off. */
+  /** The coupon has been used up, and is removed. */
   | { readonly case: 'coupon-gone' }
   /** The card was refused; another can be tried. */
   | { readonly case: 'card'; readonly code: PaymentFailure };
@@ -61,7 +61,7 @@ export interface Preparing {
   readonly card: Card;
 }
 
-/** `card` is null where nothing is to pay. */
+/** `card` is null if there is nothing to pay. */
 export interface Ordering {
   readonly step: 'ordering';
   readonly sale: Sale;
@@ -114,8 +114,8 @@ export interface PaymentUnknown {
   readonly sale: Sale;
   readonly order: Order;
   /**
-   * Why it is not known: the answer was lost, the payment was made but the order does not say so yet, the provider still
-   * processes it, the page has come back from a bank's, or the time to pay is up.
+   * Why it is not known: the answer was lost, the payment was made but the order does not say so yet, the provider
+   * still processes it, the visitor is back from a bank's page, or the time to pay is up.
    */
   readonly why: 'lost' | 'captured' | 'processing' | 'back' | 'late';
   /** How often the order has been asked for. */
@@ -134,7 +134,7 @@ export interface GivingUp {
   readonly step: 'giving-up';
   readonly sale: Sale;
   readonly order: Order;
-  /** Why it is not known whether the order is paid; null where it was known that it is not. */
+  /** Why it is not known whether the order is paid; null if it is known not to be. */
   readonly why: PaymentUnknown['why'] | null;
 }
 

@@ -17,7 +17,7 @@ export interface Confirmed {
   readonly left: readonly SlotId[];
   /** Why the last cancelling or leaving failed. */
   readonly failure: Failure | null;
-  /** Null where it was not asked for. */
+  /** Null if it was not requested. */
   readonly sentAgain: SentAgain | null;
 }
 
@@ -31,11 +31,11 @@ export interface Amending {
 /** The purchase was left while an answer was on its way: what was ordered and not paid is given up when it comes. */
 export interface Leaving {
   readonly step: 'leaving';
-  /** Null until the order's answer has come. */
+  /** Null until the order's answer arrives. */
   readonly order: Order | null;
 }
 
-/** Slots that were lost to others; `instead` is the selection with the nearest free ones, null where none are known. */
+/** Slots that were lost to others; `instead` is the selection with the nearest free ones, null if none are known. */
 export interface Lost {
   readonly step: 'lost';
   readonly lost: readonly LostSlot[];
@@ -49,7 +49,7 @@ export interface Resuming {
   readonly step: 'resuming';
   readonly hold: string;
   readonly order: string | null;
-  /** How often no answer has come. */
+  /** The number of requests without an answer. */
   readonly tries: number;
 }
 
@@ -65,7 +65,10 @@ export type Unheld =
   | { readonly step: 'choosing-anew'; readonly sale: Sale | null }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly sale: Sale | null };
 
-/** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
+/**
+ * The state of a purchase. Each stage has exactly the data that it needs, so that impossible stages cannot be
+ * expressed.
+ */
 export type Stage =
   | { readonly step: 'choosing' }
   /** `earlier` is what was held until the token of its buyer ended, with what was typed in it; null at the first time. */
@@ -98,7 +101,7 @@ export function isUnheld(stage: Stage): stage is Unheld {
   return UNHELD.includes(stage.step);
 }
 
-/** Whether the purchase has come to its end, well or not. */
+/** Whether the purchase is over, successfully or not. */
 export function isSettled({ step }: Stage): boolean {
   return step === 'confirmed' || step === 'amending' || step === 'ended';
 }
@@ -110,7 +113,10 @@ export function isCommitted({ step }: Stage): boolean {
   );
 }
 
-/** Returns where a purchase begins: what was typed in the one before counts for it, where nothing was held or ordered any more. */
+/**
+ * Returns the first stage of a purchase; what was typed in the one before is kept if nothing is held or ordered any
+ * more.
+ */
 export function beginAfter(before: Stage): Stage {
   return isUnheld(before) && before.step !== 'holding' ? { step: 'choosing-anew', sale: before.sale } : CHOOSING;
 }
@@ -118,7 +124,7 @@ export function beginAfter(before: Stage): Stage {
 /** How far a purchase is, for the rest of the page. */
 export type Progress =
   | 'under-way'
-  /** No place is kept, and the checkout asks how it goes on. */
+  /** No place is kept, and the checkout asks how to continue. */
   | 'asking'
   /** No place is kept, and the buyer chooses again. */
   | 'stopped'

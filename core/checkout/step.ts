@@ -9,7 +9,7 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** What each stage does on an event; null where the event means nothing there. */
+/** What each stage does on an event; null if the event has no meaning there. */
 export type Handlers = {
   readonly [S in Stage['step']]: (stage: Extract<Stage, { readonly step: S }>, event: PurchaseEvent) => Step | null;
 };

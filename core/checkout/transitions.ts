@@ -20,7 +20,7 @@ export function hold(sale: Sale | null = null): Step {
 /** Nothing is held any more. */
 const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
 
-/** Asks who buys, in place of a buyer whose token has ended; what was typed counts for the next hold. */
+/** Asks for the buyer's details again after a guest's token has ended; what was typed is kept for the next hold. */
 export function identifyAgain(earlier: Sale | null): Step {
   return to({ step: 'identifying', errors: {}, earlier }, ...NOT_HELD);
 }
@@ -46,7 +46,7 @@ export function fail(failure: Failure, retry: Action, sale: Sale | null = null):
   return failure.status === 409 ? to(stage) : to(stage, { do: 'report', failure });
 }
 
-/** Quotes other wishes; they show as chosen meanwhile. */
+/** Quotes other wishes, which are shown as chosen at once. */
 export function requote(
   { sale, order: before }: Pick<Quoting, 'sale' | 'order'>,
   asked: Wishes,
@@ -80,7 +80,7 @@ export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
   return event.on === 'leave' ? to(CHOOSING, release, { do: 'end' }) : null;
 }
 
-/** Applies what is typed, to be agreed to by a second press; null where nothing is (D-typed-not-applied). */
+/** Applies what is typed, to be agreed to by a second press; null if nothing is typed (D-typed-not-applied). */
 export function applyTyped({ sale, order: before }: Pick<Quoting, 'sale' | 'order'>): Step | null {
   const wishes = sale.wishes ?? NO_WISHES;
   const asked = withDraft(wishes, sale.draft);

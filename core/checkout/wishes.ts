@@ -9,7 +9,7 @@ export type Gift =
   | { readonly case: 'person'; readonly firstName: string; readonly lastName: string; readonly email: string }
   | { readonly case: 'user'; readonly user: FoundUser };
 
-/** How the buyer wants to pay, and for whom (D-price-order, D-kept-wishes). */
+/** The buyer's choices of how to pay, and of a gift's recipient (D-price-order, D-kept-wishes). */
 export interface Wishes {
   readonly coupon: string | null;
   /** Whether the company's credit is used, if there is any. */

@@ -35,7 +35,7 @@ interface Level {
 interface Sum {
   eventCount: number;
   city: number;
-  /** The number of events of the place whose city it is. */
+  /** The number of events at the place that gives `city`. */
   cityEvents: number;
 }
 

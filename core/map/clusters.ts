@@ -33,7 +33,7 @@ export interface Clusters {
   /** The points of the places in a cluster. */
   pointsIn(clusterId: number): readonly Coordinates[];
   placesIn(clusterId: number): readonly Place[];
-  /** The marker that contains a place; a place that was not given gets a marker of its own. */
+  /** The marker that contains a place; a place that was not given gets its own marker. */
   markerOf(place: Place, zoom: number): MapMarker;
 }
 
@@ -48,7 +48,7 @@ const REACH = ((4 * RADIUS) / WORLD) * 360;
 
 type Feature = ReturnType<IndexedClusters['getClusters']>[number];
 
-/** The clusters of places (S-clusters). At the deepest zoom of the map each has a marker of its own. */
+/** The clusters of places (S-clusters). At the deepest zoom of the map each has its own marker. */
 export function createClusters(places: Places, deepestZoom = DEEPEST_ZOOM): Clusters {
   const { packed } = places;
   const packedIndex = packed.index ?? indexPlaces(packed);

@@ -7,12 +7,12 @@ export interface PlaceColumns {
   readonly positions: PositionColumns;
   /** The positions place by place, in the order of the response. */
   readonly order: Uint32Array;
-  /** Where the positions of each place begin in `order`; a last entry is their end. */
+  /** The index in `order` at which the positions of each place begin; a last entry is their end. */
   readonly starts: Uint32Array;
   /** The place of each position. */
   readonly placeOf: Uint32Array;
   readonly eventCounts: Uint32Array;
-  /** The box around all of them; null where there are none. */
+  /** The box around all of them; null if there are none. */
   readonly bounds: Bounds | null;
 }
 

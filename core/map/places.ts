@@ -8,20 +8,20 @@ import { openPositions } from './position-columns.ts';
 /** The places of one response, made one by one as they are read: 100,000 at once would be a long task. */
 export interface Places extends Iterable<Place> {
   readonly length: number;
-  /** The box around all of them; null where there are none. */
+  /** The box around all of them; null if there are none. */
   readonly bounds: Bounds | null;
   at(index: number): Place;
   first(count: number): readonly Place[];
   /** Whether this very place was read from here. */
   has(place: Place): boolean;
-  /** Where an event takes place: the first position that has it. */
+  /** Returns the place of an event: the first position that has it. */
   ofEvent(event: number): { readonly place: Place; readonly position: MapPosition } | null;
   readonly packed: PackedPlaces;
 }
 
 /** Places for another thread. */
 export interface PackedPlaces extends PlaceColumns {
-  /** Null where it was not made ahead. */
+  /** Null if it was not made in advance. */
   readonly index: ClusterIndex | null;
 }
 

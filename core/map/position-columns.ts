@@ -15,7 +15,7 @@ export interface PositionColumns {
   readonly pictures: Int32Array;
   readonly eventTypes: Int32Array;
   readonly events: Float64Array;
-  /** Where the events of each position begin in `events`; a last entry is their end. */
+  /** The index in `events` at which the events of each position begin; a last entry is their end. */
   readonly eventStarts: Uint32Array;
 }
 

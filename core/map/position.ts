@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Where a provider's events take place (S-map-position). */
+/** A position at which a provider's events take place (S-map-position). */
 export interface MapPosition extends Coordinates {
   /** The location's id. */
   readonly id: number;
@@ -13,7 +13,7 @@ export interface MapPosition extends Coordinates {
   readonly city: string | null;
   readonly provider: {
     readonly name: string;
-    /** Of the provider's page, `/user/{url}`. */
+    /** The slug of the provider's page, `/user/{url}`. */
     readonly url: string;
     readonly picture: string | null;
   };

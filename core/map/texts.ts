@@ -1,7 +1,7 @@
 /** Texts in one: a single long text moves to another thread in far less time than as many short ones. */
 export interface Texts {
   readonly joined: string;
-  /** Where each begins; a last entry is their end. */
+  /** The position at which each text begins; a last entry is their end. */
   readonly starts: Uint32Array;
 }
 

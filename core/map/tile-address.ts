@@ -20,9 +20,9 @@ const USUAL = ['a', 'b', 'c'];
 const NAME = /\$?(?:{|%7B)([^{}%]+)(?:}|%7D)/gi;
 
 /**
- * Reads the address of tiles as its provider writes it: `{s}` with the option `subdomains`, `{switch:a,b}` and `{a-c}`, `{r}`,
- * `{-y}` or the option `tms: true` or `scheme: 'tms'`, and each other name in braces that is an option. Null where it is no
- * such address.
+ * Reads the address of tiles as its provider writes it: `{s}` with the option `subdomains`, `{switch:a,b}` and `{a-c}`,
+ * `{r}`, `{-y}` or the option `tms: true` or `scheme: 'tms'`, and each other name in braces that is an option. Null if
+ * it is no such address.
  */
 export function tileAddresses(url: string, options: Readonly<Record<string, unknown>>): TileAddresses | null {
   const option = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
@@ -54,7 +54,7 @@ function listedIn(name: string): readonly string[] | null {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
 }
 
-/** Subdomains as a list, as letters (`abc`) or with commas between them; null where they make no sense. */
+/** Subdomains as a list, as letters (`abc`) or with commas between them; null if they are invalid. */
 function subdomainsOf(given: unknown): readonly string[] | null {
   if (given === undefined || given === null || given === '') return USUAL;
   const list = typeof given === 'string' ? given.split(given.includes(',') ? /\s*,\s*/ : '') : given;

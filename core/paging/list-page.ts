@@ -3,6 +3,6 @@ export interface ListPage<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly lastPage: number;
-  /** How many items all pages have; undefined where the API does not say. */
+  /** How many items all pages have; undefined if the API does not say. */
   readonly total?: number | undefined;
 }

@@ -5,13 +5,13 @@ import { dateOf, type PlainDate } from '../time/wall-time.ts';
 /** Which slots of a selection cost nothing, in its order. */
 export interface FreeSlots {
   readonly isFree: readonly boolean[];
-  /** The position of the membership that gives each free slot; null where the offer does, or the slot is paid. */
+  /** The position of the membership that gives each free slot; null if the offer does, or if the slot is paid. */
   readonly by: readonly (number | null)[];
 }
 
 /**
- * The slots on days of the memberships (Paris days, both included), or the offer's own free slots, the earliest, where these
- * are more (D-free-slots). Waiting slots cost nothing yet and are passed over.
+ * The slots on days of the memberships (Paris days, both included), or the offer's own free slots, the earliest, if
+ * these are more (D-free-slots). Waiting slots cost nothing yet and are skipped.
  */
 export function freeSlots(
   selection: Selection,

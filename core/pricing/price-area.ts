@@ -32,7 +32,10 @@ export function struckPrice({
   return discount > 0 && price > 0 && (initialPrice ?? 0) > price ? initialPrice : null;
 }
 
-/** The percentage of the badge; null without a discount, for teasers and information (S-discount-badge), and where a subscription pays. */
+/**
+ * The percentage of the badge; null if there is no discount, for teasers and information (S-discount-badge), and if a
+ * subscription pays.
+ */
 export function discountBadge(event: Priced): number | null {
   const { isTeaser, isInformation, discount } = event;
   return discount > 0 && !isTeaser && !isInformation && priceArea(event).case !== 'subscribed' ? discount : null;

@@ -19,7 +19,7 @@ export type SessionEvent =
   | { readonly on: 'opened'; readonly change: number; readonly text: string | null }
   /** The page's function has thrown, or its promise was rejected. */
   | { readonly on: 'failed'; readonly change: number }
-  /** The API was asked whose `text` is; null if it has not said. */
+  /** The API was asked for the owner of `text`; `person` is null if it has not named one. */
   | { readonly on: 'named'; readonly change: number; readonly text: string | null; readonly person: Person | null }
   /** The page was asked for a new token in the place of `old`. */
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
@@ -36,7 +36,7 @@ export type Effect =
   | 'open'
   /** Ask the page for a token in the place of the refused one. */
   | 'renew'
-  /** Ask the API whose the token is. */
+  /** Ask the API for the token's owner. */
   | 'name';
 
 export interface Step {
@@ -45,9 +45,9 @@ export interface Step {
 }
 
 /**
- * What a session does next (D-page-state, D-refused-token). A renewed token, or one whose `/v1/me` names the same user, keeps the
- * page state; a visitor's survives a log-in; any other change clears it, before a call is made as another user. An event that
- * means nothing at a stage, as a late answer does, changes nothing.
+ * What a session does next (D-page-state, D-refused-token). A renewed token, or one for which `/v1/me` names the same
+ * user, keeps the page state; a visitor's survives a log-in; any other change clears it, before a call is made as
+ * another user. An event that means nothing at a stage, as a late answer does, changes nothing.
  */
 export function next(state: SessionState, event: SessionEvent): Step {
   switch (event.on) {
@@ -72,7 +72,7 @@ export function next(state: SessionState, event: SessionEvent): Step {
   }
 }
 
-/** Goes on with another token of the page's; many pages also set the one that their sign-in has returned. */
+/** Continues with another token of the page; many pages also set the one that their sign-in has returned. */
 function follow(before: SessionState, token: Token | null): Step {
   if (token && token === usedToken(before.stage)) return to(before);
   const { stage } = before;
@@ -100,16 +100,19 @@ function opened(state: SessionState, text: string | null): Step {
   }
 }
 
-/** Asks whose another text of the page's function is; calls wait, unless the function gives another one each time. */
+/**
+ * Asks for the owner of another text of the page's function; calls wait, unless the function gives another one each
+ * time.
+ */
 function check(state: SessionState, stage: Named & { readonly token: TokenFunction }, text: string): Step {
   const { token, owner, hasChanged } = stage;
   if (text === stage.text) return hasChanged ? at(state, { ...stage, hasChanged: false }) : to(state);
-  // A user whom the API does not name cannot be told from another one.
+  // A user without a name from the API cannot be distinguished from another one.
   if (!owner.person) return to(state);
   return at(state, { case: 'checking', token, text: stage.text, owner, isWaitedFor: !hasChanged }, 'name');
 }
 
-/** A failure is no log-out: what the page knows is kept until the function says whose it is. */
+/** A failure is not a log-out: the page's data is kept until the function has returned a token with a known owner. */
 function failed(state: SessionState): Step {
   const { stage } = state;
   if (stage.case !== 'opening') return to(state);
@@ -138,26 +141,26 @@ function named(state: SessionState, text: string | null, person: Person | null):
   return at(state, { case: 'named', token, text, owner: { person }, hasChanged }, ...(isAnother ? FORGET : []));
 }
 
-/** Returns the stage where nobody has said whose another text is: no call is made with it, where calls wait; nothing is forgotten. */
+/** Returns the stage for a text with an unknown owner: if calls wait, none is made with it; nothing is forgotten. */
 function unknown({ token, text, owner, isWaitedFor }: Extract<Stage, { readonly case: 'checking' }>): Stage {
   if (isWaitedFor) return { case: 'refused', token, owner, refused: null };
   return { case: 'named', token, text, owner, hasChanged: true };
 }
 
-/** An owner whom the API has not named cannot be recognized. */
+/** An owner without a name from the API cannot be recognized. */
 function isSame(owner: Owner, person: Person | null): boolean {
   return owner.person !== null && owner.person.id === person?.id;
 }
 
 function renewed(state: SessionState, old: string, token: string | null): Step {
   const { stage } = state;
-  // The page may have signed its user out meanwhile, or another one in.
+  // The page may have signed its user out since then, or another one in.
   if (stage.case === 'visitor' || stage.case === 'refused' || stage.token !== old) return to(state);
   if (!token || token === old) return giveUp(state, old);
   return at({ ...state, renewed: token }, { ...stage, token } as Stage);
 }
 
-/** Remembers that the page may have data of a user whom the API has not named yet. */
+/** Remembers that the page may have data of a user who is not named yet. */
 function taken(state: SessionState, text: string): Step {
   const { stage } = state;
   const { token } = stage;
@@ -180,7 +183,7 @@ function giveUp(state: SessionState, text: string): Step {
   // What a function gives is named before it counts.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);
   const { token, owner } = stage;
-  // Nobody can say whose a token is that was refused before it was named.
+  // The owner of a token that was refused before it was named cannot be known.
   if (stage.case !== 'naming') return at(state, { case: 'refused', token, owner, refused: text });
   const hasData = owner !== null || state.taken === state.change;
   return at(state, { case: 'refused', token, owner: null, refused: text }, ...(hasData ? FORGET : []));

@@ -5,7 +5,7 @@ export type Token = string | TokenFunction;
 
 export type TokenFunction = () => string | null | Promise<string | null>;
 
-/** The user whose data the page has; `person` is null where the API has not named them. */
+/** The user whose data the page has; `person` is null if the API has not named them. */
 export interface Owner {
   readonly person: Person | null;
 }
@@ -18,15 +18,15 @@ export interface Identity {
   readonly hasExpired: boolean;
 }
 
-/** Where the page's token stands; `owner` is null for a visitor's page. */
+/** The state of the page's token; `owner` is null for a visitor's page. */
 export type Stage =
   /** There is none, or a function that has given none yet. */
   | { readonly case: 'visitor'; readonly token: TokenFunction | null; readonly owner: null }
   /** The page's function is asked for its first token; the page shows what it has shown. */
   | { readonly case: 'opening'; readonly token: TokenFunction; readonly owner: Owner | null; readonly shown: Identity }
-  /** The API is asked whose it is; the page has the data of an earlier user, or of none. */
+  /** The API is asked for the token's owner; the page has the data of an earlier user, or of none. */
   | { readonly case: 'naming'; readonly token: Token; readonly owner: Owner | null }
-  /** The API was asked whose `text` is. */
+  /** The API has named the owner of `text`, or knows none. */
   | {
       readonly case: 'named';
       readonly token: Token;
@@ -35,24 +35,27 @@ export type Stage =
       /** Whether the page's function gave another text of the same user last. */
       readonly hasChanged: boolean;
     }
-  /** The page's function has given another text than `text`, the named one; the API is asked whose it is. */
+  /** The page's function has given another text than `text`, the named one; the API is asked for its owner. */
   | {
       readonly case: 'checking';
       readonly token: TokenFunction;
       readonly text: string | null;
       readonly owner: Owner;
-      /** Whether calls wait: not where the function gives another text each time. */
+      /** Whether calls wait; false if the function gives another text each time. */
       readonly isWaitedFor: boolean;
     }
-  /** It was refused and not renewed, the page's function has failed, or the API has not said whose it is: the page is a visitor's, and keeps the data of its owner. */
+  /**
+   * The token was refused and not renewed, the page's function has failed, or the API has not named its owner: the page
+   * is a visitor's, and keeps the owner's data.
+   */
   | {
       readonly case: 'refused';
       readonly token: Token;
       readonly owner: Owner | null;
-      /** Null where no token was refused. */
+      /** Null if no token was refused. */
       readonly refused: string | null;
     }
-  /** A refused function has given another token; the API is asked whose it is. */
+  /** A refused function has given another token; the API is asked for its owner. */
   | {
       readonly case: 'retrying';
       readonly token: TokenFunction;
@@ -66,11 +69,13 @@ export interface SessionState {
   readonly given: Token | null;
   /** A guest's token, for calls without one of the page's. */
   readonly guest: string | null;
-  /** What the page has given last in the place of a refused token; where that is refused too, it is not asked again. */
+  /**
+   * The last token that the page gave in place of a refused one; if that is refused too, the page is not asked again.
+   */
   readonly renewed: string | null;
   /** Which of the page's tokens this is: an answer about an earlier one means nothing. A renewed token is the same one. */
   readonly change: number;
-  /** The change whose token the API has answered a call with, before it was named. */
+  /** The number of the change whose token the API has accepted for a call before naming its owner. */
   readonly taken: number | null;
 }
 
@@ -90,7 +95,7 @@ export function identityOf(stage: Stage): Identity {
   return { person: owner?.person ?? null, isSignedIn: owner !== null, hasExpired };
 }
 
-/** Returns the user whose data another one must not see; null for a visitor. */
+/** Returns the user whose data must be hidden from other users; null for a visitor. */
 export function ownerOf({ case: at, owner }: Stage): Owner | null {
   return at === 'naming' ? (owner ?? { person: null }) : owner;
 }
@@ -100,14 +105,14 @@ export function usedToken(stage: Stage): Token | null {
   return stage.case === 'visitor' || stage.case === 'refused' ? null : stage.token;
 }
 
-/** Whether calls wait until it is known whose the token is. */
+/** Whether calls wait until the token's owner is known. */
 export function mustWait(stage: Stage): boolean {
   const { case: at, owner } = stage;
   if (at === 'checking') return stage.isWaitedFor;
   return at === 'retrying' || ((at === 'opening' || at === 'naming') && owner !== null);
 }
 
-/** Whether the API was asked last whose this text is. */
+/** Whether the last token that the API was asked to name has this text. */
 export function isNamed(stage: Stage, text: string | null): boolean {
   return stage.case === 'named' && stage.text === text;
 }

@@ -1,6 +1,6 @@
 import { ENTITIES } from './entities.ts';
 
-/** Comments, and elements whose content browsers do not show; the last may be unclosed. */
+/** Comments, and elements with content that browsers do not show; the last one may be unclosed. */
 export const HIDDEN =
   /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
 /** A tag, with quoted values that may contain a '>'; the last may be unclosed. */

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<DateForm, readonly Part[]>> = {
   'short-month': ['short-month'],
 };
 
-/** A day in words (D-date-formats); the first of a French month is '1er', but where it stands alone. */
+/** A day in words (D-date-formats); the first of a French month is '1er', unless the number stands alone. */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
   const names = DATE_NAMES[language];
   const weekday = weekdayOf(date);

@@ -4,8 +4,9 @@ import { PARIS, toInstant, toWallTime } from './zone.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The wall time at which a session of so many minutes ends. One that spans the hour that is skipped in spring ends an hour
- * later on the wall; one in the hour that occurs twice in autumn ends as on any other night: `endInstant` knows when that is.
+ * The wall time at which a session of `minutes` minutes ends. One that spans the hour that is skipped in spring ends an
+ * hour later on the wall; one in the hour that occurs twice in autumn ends as on any other night: `endInstant` knows
+ * when that is.
  */
 export function sessionEnd(start: WallTime, minutes: number): WallTime {
   const onWall = addMinutes(start, minutes);

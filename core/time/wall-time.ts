@@ -54,7 +54,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 /** The last day that can be written: what has no end ends there. */
 export const LAST_DAY: PlainDate = '9999-12-31';
 
-/** The same day so many months later, or the last of a month that is too short. */
+/** The same day `months` months later, or the last day of a month that is too short. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

@@ -60,7 +60,7 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     });
     await app.register(calls(services), { prefix });
   };
-  // Without a scope of its own, so that the whole server has the clock and the `nosniff` header.
+  // Not in a separate scope, so that the whole server has the clock and the `nosniff` header.
   return fastifyPlugin(plugin);
 }
 

@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * The result of a purchase that would replace an unpaid order whose payment is open: that is ended first, outside of the
- * transaction, and nothing that the purchase wrote is kept.
+ * The result of a purchase that would replace an unpaid order with an open payment: the payment is ended first, outside
+ * of the transaction, and nothing that the purchase wrote is kept.
  */
 export interface EndFirst {
   /** The id of the unpaid order. */
@@ -33,10 +33,10 @@ type Owner = Pick<Caller, 'id' | 'guestToken'> | null;
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same transaction
- * and sent again to every request of the same person, path, key and body; a duplicate that arrives meanwhile waits for it.
- * Unexpected failures, what begins anew for a guest who moved, and an effect before which a payment must be ended are
- * rolled back and not stored.
+ * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same
+ * transaction and sent again to every request of the same person, path, key and body; a duplicate that arrives before
+ * the end waits for it. Unexpected failures, what begins anew for a guest who moved, and an effect before which a
+ * payment must be ended are rolled back and not stored.
  */
 export async function once(
   request: FastifyRequest,

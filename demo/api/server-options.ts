@@ -9,7 +9,7 @@ import { failure } from './logging.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Where log lines are written; standard output by default. */
+/** The target of log lines; standard output by default. */
 export interface LogTarget {
   readonly level?: 'info' | 'warn' | 'error' | 'silent';
   readonly stream?: { write(line: string): void };

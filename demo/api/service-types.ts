@@ -21,13 +21,13 @@ export interface Services {
   /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
   readonly isDemo: boolean;
   readonly payments: PaymentPort;
-  /** Sends mail; null where it is kept (D-mail). */
+  /** Sends mail; null if it is kept (D-mail). */
   readonly mail: MailPort | null;
   /** The site's origin, for links in mails; known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
-  /** The secret that Stripe signs its messages with; null where Stripe takes no payments. */
+  /** The secret that Stripe signs its messages with; null if Stripe takes no payments. */
   readonly webhookSecret: string | null;
   /** Milliseconds since the sweep last ran, or the services were made. */
   readonly sinceSweep: () => number;

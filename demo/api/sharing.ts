@@ -1,7 +1,7 @@
 /** Runs `work`, or shares its run with others that ask with the same key. */
 export type Share = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Waits until every request that has arrived has been read: the embedded database lets nothing else happen meanwhile. */
+/** Waits until every request that has arrived has been read: the embedded database blocks all else while it works. */
 const othersAreRead = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**

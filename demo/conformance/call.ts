@@ -1,6 +1,6 @@
 import type { Client } from '../../widgets/shared/api/client.ts';
 
-/** What of a back end's own data the calls are about; null where it has told of none. */
+/** The back end's own data that the calls are about; null if none is known. */
 export interface Subject {
   /** A slotted offer's url or id. */
   readonly offer: string | null;

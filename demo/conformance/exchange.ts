@@ -16,7 +16,7 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly payload: unknown;
   /** How the widget reads the body; null for what was not asked as a widget. */
   readonly decode: Decode<unknown> | null;

@@ -21,7 +21,10 @@ const ANYTHING: Subject = {
   position: { latitude: 1, longitude: 1, url: 'a', name: 'a', eventType: 'all', events: [1] },
 };
 
-/** Stand-ins for a member whose absence changes nothing: it may be null in the example, or have the default's value. */
+/**
+ * Stand-ins for a member that can be left out without a change: it may be null in the example, or have the default's
+ * value.
+ */
 const STAND_INS: readonly unknown[] = [
   ...[1, 'yoga', 'EUR', 'org', true, '2026-12-01T10:00:00', 'monday', ['yoga']],
   [{ date: '2026-12-01T10:00:00', url: 'a' }],
@@ -62,7 +65,7 @@ async function effectOf(
     return item.length < path.length && without === withoutItem ? 'needed' : 'read';
   }
   const given = at(example, path);
-  // Its own members tell whether an object is read.
+  // Whether an object is read is judged by its own members.
   if (Object.keys(membersOf(given)).length > 0) return 'none';
   for (const value of [...STAND_INS, given === false]) {
     const other = await read(changed(example, path, value)).catch(() => null);

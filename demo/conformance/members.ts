@@ -5,7 +5,7 @@ export function membersOf(value: unknown): Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 }
 
-/** The items of a list or a page, and where they stand in the payload. */
+/** The items of a list or a page. */
 export function itemsOf(payload: unknown): readonly unknown[] {
   if (Array.isArray(payload)) return payload;
   const { items, events } = membersOf(payload);

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { countOf } from './read-payload.ts';
 import { learned } from './subject.ts';
 
-/** In an order in which each response can tell what the next call asks for. */
+/** In an order in which each response can name what the next call asks for. */
 export const CALLS: readonly Call[] = [
   ...listCalls.slice(0, 1),
   ...calendarCalls,
@@ -27,7 +27,7 @@ export interface Made {
   readonly result: unknown;
 }
 
-/** Makes each call of the visitor's widgets, and tells what a page would make of the responses. */
+/** Makes each call of the visitor's widgets, and reports what a page would make of the responses. */
 export async function readEverything(
   asking: Asking,
   known: Subject,

@@ -20,7 +20,7 @@ export const NOTHING_KNOWN: Subject = {
 
 type Known = Readonly<Partial<Subject>>;
 
-/** What a response tells of things that other calls can ask for, by operation. */
+/** The things in a response that other calls can ask for, by operation. */
 const LESSONS: Readonly<Record<string, (payload: unknown) => Known>> = {
   listEvents: (payload) => {
     const events = itemsOf(payload).map(membersOf);
@@ -49,7 +49,7 @@ const LESSONS: Readonly<Record<string, (payload: unknown) => Known>> = {
   listFutureAnimations: (payload) => ({ animation: textOf(membersOf(itemsOf(payload)[0])['url']) }),
 };
 
-/** The subject with what a response tells; what is known already stays. */
+/** The subject with what a response adds; what is known already stays. */
 export function learned(subject: Subject, operation: string, payload: unknown, result: unknown): Subject {
   const lesson: Known =
     operation === 'listPositions' ? { position: positionOf(result) } : (LESSONS[operation]?.(payload) ?? {});

@@ -5,7 +5,7 @@ export interface MailSettings {
   readonly smtp: {
     readonly host: string;
     readonly port: number;
-    /** TLS from the first byte; otherwise the connection is upgraded where the server can. */
+    /** TLS from the first byte; otherwise the connection is upgraded if the server can. */
     readonly isSecure: boolean;
     /** Null for a server that asks for none. */
     readonly login: { readonly user: string; readonly password: string } | null;

@@ -13,8 +13,9 @@ export function readTrustProxy(variables: Variables): readonly string[] {
 }
 
 /**
- * The proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null where it
- * is none. A number of hops, or a network of every address, would let visitors choose the address of their rate limit.
+ * The proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null if it
+ * is no such list. A number of hops, or a network of every address, would let visitors choose the address of their rate
+ * limit.
  */
 export function parseProxies(text: string): readonly string[] | null {
   const proxies = text.split(',').map((part) => part.trim());

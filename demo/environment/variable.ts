@@ -6,7 +6,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** The error for a variable whose value, shown as `found`, is not what is `expected`. */
+/** The error for a variable with a value, shown as `found`, that is not what is `expected`. */
 export function badVariable(name: string, found: string, expected: string): EnvironmentError {
   return new EnvironmentError(`${name} is ${JSON.stringify(found)}, but it must be ${expected}.`);
 }

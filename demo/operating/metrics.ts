@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 /** What a proxy adds to a request that it passes on. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Counts what the server does, and tells it at `GET /metrics` to programs of this machine alone (D-metrics). */
+/** Counts what the server does, and reports it at `GET /metrics` to programs on this machine alone (D-metrics). */
 export function countRequests(app: FastifyInstance, services: Services): void {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0] as Registry });

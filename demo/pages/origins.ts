@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageOfHost } from '../../core/text/language.ts';
 
-/** Where the parts of the site are. */
+/** The origins of the parts of the site. */
 export interface Origins {
   /** The script file. */
   readonly bundle: string;
@@ -23,8 +23,9 @@ export function siteIn(lang: Language, french: string): string {
 }
 
 /**
- * The site's origins: `PUBLIC_URL` where it is set. Otherwise those of this machine, on the port that the request names;
- * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and `en-gb.localhost` to itself.
+ * The site's origins: `PUBLIC_URL` if it is set. Otherwise those of this machine, on the port that the request names;
+ * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and
+ * `en-gb.localhost` to itself.
  */
 export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
   const { publicUrl, isDemo } = server.site;

@@ -22,7 +22,7 @@ export function partner(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
 
-/** More of the studio's page: its offers and animations, whose cards lead to the marketplace, and its map. */
+/** More of the studio's page: its offers and animations, with cards that lead to the marketplace, and its map. */
 const REST = `
       <p><a href="#animations">Nos animations</a></p>
       <section>
@@ -50,7 +50,7 @@ function purchase(item: string): string {
 }
 
 /**
- * One state of the catalogue on a page of its own, under the same policy: `?lang=en&theme=dark`; with `frame=gallery` it
+ * One state of the catalogue, alone on a page under the same policy: `?lang=en&theme=dark`; with `frame=gallery` it
  * shares no storage, and a state that waits for the API keeps waiting.
  */
 export function state(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,13 +13,13 @@ interface SitePage {
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
   readonly entry?: Entry;
-  /** What search engines are told of it; by default they are asked to leave it out. */
+  /** What search engines show of it; by default they are asked to leave it out. */
   readonly head?: Head | null;
-  /** It frames a document of its own site. */
+  /** Whether it frames a document of the same site. */
   readonly hasFrame?: boolean;
 }
 
-/** Responds with a page of the marketplace, whose links stay on the same site: the English one stays English. */
+/** Responds with a page of the marketplace; its links stay on the same site: the English one stays English. */
 export function site(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ export function feedingTable(): string {
   );
 }
 
-/** Things that several calls respond with, and where they stand in each response. */
+/** Things that several calls respond with, and their paths in each response. */
 const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<string, string>> }[] = [
   { name: 'An offer', at: { getOffer: '', getOfferById: '', listOffers: '' } },
   { name: 'Taken places', at: { listBooked: '', listBookedOfProvider: '' } },
@@ -77,7 +77,7 @@ function sectionOf(call: Call, fields: readonly Field[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Where a thing stands in a response. */
+/** The path of a thing in a response. */
 function placeOf(call: Call, prefix: string): string {
   if (prefix !== '') return `Each of \`${prefix.replace('[].', '')}\``;
   return Array.isArray(exampleOf(call)) ? 'A list of these' : 'The response';
@@ -90,7 +90,7 @@ function within(fields: readonly Field[], prefix: string): readonly Field[] {
     .map((field) => ({ ...field, path: field.path.slice(prefix.length) }));
 }
 
-/** Each member once: needed where one response shows that it is. */
+/** Each member once: needed if one response shows that it is. */
 function united(fields: readonly Field[]): readonly Field[] {
   const found = new Map<string, Field>();
   for (const field of fields) {

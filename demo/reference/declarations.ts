@@ -20,7 +20,7 @@ export function declarationsOf(module: string): string {
   const source = program.getSourceFile(entry);
   const exported = source && checker.getSymbolAtLocation(source);
   if (!exported) throw new Error(`${module} exports nothing.`);
-  // A loop over a set also visits what is added meanwhile.
+  // A loop over a set also visits what is added during the loop.
   const wanted = new Set(checker.getExportsOfModule(exported).map((symbol) => originalOf(symbol, checker)));
   const texts: string[] = [];
   for (const symbol of wanted) texts.push(declare(symbol, checker, wanted).replace(REFERENCES, ''));

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 interface Context {
   readonly checker: ts.TypeChecker;
-  /** The declaration whose type it is. */
+  /** The declaration of the type. */
   readonly node: ts.TypeAliasDeclaration;
   /** Declared types, which are named and not written out again. */
   readonly declared: ReadonlySet<ts.Symbol>;

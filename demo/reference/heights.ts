@@ -33,7 +33,7 @@ export function reservedSheet(): string {
 `;
 }
 
-/** A text whose examples reserve the height of a calendar: the same with the height that is measured. */
+/** A text with examples that reserve the height of a calendar, changed to the height that is measured. */
 export function reserving(text: string): string {
   return text.replace(
     /(<style>creneau-slotted-calendar \{ display: block; min-height: )\d+(?=px \})/g,

@@ -3,7 +3,7 @@ import { type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.t
 import { COMMON_EVENTS, detailOf } from './events.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Where the settings of every element are declared. */
+/** The class that declares the settings of every element. */
 const INHERITED = { inheritedFrom: { name: 'CreneauElement', module: 'dist/npm/index.js' } };
 
 /** The elements as a custom-elements.json (schema 2.1.0), for editors and catalogues. */

@@ -3,7 +3,7 @@ import { galleryQuery } from '../pages/qa/client/gallery/gallery-state.ts';
 import { type QaState, queryOf } from '../pages/qa/client/qa-state.ts';
 import { STATES, type State } from '../states.ts';
 
-/** Where `npm start` serves the demo. */
+/** The origin at which `npm start` serves the demo. */
 const DEMO = 'http://localhost:4173';
 
 /** A state of an element, as the QA page shows it. */

@@ -34,7 +34,7 @@ interface Copy {
 }
 
 /**
- * Adds a build to a folder of releases, as `/{version}/` and to `/{major}/` (D-release). What is there stays; only the
+ * Adds a build to a folder of releases, as `/{version}/` and to `/{major}/` (D-release). Existing files stay; only the
  * evergreen files are replaced, and last. With `isDry` nothing is written. Throws a ReleaseError.
  */
 export function addRelease(
@@ -57,7 +57,7 @@ export function addRelease(
   const copies = planOf(folder, build, Object.keys(files), isNewest).filter(isMissing);
   if (isDry) return { version, isNewest, written: copies.length };
   for (const name of [version, majorOf(version)]) mkdirSync(join(folder, name), { recursive: true });
-  // The manifest is first, so that a release that was broken off can be finished; the loader is last, when its files are there.
+  // The manifest is first, so that a release that was broken off can be finished; the loader is last, after its files.
   if (!known) writeReleases(folder, [...releases, { version, released: new Date(now).toISOString(), files }]);
   copies.filter((copy) => !copy.isEvergreen).forEach(put);
   if (isNewest) removeStale(join(folder, majorOf(version)), files);
@@ -108,7 +108,7 @@ function planOf(folder: string, build: Build, names: readonly string[], isNewest
   });
 }
 
-/** Throws where a file that never changes would. */
+/** Whether the copy must be made. Throws a ReleaseError if it would change a file that never changes. */
 function isMissing({ from, to, isEvergreen }: Copy): boolean {
   if (!existsSync(to)) return true;
   if (integrityOf(from) === integrityOf(to)) return false;

@@ -18,7 +18,7 @@ export function hasReleases(folder: string): boolean {
   return existsSync(join(folder, NAME));
 }
 
-/** The releases in `folder`, the lowest version first; none where it has no manifest. Throws a ReleaseError. */
+/** The releases in `folder`, the lowest version first; an empty list if it has no manifest. Throws a ReleaseError. */
 export function readReleases(folder: string): readonly Release[] {
   if (!hasReleases(folder)) return [];
   const path = join(folder, NAME);
@@ -32,7 +32,7 @@ export function readReleases(folder: string): readonly Release[] {
   throw new ReleaseError(`${path} is damaged: bring back the one that was there before.`);
 }
 
-/** Replaces the manifest in one step: whoever reads it finds the old one or the new one. */
+/** Replaces the manifest in one step: a reader finds the old one or the new one. */
 export function writeReleases(folder: string, releases: readonly Release[]): void {
   const path = join(folder, NAME);
   writeFileSync(`${path}.new`, `${JSON.stringify({ releases }, null, 2)}\n`);

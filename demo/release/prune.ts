@@ -40,7 +40,7 @@ function followedAt({ version }: Release, releases: readonly Release[]): number 
   return Math.min(...later.map(({ released }) => Date.parse(released)));
 }
 
-/** Where the files of a release are that others may share. */
+/** The paths of a release's files, which other releases may share. */
 function pathsOf({ version, files }: Release): readonly string[] {
   return Object.keys(files).map((name) => join(majorOf(version), name));
 }

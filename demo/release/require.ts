@@ -2,7 +2,7 @@ import { StartError } from '../api/start-error.ts';
 import { majorOf, readReleases } from './manifest.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The major version whose evergreen files the pages of this server name. */
+/** The major version of the evergreen files that this server's pages name. */
 const MAJOR = '1';
 
 /** Makes sure that a folder has a release for the pages of this server. Throws a StartError. */

@@ -1,7 +1,7 @@
 /** The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px, and a theme's column. */
 export const WIDTHS = [1248, 736, 610, 343] as const;
 
-/** Where the widest and a phone's stand in `WIDTHS`. */
+/** The positions of the widest and of a phone's width in `WIDTHS`. */
 export const [WIDE, PHONE] = [0, 3] as const;
 
 /** How high an element is in one of its states. */
@@ -9,7 +9,10 @@ export interface Height {
   readonly element: string;
   /** The state's name in the catalogue. */
   readonly state: string;
-  /** What the documents say of the state after the element's tag, in French and English; nothing where the tag says it all. */
+  /**
+   * What the documents say about the state after the element's tag, in French and English; empty if the tag says it
+   * all.
+   */
   readonly fr: string;
   readonly en: string;
   /** In pixels, rounded up, for each of `WIDTHS`, with text of 16 px. */

@@ -1,6 +1,6 @@
 import { BOOK, calendar, LATER, SLOT, type Step } from './state.ts';
 
-/** Chooses a slot of a later day and goes on to the checkout. */
+/** Chooses a slot of a later day and opens the checkout. */
 export const TO_CHECKOUT: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK];
 export const GUEST: readonly Step[] = [...TO_CHECKOUT, { see: '[part~="guest-form"]' }];
 export const TO_BE_PAID: readonly Step[] = [...TO_CHECKOUT, { see: '.pay' }];

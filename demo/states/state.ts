@@ -13,11 +13,11 @@ export interface State {
   readonly markup: string;
   /** The query string of its page, which lists read. */
   readonly search?: string;
-  /** The fault prefix of the API address; none for the API as it is. */
+  /** The fault prefix of the API address; missing for the API as it is. */
   readonly fault?: string;
   /** What the browser must be able to do; all without it. */
   readonly needs?: 'webgl';
-  /** How to get there, and at the end what shows that it is there. */
+  /** The steps that lead to the state, and at the end what shows that it is reached. */
   readonly steps: readonly Step[];
 }
 

@@ -36,7 +36,7 @@ function asFeature(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** `buffer` is how far a tile holds what lies beyond its edges: as far as half the widest line. */
+/** `buffer` is how far beyond its edges a tile holds features: at least half the widest line. */
 function layerOf(features: readonly Feature[], buffer = 64): Layer {
   const collection = { type: 'FeatureCollection' as const, features: [...features] };
   const index = new GeoJSONVT(collection, { maxZoom: MAX_ZOOM, extent: EXTENT, buffer });

@@ -19,7 +19,7 @@ function boxOf(ring: readonly Position[]) {
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
 }
 
-/** Whether a point is in the box around a lake, through which the line of a river goes on. */
+/** Whether a point is in the box around a lake, through which the line of a river continues. */
 export function isAtLake([x, y]: Point): boolean {
   return boxes().some(({ minX, maxX, minY, maxY }) => minX <= x && x <= maxX && minY <= y && y <= maxY);
 }

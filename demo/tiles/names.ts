@@ -13,7 +13,7 @@ interface Box {
   readonly maxY: number;
 }
 
-/** A name where it stands, in pixels of the world at a zoom. */
+/** A name and its place, in pixels of the world at a zoom. */
 export interface Name extends Box {
   readonly text: string;
   readonly kind: keyof typeof LETTERING;
@@ -30,8 +30,8 @@ type Unplaced = Omit<Name, keyof Box>;
 const MOST_TOWNS = [0, 0, 0, 1, 6, 20, 60];
 
 /**
- * From zoom 7 on there are towns without a venue: those with at least this population, and this many pixels around each.
- * Where communes have names, a dot is for the larger ones.
+ * From zoom 7 on there are towns without a venue: those with at least this population, and this many pixels around
+ * each. At zooms that name communes, a dot is for the larger towns.
  */
 const MORE_TOWNS: Readonly<Record<number, { readonly population: number; readonly space: number }>> = {
   7: { population: 10_000, space: 12 },

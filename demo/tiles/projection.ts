@@ -5,7 +5,7 @@ export interface Tile {
   readonly y: number;
 }
 
-/** A place in Web Mercator, where the world is 1 wide and high. */
+/** A place in Web Mercator, with a world that is 1 wide and high. */
 export type Point = readonly [x: number, y: number];
 
 /** Degrees to Web Mercator. */

@@ -19,7 +19,9 @@ const APART = 480;
 /** How far a river may be from straight along its name, in pixels. */
 const BEND = 5;
 
-/** Proposes places for the names of rivers, in pixels of the world; `take` tells whether one is free. */
+/**
+ * Proposes places for the names of rivers, in pixels of the world; `take` returns whether one is free, and reserves it.
+ */
 export function placeRiverNames(z: number, take: (spot: Spot) => boolean): void {
   const world = 256 * 2 ** z;
   for (const { properties, geometry } of rivers()) {
@@ -55,7 +57,7 @@ function resample(line: readonly Point[]): readonly Point[] {
   return points;
 }
 
-/** Where a name is written along a part of a river; null where that bends too much. */
+/** The place of a name along a part of a river; null if that bends too much. */
 function spotAlong(part: readonly Point[], text: string): Spot | null {
   const [first, last] = [part[0] as Point, part.at(-1) as Point];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];

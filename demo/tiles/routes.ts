@@ -28,7 +28,7 @@ export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<
   });
 }
 
-/** The tile of an address; null where there is none. */
+/** The tile of an address; null if there is none. */
 function parse(address: string): { readonly tile: Tile; readonly look: Look } | null {
   const [, theme = 'light', z, x, y, double] = ADDRESS.exec(address) ?? [];
   const tile = { z: Number(z), x: Number(x), y: Number(y) };

@@ -12,7 +12,7 @@ export interface CardModel {
   /** Empty for a past animation. */
   readonly description: string;
   readonly times: AnimationTimes | null;
-  /** The next slot; null where `times` are its times already. */
+  /** The next slot; null if `times` are its times already. */
   readonly laterSlot: WallTime | null;
   /** `times` are those of the next slot. */
   readonly isNextSlot: boolean;
@@ -39,7 +39,7 @@ export interface Position {
   readonly visible: number;
 }
 
-/** The position of a track whose slides start `step` px apart; before layout, one slide at the start. */
+/** The position of a track with slides that start `step` px apart; before layout, one slide at the start. */
 export function positionAt(track: {
   readonly scrolled: number;
   readonly width: number;

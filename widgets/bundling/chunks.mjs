@@ -12,7 +12,7 @@ const OF_PLACES =
 /** What the map, films and card forms share, which load from third parties: one small file instead of three. */
 const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
 
-/** Of the list of events, and the pager and the map that follow it. */
+/** Shared by the list of events, and the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
 /** Fills texts with plurals and figures: the calendar has none. */

@@ -6,7 +6,7 @@ const FILE = 'third-party-notices.txt';
 const HEAD = `Créneau contains code of these packages.\n`;
 
 /**
- * Plugins that collect the packages of each graph, and that write all of them beside the bundle. The build fails where a
+ * Plugins that collect the packages of each graph, and that write all of them beside the bundle. The build fails if a
  * package names no licence.
  */
 export function createNotices() {

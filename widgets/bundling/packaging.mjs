@@ -19,7 +19,9 @@ const SLACK = 1.015;
 /** What weighs less than a few kilobytes may grow by this many: weights are rounded to a tenth. */
 const SMALLEST_KB = 0.15;
 
-/** Returns a function that weighs an entry against its kept weight, or keeps it where CRENEAU_KEEP_WEIGHTS is set. */
+/**
+ * Returns a function that weighs an entry against its kept weight, or keeps the weight if CRENEAU_KEEP_WEIGHTS is set.
+ */
 function createScale(dist) {
   const kept = JSON.parse(readFileSync(KEPT, 'utf8'));
   const lines = [];

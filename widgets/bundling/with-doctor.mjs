@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Imports the doctor, which an earlier graph has built into a file of its own, in the place of its `source`. `beside` leads
+ * Imports the doctor, which an earlier graph has built into a separate file, in place of its `source`. `beside` leads
  * from the graph's folder to that file.
  */
 export function withDoctor(source, fileOf, beside = './') {

@@ -3,7 +3,10 @@ import { visit } from './syntax.mjs';
 /** The keys of an element's table that only the reference reads (`demo/reference/`), never a browser. */
 const DOCS = ['summary', 'events', 'slots', 'parts', 'customProperties', 'doc'];
 
-/** Removes them from the elements' tables (`element.ts`, `attributes.ts`, and where read-only properties are declared). */
+/**
+ * Removes the docs from the elements' tables (`element.ts`, `attributes.ts`, and the declarations of read-only
+ * properties).
+ */
 export function withoutDocs() {
   return {
     name: 'without-docs',

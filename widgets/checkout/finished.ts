@@ -5,7 +5,7 @@ import type { Work } from './purchase/work.ts';
 
 /** Booking once more what is confirmed. */
 export interface Finished {
-  /** The slots of the order a week later, as far as they can be booked. */
+  /** Returns the slots of the order a week later, without those that cannot be booked. */
   nextWeek(): Selection;
   /** Selects these and begins the next purchase. */
   bookNextWeek(): void;

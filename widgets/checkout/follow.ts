@@ -51,7 +51,7 @@ export function followPage(
       return;
     }
     const stage = purchases.stage();
-    // What is being ordered or paid goes on to its answer.
+    // What is being ordered or paid continues until its answer.
     if (!purchase || isSettled(stage) || isCommitted(stage)) return;
     const { selection } = state.getState();
     const chosen = purchase.case === 'slots' ? selectionOf(data, purchase.calendar) : selection;
@@ -60,7 +60,7 @@ export function followPage(
     else if (hasSignedIn) guard(purchases.signIn);
   }
 
-  /** The page may have turned: the purchase is shown where it is seen. */
+  /** The page may have changed: the purchase is shown in the checkout that is seen. */
   function look(): void {
     const data = page.data.getState();
     if (data.checkout === host) guard(() => handOver(context, purchases, seenCopy));
@@ -93,7 +93,7 @@ async function handOver(
   purchases: Purchases,
   seenCopy: (purchase: Purchase) => HTMLElement | null,
 ): Promise<void> {
-  // What is under way goes on to its answer.
+  // What is under way continues until its answer.
   await purchases.settled();
   const purchase = purchases.current();
   const isStill = purchase && page.data.getState().checkout === host && !isCommitted(purchases.stage());

@@ -19,8 +19,8 @@ export interface ItemSale {
   load(): Promise<void>;
   buy(): Promise<void>;
   /**
-   * Takes up the purchase that a reload broke off, or whose checkout has left the page, where there is one; not where
-   * `isElsewhere`: in another checkout of the item, which is seen.
+   * Resumes the purchase that a reload broke off, or that lost its checkout, if there is one; not if `isElsewhere`: it
+   * is then shown in another checkout of the item.
    */
   resume(isElsewhere: (purchase: Purchase) => unknown): void;
   /** Whether a purchase is of what is sold here. */
@@ -28,7 +28,7 @@ export interface ItemSale {
   /** Whether it was begun here, or for this checkout, or handed on to it. */
   isOwn(purchase: Purchase): boolean;
   needsAccount(purchase: Purchase): boolean;
-  /** Follows the attribute; `onChange` is told when it names something else. Returns a function that stops it. */
+  /** Follows the attribute; `onChange` is called when it names something else. Returns a function that stops it. */
   follow(onChange: () => void): () => void;
 }
 

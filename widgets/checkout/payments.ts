@@ -11,7 +11,7 @@ import type { Work } from './purchase/work.ts';
 /** How often something is asked for that has not come, in ms. */
 export const ASK_MS = 10_000;
 
-/** Who takes the payments: the test gateway or Stripe, each with code of its own, fetched when a card is to be used. */
+/** The payment provider: the test gateway or Stripe, each with separate code, fetched when a card is to be used. */
 export interface Payments {
   /** Loads the payment provider's code; retries after a failure. */
   load(): Promise<void>;

@@ -28,11 +28,14 @@ export interface Purchases {
   handOver(): void;
   /** A user has signed in. What a guest holds is given back, and held again for the user. */
   signIn(): Promise<void>;
-  /** Something else is selected: what was typed waits for the purchase of it, where nothing is ordered (D-kept-typing). */
+  /**
+   * Ends the purchase because something else is selected; what was typed is kept for the next one, if nothing is
+   * ordered (D-kept-typing).
+   */
   chooseAnew(selection: Selection): Promise<void>;
   /** Settles when no call of the current purchase is under way. */
   settled(): Promise<void>;
-  /** Forgets the guest, whose token is for one hold and its order alone (D-guest-token). */
+  /** Forgets the guest: the token is for one hold and its order alone (D-guest-token). */
   endGuest(): void;
 }
 
@@ -58,7 +61,7 @@ export function createPurchases(options: PurchasesOptions): Purchases {
     const isCurrent = () => runner === own;
     const work = workOf(bought, { context, state, port, itemKey: item.key, attempt, guest, isCurrent });
     const own = runnerOf(work, from, (next) => {
-      // What was bought after all is shown, where nothing else has begun.
+      // What was bought after all is shown, if nothing else has begun.
       if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
     });
     return own;

@@ -107,7 +107,7 @@ function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
   if (stage.step === 'out-of-reach') return { case: 'out-of-reach' };
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
   if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
-  // A notice is of the quote that is asked for: it is said once that is there.
+  // A notice is about the quote that is requested: it is shown once that has arrived.
   if (stage.step === 'quoting') return null;
   return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;
 }

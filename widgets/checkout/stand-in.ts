@@ -16,9 +16,9 @@ const WAIT_MS = 10_000;
 const standIns = new WeakMap<Element, KeptElement>();
 
 /**
- * Back from a bank's page, on a page that has no checkout: puts one after the first element that sells, to say what has
- * become of the payment; one of the page's own that comes later takes its place. Where nothing sells, the return
- * is forgotten.
+ * After the return from a bank's page to a page without a checkout: inserts one after the first element that sells, to
+ * show the outcome of the payment; a checkout that the page adds later replaces it. If nothing sells, the return is
+ * forgotten.
  */
 export function standIn(): void {
   const page = registry();

@@ -23,7 +23,7 @@ export interface Done {
   readonly isBusy: boolean;
   /** The last cancelling or leaving failed. */
   readonly error: Failure | null;
-  /** What has come of sending the confirmation again; null where it was not asked for. */
+  /** The result of sending the confirmation again; null if it was not requested. */
   readonly sentAgain: SentAgain | null;
 }
 
@@ -36,7 +36,7 @@ interface GuestForm {
   readonly isAgain: boolean;
 }
 
-/** What is shown of where a purchase stands. */
+/** The stage of a purchase as it is shown. */
 export type ShownStage =
   | { readonly step: 'idle' }
   | GuestForm
@@ -49,7 +49,7 @@ export type ShownStage =
   | ShownUnheld
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
-  /** Back from a bank's page, a guest whose token is gone: what the provider says of the payment. */
+  /** A guest is back from a bank's page without their token: what the provider says about the payment. */
   | { readonly step: 'returned'; readonly View: ComponentType }
   /** Paid for when the place was gone: the money goes back. */
   | { readonly step: 'refunded'; readonly order: Order };
@@ -60,7 +60,7 @@ export interface CheckoutState {
   readonly offer: SlottedOffer | null;
   /** What the `item` attribute names; null without one. */
   readonly item: Resource<OfferedItem> | null;
-  /** Whose code takes the payment; null before a card is to be used. */
+  /** The code of the payment provider; null before a card is to be used. */
   readonly provider: Resource<PaymentPart | null> | null;
   /** Those of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
@@ -69,7 +69,7 @@ export interface CheckoutState {
   readonly guestName: string;
   /** What a guest has typed for this purchase; null before. */
   readonly guestFields: GuestFields | null;
-  /** Of another element, to bring the focus to what is shown; a new object for each request. */
+  /** Another element's request to focus what is shown; a new object for each request. */
   readonly focusRequest: object | null;
 }
 

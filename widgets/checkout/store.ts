@@ -24,11 +24,11 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** Begins the purchase of what the `item` attribute names. */
   buyItem(): Promise<void>;
   retryItem(): Promise<void>;
-  /** A card is to be used: finds out whose form it is, and fetches it. */
+  /** Finds out which payment provider is used, and fetches its form; called when a card is to be used. */
   loadPayments(): Promise<void>;
   /** A guest's details are typed, and not sent. */
   typeGuest(typed: Partial<GuestFields>): void;
-  /** Goes on as a guest with these details. */
+  /** Continues as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
   /** Holds the places (again). */
   hold(): Promise<void>;
@@ -39,20 +39,20 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** Something is typed, and not applied. */
   type(draft: Partial<Draft>): Promise<void>;
   change(part: Partial<Wishes>): Promise<void>;
-  /** Orders what is held, and pays it with `card`; null where there is nothing to pay. */
+  /** Orders what is held, and pays it with `card`, which is null if there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
   /** The cardholder's answer at the bank's step. */
   authenticate(answer: BankAnswer): Promise<void>;
-  /** People whom a gift can be for. */
+  /** Searches for people who can receive a gift. */
   search(text: string): Promise<readonly FoundUser[]>;
-  /** Goes on without the slots that were lost, or with those that are proposed in their place. */
+  /** Continues without the slots that were lost, or with those that are proposed in their place. */
   goOn(how: 'with-rest' | 'instead'): Promise<void>;
   /** Cancels the order; what was paid goes back. */
   cancel(): Promise<void>;
   leaveList(slot: SlotId): Promise<void>;
   /** Sends the confirmation again, to this address. */
   sendAgain(email: string): Promise<void>;
-  /** Asks the page to sign its visitor in; true where it does not react. */
+  /** Asks the page to sign its visitor in; resolves with true if it does not react. */
   signIn(): Promise<boolean>;
   /** Leaves the purchase, or closes its confirmation; places that are held are released. */
   leave(): Promise<void>;
@@ -119,7 +119,7 @@ function createLeave({ context, state }: Work, purchases: Purchases): () => Prom
   };
 }
 
-/** The countdown tells each second that it has run out; the order is asked for less often. */
+/** The countdown reports each second that it has run out; the order is requested less often. */
 function createTimeUp({ context, dispatch }: Work): () => Promise<void> {
   const { clock } = context.page;
   let askedAt = Number.NEGATIVE_INFINITY;

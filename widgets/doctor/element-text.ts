@@ -3,7 +3,7 @@ import { nameOf } from './page.ts';
 /** What helps to find an element of the page in its source. */
 const OF_THE_PAGE = ['id', 'class', 'src', 'data-creneau'];
 
-/** Never told. */
+/** Attributes that are never printed. */
 const SECRET = /token/i;
 
 /** How many characters of a value are shown. */

@@ -16,9 +16,9 @@ export type Outcome =
   | { readonly case: 'down' };
 
 /**
- * Makes a request as the widgets do, and tells how it fails. A browser says no more to a script than that it failed: the
- * policy's refusals are read from its events, and a second request, whose answer no page may read, tells a server that does
- * not allow the page from one that does not answer.
+ * Makes a request as the widgets do, and reports how it fails. A browser says no more to a script than that it failed:
+ * the policy's refusals are read from its events, and a second request, with an answer that no page may read,
+ * distinguishes a server that does not allow the page from one that does not answer.
  */
 export async function probe(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const refused: SecurityPolicyViolationEvent[] = [];
@@ -46,7 +46,7 @@ async function ask(
     if (type === 'opaqueredirect') return { case: 'redirect' };
     return { case: 'answered', status, isJson: /\bjson\b/.test(sent.get('content-type') ?? '') };
   } catch {
-    // The policy's event is a task of its own.
+    // The policy's event is a separate task.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const { origin, protocol } = new URL(address);

@@ -9,7 +9,7 @@ export type NoSize =
   | { readonly case: 'no-room'; readonly by: Element }
   | { readonly case: 'map-without-height' };
 
-/** Where a setting of the whole page stands. */
+/** The place of a setting of the whole page. */
 export type PagePlace = 'script tag' | 'configure';
 
 type Facts =
@@ -61,7 +61,7 @@ type Facts =
   | { readonly case: 'swallowed'; readonly what: Element }
   | { readonly case: 'over-body'; readonly by: Element };
 
-/** One problem as a check finds it: its facts, and where it is. `sentences/` says it in words. */
+/** One problem as a check finds it: its facts, and its element. `sentences/` says it in words. */
 export type Problem = Facts & { readonly element: Element | null };
 
 /** The facts of one case. */

@@ -13,11 +13,14 @@ import type { Parts } from './state.ts';
 
 type Context = Pick<WidgetContext<typeof attributes>, 'page' | 'guard' | 'report' | 'signal'> & {
   readonly set: (parts: Partial<Parts>) => void;
-  /** What is shown already stays until it has come again. */
+  /** Whether what is shown stays until it has been fetched again. */
   readonly isQuiet: boolean;
 };
 
-/** Loads what an event's page shows beside the event; each part by a call of its own. Returns what fetches places again. */
+/**
+ * Loads what an event's page shows beside the event, each part by a separate call. Returns a function that fetches the
+ * places again.
+ */
 export function loadParts(context: Context, page: EventPage): () => void {
   const { guard, isQuiet, set, report } = context;
   const { client, clock } = context.page;

@@ -7,10 +7,10 @@ export type Sale =
   | { readonly case: 'withdrawn' | 'teaser' | 'information' | 'over' | 'unsold' | 'asking' | 'full' }
   /** By slots, in a calendar. */
   | { readonly case: 'slots'; readonly next: WallTime | null }
-  /** `left` is null without a limit, or where it is not known. */
+  /** `left` is null without a limit, or if it is not known. */
   | { readonly case: 'place'; readonly left: number | null };
 
-/** Whether a place of it is bought as a whole, as far as its page says. */
+/** Whether a place of it is bought as a whole, according to its page. */
 export function isSold(page: EventPage, now: number): boolean {
   return saleOf(page, NO_PARTS, now).case === 'asking';
 }
@@ -24,7 +24,7 @@ export function saleOf(page: EventPage, { left }: Pick<Parts, 'left'>, now: numb
   if (isOver(page, now)) return { case: 'over' };
   if (left === null || left.status === 'loading') return { case: 'asking' };
   if (left.status === 'failed' && left.error.code === 'not-found') return { case: 'unsold' };
-  // Where the call fails otherwise, the checkout says what is left.
+  // If the call fails for another reason, the checkout shows how many are left.
   const places = left.status === 'loaded' ? left.value : page.placesLeft;
   return places === 0 ? { case: 'full' } : { case: 'place', left: places };
 }
@@ -36,7 +36,7 @@ export function pricedPage(page: EventPage, { price }: Pick<Parts, 'price'>): Ev
   return { ...page, price: amount, initialPrice: initialAmount, discount, currency };
 }
 
-/** How many places of an open event are taken, over all its dates; 0 where that is not known. */
+/** How many places of an open event are taken, over all its dates; 0 if that is not known. */
 export function bookedOf({ booked }: Pick<Parts, 'booked'>): number {
   return booked?.status === 'loaded' ? booked.value.reduce((sum, { taken }) => sum + taken, 0) : 0;
 }

@@ -13,7 +13,10 @@ export interface Named {
   readonly id: string;
 }
 
-/** What comes after the page itself; each is null where it is not asked for, and its failure leaves the rest as it is. */
+/**
+ * The parts that are loaded after the page itself; each is null if it is not requested, and its failure leaves the rest
+ * as it is.
+ */
 export interface Parts {
   readonly venue: Resource<Provider> | null;
   /** How many places are left; null for no limit. */
@@ -39,7 +42,7 @@ export const NO_PARTS: Parts = {
 export type MapState = { readonly status: 'unseen' | 'no-consent' } | Resource<unknown>;
 
 export interface DetailsState extends Parts, SaleState {
-  /** Null where the tag names nothing. */
+  /** Null if the tag names nothing. */
   readonly named: Named | null;
   readonly page: Resource<EventPage>;
   readonly map: MapState;

@@ -55,7 +55,7 @@ export function createAddressState(list: Element, ownView: () => View): AddressS
   };
 }
 
-/** The filters in an address, whose parameters have a prefix; invalid values are ignored. */
+/** The filters in an address, by parameters with a prefix; invalid values are ignored. */
 function readFilters(search: string, prefix: string): EventQuery {
   const filters: Partial<Record<EventFilterName, string>> = {};
   for (const name of EVENT_FILTERS) {
@@ -65,7 +65,7 @@ function readFilters(search: string, prefix: string): EventQuery {
   return filters;
 }
 
-/** The view in an address; null where it has none. */
+/** The view in an address; null if it has none. */
 function readView(search: string, prefix: string): View | null {
   const named = readParam(search, prefix + VIEW);
   return named === 'list' || named === 'map' ? named : null;

@@ -14,7 +14,7 @@ import type { EventListState } from './state.ts';
 /** Loads the page of events that the tag, the visitor's filters and the address ask for. */
 export interface EventPages {
   load(how?: 'afresh'): Promise<void>;
-  /** Loads only where the query or the page has changed. */
+  /** Loads only if the query or the page has changed. */
   update(): void;
   /** Goes to the first page of the query, with one call even from another page. */
   restart(): void;
@@ -67,7 +67,7 @@ export function createEventPages(
       update();
     },
     restore() {
-      // Where the address has the same page as before, or still none, the tag's page stays.
+      // If the address has the same page as before, or still none, the tag's page stays.
       if (addressPage(host) !== atAddress) showPage(host, addressOrTagPage(host));
       update();
     },

@@ -6,7 +6,10 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import { ALL_LEFT, type EventListState } from './state.ts';
 
-/** Keeps in the state which values of each filter leave an event, once events are shown. Where the call fails, all are offered. */
+/**
+ * Keeps in the state the values of each filter that still find an event, once events are shown. If the call fails, all
+ * are offered.
+ */
 export function loadLeftValues(
   { page, signal }: WidgetContext<typeof attributes>,
   store: StoreApi<EventListState>,

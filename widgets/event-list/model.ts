@@ -31,7 +31,7 @@ export function filterModels({
       label: truncate(one.name, LABEL_LIMIT),
     }));
     const isKnown = value === '' || options.some((option) => option.value === value);
-    // A value from the address is shown even where it is no option.
+    // A value from the address is shown even if it is no option.
     const own = isKnown ? [] : [{ value, label: truncate(value, LABEL_LIMIT) }];
     return [{ name, value, options: [...own, ...options], isLoading: names[name].status === 'loading' }];
   });
@@ -47,12 +47,15 @@ export function isFiltered(state: Pick<EventListState, 'query' | 'fixed'>): bool
   return countSet(state) > 0;
 }
 
-/** How many events there are under the filters; null while that is loading, and where the API does not say. */
+/** How many events there are under the filters; null while that is loading, and if the API does not say. */
 export function totalOf({ list, isTurning }: Pick<EventListState, 'list' | 'isTurning'>): number | null {
   return list.status === 'loaded' && !isTurning ? (list.value.total ?? null) : null;
 }
 
-/** The text of the venue field: the typed text, else the name of the filter's venue, else its url where no event has the name. */
+/**
+ * The text of the venue field: the typed text, else the name of the filter's venue, else its url if no event has the
+ * name.
+ */
 export function venueText(state: EventListState): string {
   const { venues, query } = state;
   if (venues.text !== null || query.provider === undefined) return venues.text ?? '';
@@ -62,7 +65,7 @@ export function venueText(state: EventListState): string {
 /** A filter that the visitor has set. */
 export interface FilterChip {
   readonly name: EventFilterName;
-  /** The name of its value; the value itself where that has none, or as long as that is loading. */
+  /** The name of its value; the value itself if that has no name, or while the names are loading. */
   readonly value: string;
   /** There is no such value, and this list is the one to say so. */
   readonly isUnknown: boolean;

@@ -35,7 +35,7 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   readonly page: number;
   /** The filters' options. */
   readonly names: Readonly<Record<SelectName, Resource<readonly FilterValue[]>>>;
-  /** The values that leave an event; all, as far as nothing else is known. */
+  /** The values that still find an event; all of them until that is known. */
   readonly left: LeftValues;
   readonly venues: VenueSearch;
   /** The venue that is filtered by, looked up because no event names it; no name if there is no such venue. */
@@ -47,7 +47,7 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   readonly map: Resource<unknown>;
   /** The event that is selected on the map; null for none. */
   readonly selected: number | null;
-  /** The events at the place whose popup is open on the map. */
+  /** The events at the place with an open popup on the map. */
   readonly shown: readonly number[];
 }
 

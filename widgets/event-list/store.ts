@@ -34,7 +34,7 @@ export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState
   /** The text of the venue field; null when the field is left. */
   searchVenue(text: string | null): void;
   setView(view: View): void;
-  /** Fetches the events again, and the filters' options where that failed. */
+  /** Fetches the events again, and the filters' options if those failed. */
   retry(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { type Charts, chartsOf, type Dashboard, type FitnessState } from './stat
 
 /** Loads the figures of the signed-in user. */
 export interface FiguresLoader {
-  /** Loads the charts of the selected range; the previous ones stay until they are there. */
+  /** Loads the charts of the selected range; the previous ones stay until they are loaded. */
   load(): Promise<void>;
   /** Re-fetches outdated figures; a failure is reported but not shown. */
   refresh(): Promise<void>;

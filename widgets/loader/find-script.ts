@@ -5,9 +5,9 @@ import { httpAddress, type ScriptTag } from '../shared/page/settings.ts';
 import type { GivenSettings } from './given-settings.ts';
 
 /**
- * Returns our script tag, with the address of the loader in the folder of its files: the one that `base` names, the tag's own,
- * or that of the marketplace's server or the API's where the loader was copied under another name (C-data-base). Undefined
- * where there is none. Only a real script element counts.
+ * Returns our script tag, with the address of the loader in the folder of its files: the one that `base` names, the
+ * tag's own, or that of the marketplace's server or the API's if the loader was copied under another name
+ * (C-data-base). Undefined if there is none. Only a real script element counts.
  */
 export function findScript(given: GivenSettings): ScriptTag | undefined {
   const script = findElement();
@@ -25,7 +25,7 @@ export function findScript(given: GivenSettings): ScriptTag | undefined {
 
 const addressOf = (given: string | undefined): string | null => httpAddress(given && pasted(`${given}`));
 
-/** Where a server of ours has the newest files of this major version (C-bundle). */
+/** The folder in which a server of ours has the newest files of this major version (C-bundle). */
 const folderAt = (address: string | null): string | null =>
   address && new URL(`/creneau/${Number.parseInt(VERSION, 10)}`, address).href;
 

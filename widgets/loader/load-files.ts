@@ -45,7 +45,7 @@ export const createLoader = (script: ScriptTag): Loader => {
   const get = async (name: string, files?: readonly BuiltFile[]): Promise<unknown> => {
     if (!files) throw new Error(`There is no creneau-${name}.`);
     await verify(files);
-    // Each release has a table of files of its own, which does not matter to the code that runs.
+    // Each release has another table of files, which does not matter to the code that runs.
     if (name !== 'files') for (const [file] of files) run.add(file);
     return import(addressOf((files.at(-1) as BuiltFile)[0]));
   };

@@ -52,8 +52,9 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
   const failed = (href: string) => new Error(`${href} failed or was changed`);
 
   /**
-   * Chromium 150 keeps the failure of a module until the page is reloaded, and that of a preload until something takes it. So
-   * a file becomes a module only when its preload has come, and a failed preload is taken by a module of another name.
+   * Chromium 150 keeps the failure of a module until the page is reloaded, and that of a preload until something takes
+   * it. So a file becomes a module only when its preload has succeeded, and a failed preload is taken by a module of
+   * another name.
    */
   const preload = once(async ([file, integrity]) => {
     if (!relList.supports('preload')) return;

@@ -7,8 +7,8 @@ import { TAGS } from '../tags.ts';
 const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
 
 /**
- * Makes a function that finds the tags in a tree, now and later, and calls `begin` with each tag whose code is needed:
- * when it nears the viewport, or at once. A `data-creneau` gets its tag; `misname` is called with one that names none.
+ * Makes a function that finds the tags in a tree, now and later, and calls `begin` with each tag when its code is
+ * needed: near the viewport, or at once. A `data-creneau` gets its tag; `misname` is called with one that names none.
  */
 export const createWatch = (
   begin: (element: Element) => void,

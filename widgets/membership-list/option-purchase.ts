@@ -2,14 +2,14 @@ import { isSeen } from '../shared/base/is-seen.ts';
 import { type ChosenItem, createItemSale, type ItemSale, type Seller } from '../shared/page/item-sale.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
-/** An option that was chosen, whose checkout is loading or failed to load. */
+/** A chosen option, while its checkout is loading or after that failed. */
 export interface Chosen {
   readonly option: number;
   readonly status: ChosenItem['status'];
 }
 
 export interface OptionPurchaseState {
-  /** The option that is being bought, whose checkout follows the list; null for none. */
+  /** The option that is being bought in the checkout after the list; null for none. */
   readonly bought: number | null;
   readonly chosen: Chosen | null;
 }
@@ -48,7 +48,7 @@ export function createOptionPurchase(
   return { ...sale, begin: (option) => sale.begin(itemOf(option)) };
 }
 
-/** Of several lists the first one that is seen resumes a purchase. */
+/** If there are several lists, the first one that is seen resumes a purchase. */
 function isFirstList(host: HTMLElement, { hosts }: PageState): boolean {
   const lists = [...hosts].filter(({ localName }) => localName === host.localName);
   return (lists.find(isSeen) ?? lists[0]) === host;

@@ -64,7 +64,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
       if (!isOther && page === before.page) return;
-      // Another provider's list starts at its first page, which is a change of its own.
+      // Another provider's list starts at its first page, which is a separate change.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),

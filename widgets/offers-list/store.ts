@@ -14,7 +14,7 @@ import type { attributes } from './attributes.ts';
 export interface OffersState extends PagedState<CatalogueEvent> {
   /** The attribute `provider`; null without it. */
   readonly name: string | null;
-  /** Whose list it is; set no later than the list. */
+  /** The provider of the list; set no later than the list. */
   readonly provider: Provider | null;
   readonly limit: number;
   /** The page that was last requested. */

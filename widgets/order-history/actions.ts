@@ -11,7 +11,7 @@ export type WaitingPlace = Order['waiting'][number];
 /** What can be done with an order. `pay`, `take` and `again` may be a row's main action. */
 export type Action =
   | { readonly case: 'pay' | 'again' | 'file'; readonly href: string }
-  /** `start` is its session's where the order has several, else null. */
+  /** `start` is that of the session if the order has several, else null. */
   | { readonly case: 'google' | 'outlook'; readonly href: string; readonly start: WallTime | null }
   | { readonly case: 'take'; readonly href: string; readonly place: WaitingPlace }
   | { readonly case: 'leave'; readonly place: WaitingPlace }
@@ -22,7 +22,7 @@ export interface Circumstances {
   readonly siteUrl: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** This browser can go on paying (D-pending-order-place). */
+  /** Whether the payment can be resumed in this browser (D-pending-order-place). */
   readonly isBegunHere: boolean;
   /** The address of its .ics file; null without dates. */
   readonly file: string | null;
@@ -74,7 +74,7 @@ function onlineCalendars(entries: readonly CalendarEntry[], now: number): readon
   });
 }
 
-/** Returns when that begins which an action is about; null where it is about the whole order. */
+/** Returns the start of the slot that an action is about; null if it is about the whole order. */
 export function startOf(action: Action): WallTime | null {
   if ('place' in action) return action.place.start;
   return 'start' in action ? action.start : null;

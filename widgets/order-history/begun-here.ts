@@ -2,7 +2,10 @@ import type { Order } from '../../core/checkout/order.ts';
 import { onSite } from '../shared/page/site-address.ts';
 import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
-/** Whether paying goes on here: only the site where the purchase started has it stored (D-pending-order-place). */
+/**
+ * Whether the payment can be resumed here: only the site on which the purchase started has it stored
+ * (D-pending-order-place).
+ */
 export function isBegunHere({ id }: Order, siteUrl: string): boolean {
   return storedPurchase()?.order === id && onSite('', siteUrl).origin === location.origin;
 }

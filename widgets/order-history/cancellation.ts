@@ -12,7 +12,7 @@ import { clientFor } from './linked-order.ts';
 
 /** The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a place. */
 export interface Cancellation {
-  /** The order's id, or the slot's whose waiting list is left or whose place is taken. */
+  /** The id of the order, or of the slot of which the waiting list is left or the place is taken. */
   readonly id: string;
   readonly isTaking: boolean;
   /** Why it failed; null while it is under way. */
@@ -43,8 +43,8 @@ export interface Cancellations {
 }
 
 /**
- * `linked` is the link whose key the calls carry; `refresh` fetches the list again after a failure, when it may have changed
- * all the same.
+ * `linked` is the link of which the calls carry the key; `refresh` fetches the list again after a failure, when it may
+ * have changed all the same.
  */
 export function createCancellations(
   page: PageState,

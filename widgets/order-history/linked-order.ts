@@ -6,7 +6,7 @@ import { fetchListedOrder, fetchOrders } from '../shared/api/booking/order-list.
 import type { Client } from '../shared/api/client.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
-/** The calls about the order of a link carry its key, whoever is signed in. */
+/** The calls about the order of a link carry its key, even if a user is signed in. */
 export function clientFor(page: PageState, link: OrderLink | null): Client {
   return link ? page.clientWith(link.key) : page.client;
 }

@@ -39,7 +39,7 @@ export interface SumLine {
   readonly amount: Cents;
 }
 
-/** The lines from the full price to the total; none where there is no discount. */
+/** The lines from the full price to the total; an empty list if there is no discount. */
 export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
   if (discounts.length === 0) return [];
   // The API's subtotal leaves out what is free.
@@ -55,14 +55,14 @@ export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
   return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
 }
 
-/** Where an offered place is booked: the offer's page at that day. */
+/** The address at which an offered place is booked: the offer's page at that day. */
 export function offeredAddress(order: Order, { start }: Order['waiting'][number], siteUrl: string): string {
   const address = orderAddress(order, siteUrl);
   setParams(address, siteUrl, { date: dateOf(start) });
   return address.href;
 }
 
-/** Where the same offer is booked again; null where that is impossible, or the order still counts. */
+/** The address at which the same offer is booked again; null if that is impossible, or if the order still counts. */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
   const { slotted, item, state } = order;
   if (state === 'pending') return null;

@@ -1,7 +1,7 @@
 import { type OrderLink, readOrderLink } from '../../core/checkout/order-link.ts';
 import { pageAddress } from '../shared/base/on-page.ts';
 
-/** What the page's address has told an element of an order; the key is kept in memory only, never stored. */
+/** What an element has read about an order from the page's address; the key is kept in memory only, never stored. */
 export interface TakenLink {
   readonly link: OrderLink | null;
   /** Whether the address has a part of a link, and no link was taken before. */

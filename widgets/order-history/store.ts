@@ -38,7 +38,7 @@ export interface HistoryStore extends StoreApi<HistoryState>, Cancellations {
 
 /** A visitor's list: empty. */
 const NOTHING = { status: 'loaded', value: { items: [], page: 1, lastPage: 1 } } as const;
-/** The list of a person whose session has expired. */
+/** The state of the list after the user's session has expired. */
 const REFUSED = {
   status: 'failed',
   error: new ApiError('problem', 'The token was refused.', 401, { code: 'token-invalid' }),
@@ -76,7 +76,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     const call = latest;
     const { period, page } = named();
     store.setState({ period, page, ...asLinked() });
-    // At once where it is known, because the orders that are shown may be another user's.
+    // At once if it is known, because the orders that are shown may be another user's.
     const isVisitor = linked().link || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
@@ -109,7 +109,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       const before = store.getState();
       const isOther = period !== before.period;
       if (!isOther && page === before.page) return;
-      // Another period starts at its first page, which is a change of its own.
+      // Another period starts at its first page, which is a separate change.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else guard(() => load(isOther ? 'afresh' : undefined));
     }),
@@ -128,7 +128,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
 }
 
-/** Whether calls carry no token; where a function of the page fails to give one, the call will report it. */
+/** Whether calls carry no token; if a function of the page fails to give one, the call will report it. */
 function isTokenless({ session }: PageState): Promise<boolean> {
   return session.token().then(
     (token) => token === null,

@@ -1,6 +1,6 @@
 import type { messages } from './messages.ts';
 
-/** The lists whose names the pager knows, by their tags; with 'past' those of the past. */
+/** The names of lists that the pager knows, by their tags; with 'past' those of the past. */
 const LISTS = [
   'event-list',
   'offers-list',

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 import { watchList } from './watch-list.ts';
 
 export interface PagerState {
-  /** The pages to choose from; null where there is only one, and while that is not known. */
+  /** The pages to choose from; null if there is only one, and while that is not known. */
   readonly bar: PageBar | null;
   /** Which list it turns, for its accessible name. */
   readonly of: ListName | null;
@@ -74,7 +74,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   const restore = () => {
     if (!list) return show();
     const named = addressPage(list);
-    // Where the address has no page, and had none before, the list keeps its own.
+    // If the address has no page, and had none before, the list keeps its own.
     const isOther = named === null ? atAddress !== null : !isAt(list, named);
     atAddress = named;
     if (isOther) showPage(list as HTMLElement, addressOrTagPage(list));
@@ -114,12 +114,12 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   };
 }
 
-/** Whether a list shows this page, or its last one where the page is above it. */
+/** Whether a list shows this page, or its last one if the page is above it. */
 function isAt(list: Element, page: number): boolean {
   return clampPage(page, readPaging(list)?.lastPage || page) === Reflect.get(list, 'page');
 }
 
-/** Reads an element's property `paging`; null where it has none, or no pages yet. Any element may be a list. */
+/** Reads an element's property `paging`; null if it has none, or no pages yet. Any element may be a list. */
 function readPaging(list: Element | null): Pick<Paging, 'page' | 'lastPage'> | null {
   const paging: unknown = list && Reflect.get(list, 'paging');
   if (typeof paging !== 'object' || paging === null) return null;

@@ -8,7 +8,7 @@ const CHANGES = ['selectionchange', 'focusin', 'focusout'] as const;
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Calls back once: when the visitor first scrolls, or after so many milliseconds. */
+/** Calls back once: when the visitor first scrolls, or after `delay` milliseconds. */
 export function onFirstMoment(delay: number, listener: () => void, signal: AbortSignal): void {
   const over = new AbortController();
   const begin = () => {

@@ -8,11 +8,13 @@ const SHEET_WIDTH = 600;
 export interface PointerWatch {
   /** Whether a popup that came now might be pressed instead of what it covers. */
   isInTheWay(): boolean;
-  /** Forgets where the mouse is until it moves: it has just closed a popup there. */
+  /** Ignores the mouse until it moves: it has just closed a popup at its position. */
   forget(): void;
 }
 
-/** Watches for presses, and for a mouse where popups stand. Calls back when either is over. */
+/**
+ * Watches for presses, and for a mouse in the part of the window where popups appear. Calls back when either is over.
+ */
 export function watchPointer(listener: () => void, signal: AbortSignal): PointerWatch {
   let isPressing = false;
   let isUnder = false;
@@ -42,7 +44,7 @@ export function watchPointer(listener: () => void, signal: AbortSignal): Pointer
   addEventListener('pointerup', end, options);
   addEventListener('pointercancel', end, options);
   addEventListener('pointermove', (event) => event.pointerType === 'mouse' && move(isWherePopupsStand(event)), options);
-  // Tells of a mouse that has not moved since the page has come.
+  // A wheel event shows the position of a mouse that has not moved since the page was loaded.
   addEventListener('wheel', (event) => move(isWherePopupsStand(event)), options);
   document.documentElement.addEventListener('pointerleave', () => move(false), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));

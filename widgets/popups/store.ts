@@ -77,7 +77,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
     update();
   }
 
-  // Before the first moment, which may be a turn of the wheel: it tells where the mouse is.
+  // Before the first moment, which may be a turn of the wheel: its event shows the position of the mouse.
   const pointer = watchPointer(update, signal);
   if (isTooEarly) onFirstMoment(delay * 1000, begin, signal);
   onReadingChange(update, signal);

@@ -102,7 +102,7 @@ export function createListLink(
 interface FollowedList {
   /** What the list publishes in the page state; null without a list. */
   now(): ListOnPage | null;
-  /** What it publishes now and published at the last call; null where nothing has changed. */
+  /** Returns what it publishes now and what it published at the last call; null if nothing has changed. */
   change(): { readonly now: ListOnPage | null; readonly earlier: ListOnPage | null } | null;
   publish(change: Partial<ListOnPage>): void;
   marked(): readonly number[];

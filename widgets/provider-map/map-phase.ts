@@ -16,7 +16,7 @@ import { workerCode } from './worker-code.ts';
 
 /** Draws the map, or shows the fallback list and why. */
 export interface MapPhaseActions {
-  /** The element is near: what a map needs is fetched, before React has come to draw it. */
+  /** Fetches what a map needs once the element is near, before React is loaded to draw it. */
   fetchAhead(): void;
   /** The element is visible: the map is drawn from now on. */
   display(): void;

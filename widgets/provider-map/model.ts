@@ -22,7 +22,7 @@ export function pointOf({ latitude, longitude }: Place): string {
   return `${latitude} ${longitude}`;
 }
 
-/** The message about places that are loading or missing; null where there are some, or where loading failed. */
+/** The message about places that are loading or missing; null if there are some, or if loading failed. */
 export function placesStatus(
   status: Resource<unknown>['status'],
   places: Pick<Places, 'length'>,
@@ -42,7 +42,7 @@ export function noticeOf({
   return phase.case === 'drawing' || phase.case === 'loading' ? placesStatus(positions.status, places) : null;
 }
 
-/** A key for each position of a place: its id, numbered where the API sends a position twice. */
+/** A key for each position of a place: its id, numbered if the API sends a position twice. */
 export function distinctKeys(positions: Place['positions']): readonly string[] {
   const counts = new Map<number, number>();
   return positions.map(({ id }) => {
@@ -52,7 +52,7 @@ export function distinctKeys(positions: Place['positions']): readonly string[] {
   });
 }
 
-/** 'Studio Lumière', or '5 enseignes' where several share a point. */
+/** 'Studio Lumière', or '5 enseignes' if several share a point. */
 export function whoIsAt({ positions }: Place, t: Say): string {
   return positions.length === 1 ? positions[0].provider.name : t('venues', { count: positions.length });
 }

@@ -9,7 +9,7 @@ import type { MapState } from './state.ts';
 
 /** Opens and closes a place, one at a time, and loads its details. */
 export interface OpenPlaceActions {
-  /** `position` is the one to show where the place has several. */
+  /** Opens a place; `position` is the one to show if the place has several. */
   open(place: Place, position: MapPosition | null, how: { readonly isFromList: boolean }): void;
   /** Shows one of the open place's positions; null shows the choice of them. */
   openPosition(position: MapPosition | null): void;

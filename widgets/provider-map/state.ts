@@ -19,10 +19,10 @@ export type MapPhase =
 /** The map engine's code, loaded only when a map is drawn. */
 export type EngineModule = typeof import('./engine/engine.ts');
 
-/** The place whose popup is open, or whose row of the fallback list is expanded. */
+/** The place with the open popup, or with the expanded row of the fallback list. */
 export interface OpenPlace {
   readonly place: Place;
-  /** The position whose details are shown; null while the visitor has yet to choose one of several. */
+  /** The position that is shown in detail; null while the visitor has yet to choose one of several. */
   readonly position: MapPosition | null;
   readonly details: Resource<PositionDetails>;
   /** It was selected in the event list: the focus stays there. */
@@ -31,7 +31,7 @@ export interface OpenPlace {
 
 export interface MapState {
   readonly phase: MapPhase;
-  /** Null where the setting is not understood. */
+  /** Null if the setting is invalid. */
   readonly tiles: Tiles | null;
   /** How many events of a provider are shown before 'Voir tout'. */
   readonly maxEvents: number;
@@ -43,7 +43,7 @@ export interface MapState {
   /** The places on the map; while a new query loads, those of the previous one. */
   readonly places: Places;
   readonly open: OpenPlace | null;
-  /** The place of the event whose card the pointer is over. */
+  /** The place of the event that has its card under the pointer. */
   readonly highlighted: Place | null;
   /** The event selected in the list has no place on the map. */
   readonly isNowhere: boolean;

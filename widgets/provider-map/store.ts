@@ -17,7 +17,7 @@ export interface MapStore
   extends Omit<StoreApi<MapState>, 'setState'>,
     MapPhaseActions,
     Omit<OpenPlaceActions, 'open' | 'shut'> {
-  /** Opens a place, or closes it where it is open. */
+  /** Opens a place, or closes it if it is open. */
   press(place: Place): void;
   /** Closes the open place and clears the list's selection. */
   close(): void;

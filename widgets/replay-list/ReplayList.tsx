@@ -21,7 +21,7 @@ export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNo
   const { list, isTurning, provider } = state;
   return (
     <section ref={frame} className="replays" tabIndex={-1} aria-labelledby="heading">
-      {/* A page of all replays has a heading of its own; a provider's page needs ours. */}
+      {/* A page of all replays has its own heading; a provider's page needs ours. */}
       <h2 id="heading" className={provider === null ? 'visually-hidden' : 'title'} part="heading">
         {t('list')}
       </h2>

@@ -25,7 +25,7 @@ export interface Players extends Omit<StoreApi<PlayersState>, 'setState'> {
   play(replay: Replay): Promise<void>;
   /** Asks the page again for the missing consent. */
   askConsent(): void;
-  /** No source can be played, or the video failed at this second, from which another try goes on. */
+  /** Ends a video of which no source can be played, or that failed at this second, from which another try continues. */
   breakOff(replay: Replay, at: number): void;
   /** Shows the poster again. */
   close(replay: Replay): void;
@@ -38,7 +38,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   const isAllowed = () => hasConsent(settings.getState().consent, 'video');
   const get = ({ id }: Replay) => store.getState().get(id);
   const set = ({ id }: Replay, player: Player) => store.setState((all) => new Map(all).set(id, player), true);
-  /** The second at which each failed video goes on, by the id of its replay. */
+  /** The second from which each failed video continues, by the id of its replay. */
   const broken = new Map<number, number>();
   const close = ({ id }: Replay) => {
     broken.delete(id);

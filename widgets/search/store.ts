@@ -13,7 +13,7 @@ export interface SearchStore extends Omit<StoreApi<SearchState>, 'setState'> {
   type(text: string): void;
   /** Goes to a result's page, unless the host page cancels it. */
   choose(found: Found): void;
-  /** Goes to the best result for the text, once it is there, if any. */
+  /** Goes to the best result for the text, once it is loaded, if any. */
   chooseBest(): void;
   /** Cancels a pending `chooseBest`. */
   stay(): void;

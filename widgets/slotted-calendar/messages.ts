@@ -80,7 +80,7 @@ const fr = {
   'more left': 'encore {left} créneaux {when}',
   'this month': 'ce mois-ci',
   'in month': 'en {month}',
-  // Why a slot cannot be had, by refusal. Two have texts of their own (D-refusal-texts).
+  // Why a slot cannot be chosen, by refusal. Two refusals have separate texts (D-refusal-texts).
   'other-offer': 'Une réservation porte sur une seule offre',
   past: 'Ce créneau est passé.',
   'outside-period': "Ce créneau est en dehors de la période de l'offre.",

@@ -87,7 +87,7 @@ export interface CalendarModel {
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
   readonly beyond: CalendarState['beyond'];
-  /** Where the next slot that can be chosen is; null where one is visible or there is none. */
+  /** The day of the next slot that can be chosen; null if one is visible or there is none. */
   readonly nextOpen: PlainDate | null;
   /** Why no slot of the 12 weeks can be chosen; null if one can. */
   readonly nothing: NothingToChoose | null;
@@ -169,7 +169,10 @@ export function calendarModel(
   };
 }
 
-/** Where something can be chosen if not on the days that are seen, or why nowhere (D-next-available, D-nothing-to-choose). */
+/**
+ * Returns the next day with a slot that can be chosen if no visible day has one, or why there is none
+ * (D-next-available, D-nothing-to-choose).
+ */
 function outlook(seen: readonly PlainDate[], state: CalendarState): Pick<CalendarModel, 'nextOpen' | 'nothing'> {
   const view = publicView(state);
   if (seen.some((day) => hasChoice(day, view))) return { nextOpen: null, nothing: null };

@@ -2,10 +2,13 @@ import type { Coach, SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { fetchCoaches } from '../shared/api/catalogue/coaches.ts';
 import type { CalendarContext } from './calendar-context.ts';
 
-/** Names coaches who are given by slug alone, as far as their names are known, and asks for the others'. */
+/** Names the coaches who are given by slug alone if their names are known, and requests the other names. */
 export type NameCoaches = (offers: readonly SlottedOffer[]) => readonly SlottedOffer[];
 
-/** The names come by `/coach/list/` and do not hold back the slots; where the call fails, slugs stand in for them. */
+/**
+ * Creates the function; names are fetched from `/coach/list/` and do not delay the slots. If the call fails, slugs are
+ * shown instead.
+ */
 export function createCoachNames({ guard, page, signal, store }: CalendarContext): NameCoaches {
   let names: ReadonlyMap<string, string> = new Map();
   let isAsked = false;

@@ -21,7 +21,7 @@ export interface SelectionActions {
   replace(slots: readonly Slot[]): void;
   /** Selects the slot of an offered waiting place. Returns whether it is selected now. */
   take(slot: Slot): boolean;
-  /** Answers the question of the waiting list. */
+  /** Answers the question about the waiting list. */
   answerWaiting(agrees: boolean): void;
   /** Takes the selection to the checkout, unless the page takes it over. */
   book(): Promise<void>;

@@ -26,7 +26,7 @@ export function linkedSlot(search: string, siteUrl: string): Linked | null {
   const named = parseDate(read('date'));
   if (named) return { date: named, hour: parseTimeOfDay(read('hour')) };
   if (readStored('creneau.preSelected') !== 'false') return null;
-  // Of an animation its start is stored, `yyyy/MM/dd HH:mm`; of a slot the hour has a key of its own.
+  // For an animation its start is stored, `yyyy/MM/dd HH:mm`; for a slot the hour has a separate key.
   const [day = '', hour] = (readStored('creneau.selectedDate') ?? '').split(' ');
   const date = parseDate(day.replaceAll('/', '-'));
   if (!date) return null;
@@ -35,7 +35,7 @@ export function linkedSlot(search: string, siteUrl: string): Linked | null {
 }
 
 /**
- * Stores the start and column of the slot whose link is followed, for the calendar on the next page (S-slot-content).
+ * Stores the start and column of a slot when its link is followed, for the calendar on the next page (S-slot-content).
  * `preSelected` is `false` until that calendar has opened on the day.
  */
 export function rememberChoice(start: WallTime, column: number): void {

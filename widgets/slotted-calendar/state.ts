@@ -46,7 +46,7 @@ export interface CalendarState {
   readonly filter: SlottedFilter;
   /** The first day shown. */
   readonly first: PlainDate;
-  /** Where the day that was asked for cannot be booked: the nearest one, which is shown instead. */
+  /** If the requested day cannot be booked: the nearest one that can, which is shown instead. */
   readonly beyond: Beyond | null;
   /** The start of the slot that a link has led to; null without one. */
   readonly linked: WallTime | null;
@@ -72,7 +72,7 @@ export interface CalendarState {
   readonly checkout: Resource<unknown> | null;
 }
 
-/** What is booked, as far as this calendar knows. */
+/** Returns the bookings that this calendar knows about. */
 export function bookingsOf({ availability, own, organization }: CalendarState): Bookings {
   return { own, organization, taken: availability.status === 'loaded' ? availability.value.taken : new Map() };
 }

@@ -15,7 +15,7 @@ export interface WaitingPlaceModel {
   readonly hasLeaveFailed: boolean;
 }
 
-/** The user's places in the waiting lists of these offers, without places whose offer has run out. */
+/** Returns the user's places in the waiting lists of these offers, without places for which the offer has expired. */
 export function waitingPlaceModels(state: CalendarState): readonly WaitingPlaceModel[] {
   const { waiting, now, notice } = state;
   const offers = offersOf(state);

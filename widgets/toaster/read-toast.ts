@@ -24,7 +24,7 @@ export interface Toast {
   readonly name: string | null;
 }
 
-/** A page's object as it was read: null where it is of no use, with a sentence for each mistake. */
+/** A page's object as it was read: null if it is unusable, with a sentence for each mistake. */
 export interface Read<T> {
   readonly value: T | null;
   readonly problems: readonly string[];

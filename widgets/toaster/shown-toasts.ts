@@ -68,7 +68,7 @@ export function restAt({ rest, since }: ShownToast, now: number): number {
   return since === null ? rest : Math.max(0, rest - (now - since));
 }
 
-/** The toasts at that time, without those whose time is up. */
+/** Returns the toasts at that time, without those that have expired. */
 export function at(shown: readonly ShownToast[], now: number): readonly ShownToast[] {
   return shown.filter((one) => restAt(one, now) > 0).map((one) => announcedAt(one, now));
 }

@@ -9,7 +9,7 @@ import type { PauseReason, ShownToast } from './shown-toasts.ts';
 import { createToastList, type Timer, type ToastList } from './toast-list.ts';
 
 export interface ToasterState {
-  /** The page's toasts, oldest first; none where another toaster shows them. */
+  /** The page's toasts, oldest first; empty if another toaster shows them. */
   readonly toasts: readonly ShownToast[];
   /** The position of toasts that name none. */
   readonly position: ToastPosition;

@@ -18,7 +18,7 @@ import {
 export interface Timer {
   /** In milliseconds, since any moment. */
   now(): number;
-  /** Calls back once, after so many milliseconds; returns a function that cancels it. */
+  /** Calls `work` once, after `milliseconds`; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
@@ -52,7 +52,7 @@ export function createToastList(timer: Timer, warn: (sentence: string) => void):
   let ids = 0;
   let cancel = () => {};
 
-  /** Removes toasts whose time is up, applies the change, and sets the timer for the next change. */
+  /** Removes expired toasts, applies the change, and sets the timer for the next change. */
   function change(edit: (toasts: readonly ShownToast[], now: number) => readonly ShownToast[]): void {
     cancel();
     const now = timer.now();

@@ -9,7 +9,7 @@ export type Basket =
   | { readonly case: 'slots'; readonly requested: readonly Requested[] }
   | { readonly case: 'item'; readonly item: Item };
 
-/** The basket of a request; a problem where the request names nothing, both kinds, or something unknown. */
+/** The basket of a request; throws a problem if the request names nothing, both kinds, or something unknown. */
 export async function readBasket(database: Queryable, form: BasketForm): Promise<Basket> {
   const { slots = [], waiting = [], item: ref } = form;
   const names = slots.length + waiting.length;

@@ -11,7 +11,7 @@ export async function bookedPlaces(database: Queryable, orderIds: readonly strin
   );
 }
 
-/** The places whose waiting lists these orders have joined. */
+/** The places that these orders wait for. */
 export async function waitedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly string[]> {
   if (orderIds.length === 0) return [];
   const rows = await database.query<{ place_id: string }>(

@@ -6,10 +6,10 @@ import type { Caller } from '../people/caller.ts';
 import type { GivenBack } from './locks.ts';
 import type { Requested } from './requested.ts';
 
-/** Whose bookings: those of an e-mail address, by account or as a guest (D-guest-limits), or of an organisation. */
+/** The owner of bookings: an e-mail address, by account or as a guest (D-guest-limits), or an organisation. */
 type Whose = { readonly email: string } | { readonly organizationId: number };
 
-/** Whose limits are judged. */
+/** The buyer whose limits are judged. */
 interface Judged {
   readonly email: string;
   readonly organization: { readonly id: number } | null;
@@ -18,7 +18,7 @@ interface Judged {
 interface Choice {
   /** Nothing after the month of this day; without it, everything to come. */
   readonly through?: PlainDate;
-  /** Orders whose bookings are left out: they are being replaced. */
+  /** Orders that are being replaced: their bookings do not count. */
   readonly except?: readonly string[];
   /** Leaves out what this caller has not paid yet: to them it looks as free as what they hold. */
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;

@@ -39,7 +39,7 @@ export async function returnOrder(
   await returnDiscounts(transaction, id, now);
 }
 
-/** Takes these orders off their waiting lists. A place that has been offered meanwhile is kept. */
+/** Takes these orders off their waiting lists. A place that has been offered since then is kept. */
 export async function leaveLists(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
   await transaction.query(
     `UPDATE waiting SET state = 'left' WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`,

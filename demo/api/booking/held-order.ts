@@ -8,7 +8,7 @@ type Which = { readonly holdId: string } | 'all';
 /** Unpaid orders that are to be replaced. */
 interface Unpaid {
   readonly ids: readonly string[];
-  /** One of them whose payment is open. */
+  /** The one with an open payment. */
   readonly payable: string | null;
   /** The instant by which all of them must be paid, in milliseconds since 1970; infinite without orders. */
   readonly dueBy: number;

@@ -22,7 +22,7 @@ export interface Reserved {
   readonly places: readonly Place[];
 }
 
-/** What the purchase replaces: places, and orders whose bookings are left out. */
+/** What the purchase replaces: places, and orders, whose bookings do not count. */
 interface Outgoing {
   readonly givenBack: readonly GivenBack[];
   readonly replaced: readonly string[];

@@ -32,9 +32,7 @@ export async function lockBuyer(
   }
 }
 
-/**
- * Locks the caller as a buyer. Throws a `GuestMoved` for a guest whose address was corrected since the request was read.
- */
+/** Locks the caller as a buyer. Throws a `GuestMoved` if a guest's address was corrected since the request was read. */
 export async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
   await lockBuyer(transaction, caller);
   if (caller.guestToken === null) return;
@@ -45,9 +43,9 @@ export async function lockCaller(transaction: Transaction, caller: Caller): Prom
   if (moved.length > 0) throw new GuestMoved();
 }
 
-/** Lets nobody else buy with these addresses meanwhile. */
+/** Lets nobody else buy with these addresses until the transaction ends. */
 export async function lockAddresses(transaction: Transaction, emails: readonly string[]): Promise<void> {
-  // NO KEY: rows that refer to a person may be written meanwhile.
+  // NO KEY: rows that refer to a person may still be written.
   await transaction.query('SELECT id FROM person WHERE email = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE', [
     emails,
   ]);

@@ -6,8 +6,8 @@ import type { Order } from '../schemas/booking.ts';
 import { orderPayloads, readOrderRows } from './order-payload.ts';
 
 /**
- * An order of its owner, without its payment; a `not-found` or `forbidden` problem otherwise. A guest owns what
- * the same token made.
+ * Returns one of the owner's orders, without its payment; throws a `not-found` or `forbidden` problem if there is none.
+ * A guest owns what the same token made.
  */
 export async function readOrder(database: Queryable, owner: OrderOwner, id: string): Promise<Order> {
   const rows = await readOrderRows(database, [id]);

@@ -61,7 +61,7 @@ function goodsOf(basket: Basket, { selection }: Reserved): Goods {
   return basket.case === 'item' ? basket : { case: 'slots', offer: offerOf(basket.requested), selection };
 }
 
-/** Writes the ledger of what is not paid; if somebody else has spent the balance meanwhile, the price has changed. */
+/** Writes the ledger of what is not paid; if the balance has been spent in the meantime, the price has changed. */
 async function takeDiscounts(transaction: Transaction, purchaseId: string, price: Price, now: number): Promise<void> {
   const { coupon, credit, free } = price;
   const write = (kind: string, amount: Cents, couponId: number | null, subscriptionId: number | null) =>

@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Offers the free places of a slot to its waiting list: first come, first served, passing over those whom a rule
- * refuses at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
+ * Offers the free places of a slot to its waiting list: first come, first served, skipping people that a rule refuses
+ * at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
  * Returns the offers to the `buyer`, who is just taking the place and gets no mail.
  */
 export async function promote(
@@ -71,7 +71,7 @@ export async function promoteFirst(
   return offers;
 }
 
-/** Whether whoever waits (`w`) holds the place: it is kept for them, or they are in the checkout. */
+/** Whether the waiting person (`w`) holds the place: it is kept for them, or they are in the checkout. */
 const IS_HELD = `EXISTS (
   SELECT FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.state = 'live' AND hold_place.place_id = w.place_id
     AND hold.person_id = w.person_id AND hold.token_hash IS NOT DISTINCT FROM w.token_hash)`;
@@ -83,8 +83,8 @@ const IS_ORDERED = `EXISTS (
     AND purchase.person_id = w.person_id AND purchase.token_hash IS NOT DISTINCT FROM w.token_hash)`;
 
 /**
- * Ends the offers of a place whose time is up, and tells those to whom it was offered. Whoever is taking the place then has
- * as long as the hold or the order lasts.
+ * Ends the expired offers of a place, and sends mails to the people who had them. Somebody who is taking the place at
+ * that moment keeps it as long as the hold or the order lasts.
  */
 async function endOffers(transaction: Transaction, placeId: string, now: number): Promise<void> {
   const lapsed = await transaction.query<{ id: number; place: OfferedPlace | null }>(

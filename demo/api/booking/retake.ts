@@ -41,7 +41,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   const basket = await readBasket(transaction, order?.item ? { item: order.item } : { slots: ids });
   await endRunOut(transaction, ids, now);
   const buyer = await buyerOfOrder(transaction, orderId);
-  // Whoever paid too late comes after those who wait.
+  // A buyer who paid too late comes after those who wait.
   const givenBack = await promoteFirst(transaction, ids, buyer, now);
   await endHolds(transaction, givenBack, now);
   const { places } = await judge(transaction, buyer, basket, { givenBack, replaced: [] }, now);

@@ -61,7 +61,7 @@ export async function waitedByOrders(
   return new Map(orderIds.map((id) => [id, rows.filter(({ purchase_id }) => purchase_id === id).map(waited)] as const));
 }
 
-/** Returns where somebody stands in a waiting list, as payloads have it. */
+/** Returns the position in a waiting list, as payloads have it. */
 export function placeInList({ state, position, offered_until }: WaitingRow) {
   const until = state === 'offered' ? offered_until : null;
   return { state, position, offeredUntil: until === null ? null : new Date(until).toISOString() };

@@ -4,7 +4,7 @@ import { IS_COMING, isToCome, nowParameter } from './listed.ts';
 /** A page of the catalogue. */
 export interface CatalogueAddress {
   readonly folder: 'event' | 'animation' | 'slotted' | 'user';
-  /** The slug of the page, or an address of its own (D-page-address). */
+  /** The slug of the page, or a full address (D-page-address). */
   readonly url: string;
 }
 

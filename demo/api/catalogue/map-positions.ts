@@ -18,7 +18,10 @@ export interface PositionRow {
   events: number[];
 }
 
-/** The first `most` venues whose listed events match a query, by their ids; also those without a location, which maps leave out. */
+/**
+ * The first `most` venues with listed events that match a query, by their ids; also venues without a location, which
+ * maps leave out.
+ */
 export async function listPositions(
   database: Queryable,
   query: EventQuery,

@@ -2,7 +2,7 @@ import { fromCents } from '../../../core/money/money.ts';
 import type { Membership, Price, Product } from '../schemas/membership.ts';
 import type { MembershipRow, OptionRow } from './memberships.ts';
 
-/** Price ids of options start here, so that none equals an event's, whose `priceId` is its own id. */
+/** Price ids of options start here, so that none equals an event's, which is the event's own id. */
 const FIRST_PRICE = 500_000_000;
 
 /** The id of an option's price. */

@@ -5,7 +5,7 @@ import { nowParameter } from './listed.ts';
 
 const MOST_ANSWERS = 1000;
 
-/** An answer and the ids of the places whose number of free ones it says. */
+/** An answer, and the ids of the places of which it states how many are free. */
 export interface Made<Answer> {
   readonly answer: Answer;
   readonly places: readonly string[];
@@ -18,7 +18,7 @@ interface Kept {
   readonly facts: string | null;
 }
 
-/** Answers that were made of the catalogue, for as long as everything that they say is true. */
+/** A cache of answers about the catalogue; an answer is kept as long as everything in it is true. */
 export interface Memory {
   /**
    * The answer of `make`, or the kept one of the same key if the database says, in one statement, that nothing has

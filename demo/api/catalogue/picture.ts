@@ -12,7 +12,7 @@ export function pictureOf(item: string, slottedId: string): string {
   END`;
 }
 
-/** The picture of an item or of an offer's slots, as answers have it; null where there is none. */
+/** The picture of an item or of an offer's slots, as answers have it; null if there is none. */
 export async function readPicture(
   database: Queryable,
   { item = null, slotted = null }: { readonly item?: string | null; readonly slotted?: number | null },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Where the venue of a page is; null for one that is on no map. */
+/** The position of a page's venue; null if it is on no map. */
 export async function findPosition(
   database: Queryable,
   personId: number,

@@ -5,7 +5,7 @@ import type { Parameter, Queryable } from '../database/database.ts';
 /** The columns of rows, and members of payloads, that have texts of the catalogue. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'body', 'label', 'name']);
 
-/** Where the names of people, venues and companies are, which no language changes. */
+/** Members that hold the names of people, venues and companies, which no language changes. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['provider', 'user', 'enseigne', 'organization', 'buyer', 'gift']);
 
 /** Stands between the two texts of a title such as 'Pass Liberté · 1 mois'. */
@@ -16,7 +16,7 @@ export function languageOf({ hostname }: Pick<FastifyRequest, 'hostname'>): Lang
   return languageOfHost(hostname) ?? 'fr';
 }
 
-/** The database as readers of a language see it: with the catalogue's texts in that language, where they are translated. */
+/** The database as readers of a language see it: with the catalogue's texts in that language if they are translated. */
 export function inLanguage(database: Queryable, language: Language): Queryable {
   if (language === 'fr') return database;
   return {
@@ -25,7 +25,7 @@ export function inLanguage(database: Queryable, language: Language): Queryable {
   };
 }
 
-/** Rows or payloads with their texts in a language, where they are translated; one statement finds all of them. */
+/** Rows or payloads with their texts in a language if they are translated; one statement finds all translations. */
 export async function translated<Value>(database: Queryable, language: Language, value: Value): Promise<Value> {
   if (language === 'fr') return value;
   const sources = new Set<string>();

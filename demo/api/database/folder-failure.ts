@@ -18,7 +18,7 @@ const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP',
 /** PostgreSQL makes its log in pieces of 16 MB, and needs one more to begin. */
 const LEAST_BYTES = 32 * 2 ** 20;
 
-/** PostgreSQL starts with about so many files open. */
+/** PostgreSQL opens about this many files at its start. */
 const LEAST_FILES = 64;
 
 /** The major version of PostgreSQL in PGlite. */
@@ -55,10 +55,16 @@ export function folderFailure(error: unknown, folder: string): StartError | null
   return null;
 }
 
-/** What V8 and WebAssembly say where memory is refused; reading beside it ('out of bounds') is another failure. */
+/**
+ * The messages of V8 and WebAssembly when memory is refused; reading outside of it ('out of bounds') is another
+ * failure.
+ */
 const NO_MEMORY = /out of memory|(?:could not|cannot) allocate|allocation failed/i;
 
-/** Returns what to do where the embedded database got too little memory; null for a failure of another kind. */
+/**
+ * Returns an error that says what to do if the embedded database got too little memory; null for a failure of another
+ * kind.
+ */
 export function memoryFailure(error: unknown): StartError | null {
   if (!(error instanceof Error)) return null;
   const isMemory = NO_MEMORY.test(error.message) || ('code' in error && error.code === 'ENOMEM');
@@ -69,7 +75,7 @@ export function memoryFailure(error: unknown): StartError | null {
   );
 }
 
-/** Throws a StartError where this user may not read and write every file of the folder. */
+/** Throws a StartError if this user may not read and write every file of the folder. */
 export function requireAccess(folder: string): void {
   if (!existsSync(folder)) return;
   try {
@@ -84,7 +90,7 @@ export function requireAccess(folder: string): void {
   }
 }
 
-/** Throws a StartError where the database in the folder was made by another version of PostgreSQL than this one. */
+/** Throws a StartError if the database in the folder was made by another version of PostgreSQL than this one. */
 export function requireVersion(folder: string): void {
   const file = join(folder, 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -97,7 +103,7 @@ export function requireVersion(folder: string): void {
 /** What a file system has left; one that does not count its files says that it has 0. */
 type Room = Pick<StatsFs, 'bavail' | 'bsize' | 'ffree' | 'files'>;
 
-/** Throws a StartError where the folder's disk has no room for more bytes or files, or this process may open no more. */
+/** Throws a StartError if the folder's disk has no room for more bytes or files, or this process may open no more. */
 export function requireRoom(folder: string, statfs: (path: string) => Room = statfsSync): void {
   const { bavail, bsize, ffree, files } = statfs(folder);
   if (bavail * bsize < LEAST_BYTES || (files > 0 && ffree === 0)) throw failureOf('ENOSPC', folder);

@@ -107,7 +107,7 @@ function isAlive(owner: string, path: string): boolean {
   return ownerOf(pid) === owner;
 }
 
-/** A process id and, if the system tells it, when that process started. */
+/** A process id and, if the system reports it, the time at which that process started. */
 function ownerOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -21,8 +21,8 @@ export async function readMigrations(
 }
 
 /**
- * Applies, in one transaction, the migrations that the database has not seen. Throws a
- * StartError where one that it has seen was edited or is missing.
+ * Applies, in one transaction, the migrations that the database has not seen. Throws a StartError if one that it has
+ * seen was edited or is missing.
  */
 export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -25,7 +25,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the embedded database in a folder. Throws a StartError that says what to do where it does not open. */
+/** Opens the embedded database in a folder. Throws a StartError that says what to do if it does not open. */
 export async function openFolder(folder: string, open = openPglite): Promise<Database> {
   requireAccess(folder);
   requireVersion(folder);

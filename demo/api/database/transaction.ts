@@ -8,8 +8,8 @@ const ASKED = 50;
 const PAUSE_MS = 100;
 
 /**
- * Commits what `work` did, or nothing if it throws. Where the connection is lost and nothing was committed, `work` runs once
- * more; where it is lost during COMMIT, the server is asked what became of the transaction.
+ * Commits what `work` did, or nothing if it throws. If the connection is lost and nothing was committed, `work` runs
+ * once more; if it is lost during COMMIT, the server is asked whether the transaction was committed.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -40,7 +40,7 @@ export async function inTransaction<Result>(
 
 type Status = 'committed' | 'aborted' | 'in progress' | null;
 
-/** Commits; where the answer is lost, asks for the status of the transaction with an id. */
+/** Commits; if the answer is lost, asks for the status of the transaction by its id. */
 async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status>): Promise<void> {
   const { rows } = await client.query<{ id: string | null }>('SELECT pg_current_xact_id_if_assigned()::text AS id');
   try {
@@ -54,8 +54,8 @@ async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status
 }
 
 /**
- * Whether the transaction was committed. Throws where the server does not tell, or cannot be reached: not the lost connection,
- * after which the transaction would run again.
+ * Whether the transaction was committed. Throws if the server does not know, or cannot be reached. It does not throw
+ * the error of the lost connection, after which the transaction would run again.
  */
 async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise<boolean> {
   for (let n = 0; n < ASKED; n += 1) {

@@ -3,13 +3,13 @@ import type { Database, Parameter } from '../database/database.ts';
 /** How many rows one run of a job takes on; the next run takes the others. */
 export const BATCH = 200;
 
-/** How far each job has come, by its database: the last row that it came to. */
+/** The last row that each job has handled, by its database. */
 const positions = new WeakMap<Database, Map<string, string>>();
 
 /**
- * Returns the next batch of a job's rows, one after the other, in the order of their ids. The batch after it begins behind the last
- * row that was come to, so that rows that stay do not keep the others waiting. `sql` selects `id` as text, has neither
- * order nor limit, and its parameters begin with `$2`.
+ * Returns the next batch of a job's rows, one after the other, in the order of their ids. The batch after it begins
+ * behind the last row that was handled, so that rows that stay do not keep the others waiting. `sql` selects `id` as
+ * text, has neither order nor limit, and its parameters begin with `$2`.
  */
 export async function* nextBatch<Row extends { readonly id: string }>(
   database: Database,

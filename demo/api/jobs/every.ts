@@ -1,6 +1,6 @@
 /**
- * Runs `work` every so many milliseconds, never twice at a time. Returns a function that stops that and waits for a run
- * under way, which learns it by `signal`.
+ * Runs `work` every `milliseconds`, never twice at a time. Returns a function that stops this and waits for a run under
+ * way, whose `signal` is aborted.
  */
 export function every(
   milliseconds: number,

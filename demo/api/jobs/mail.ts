@@ -29,7 +29,7 @@ const IS_OVER = `CASE kind
   WHEN 'gift-cancelled' THEN ${neverArrived('gift')}
   ELSE false END`;
 
-/** Sends pending mail again and again; does nothing where there is no mail server, so that mail is kept. */
+/** Sends pending mail again and again; does nothing if there is no mail server, so that mail is kept. */
 export function startMailing(
   services: MailServices,
   onFailure: (error: unknown) => void,
@@ -54,7 +54,7 @@ export async function sendMails(services: MailServices, signal?: AbortSignal): P
   if (failures.length > 0) throw new AggregateError(failures, 'Some mails could not be sent.');
 }
 
-/** Takes the mail that has waited longest, so that nobody else sends it meanwhile; null for none. */
+/** Claims the mail that has waited longest, so that nobody else sends it; null if there is none. */
 async function claim({ database, clock }: MailServices): Promise<OutboxRow | null> {
   const now = clock.now();
   const [row] = await database.query<OutboxRow>(
@@ -79,7 +79,7 @@ async function send(services: MailServices, row: OutboxRow): Promise<void> {
     );
     throw error;
   }
-  // One whose recipient was corrected meanwhile is sent once more.
+  // If the recipient was corrected in the meantime, the mail is sent once more.
   await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1 AND recipient = $2`, [row.id, row.recipient]);
 }
 

@@ -85,7 +85,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
   };
 }
 
-/** Of a place that is offered, or was and is not any more. */
+/** A mail about a place that is offered, or that is not offered any more. */
 function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
   const { say } = words;
   const said = kind === 'lapsed' ? 'lapsed' : 'offered';

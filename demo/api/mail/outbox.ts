@@ -12,7 +12,7 @@ interface Addressed {
   readonly recipient: string;
   readonly lang: Language;
   readonly orderId: string | null;
-  /** What is told of: with the kind, unique. */
+  /** The id of what the mail is about: unique together with the kind. */
   readonly about: string;
 }
 
@@ -63,8 +63,8 @@ const BEGINNINGS: Readonly<Partial<Record<MailKind, MailKind>>> = {
 };
 
 /**
- * Writes a mail into the outbox, once for each kind and what it is about. One that tells of an end replaces what is not sent yet
- * of the beginning, which would arrive after it.
+ * Writes a mail into the outbox, once for each kind and what it is about. A mail about an end replaces the unsent mail
+ * about the beginning, which would arrive after it.
  */
 export async function planMail(
   transaction: Transaction,

@@ -23,8 +23,8 @@ export interface OutboxRow {
 export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, created_at, state, tries';
 
 /**
- * A mail in words, its link with a new key: keys are never stored, so that each try of a mail has one of its own, and every
- * one of them works.
+ * Writes the text of a mail, with a new key in its link: keys are never stored, so each try of a mail has another key,
+ * and all of them work.
  */
 export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
   const orderId = row.purchase_id;

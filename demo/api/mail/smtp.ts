@@ -15,7 +15,7 @@ export interface SendingTimes {
   readonly send?: number;
 }
 
-/** Sends by SMTP, each mail over a connection of its own. A password is sent over TLS only, but on this machine. */
+/** Sends by SMTP, each mail over a new connection. A password is sent over TLS only, except on this machine. */
 export function smtp(
   { smtp: { host, port, isSecure, login }, from }: MailSettings,
   { silence = SILENCE_MS, send = SEND_MS }: SendingTimes = {},

@@ -9,7 +9,7 @@ export interface Operation {
   readonly description: string;
   /** A token is not needed, but changes the response. */
   readonly isPersonalised?: true;
-  /** The failures of its own; those that any call of its form can have are added. */
+  /** Its specific failures; those that any call of its form can have are added. */
   readonly problems?: readonly ProblemCode[];
 }
 

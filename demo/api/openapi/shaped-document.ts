@@ -66,7 +66,7 @@ function shapedOperation(operation: Value, schemas: Map<string, unknown>): Value
   };
 }
 
-/** A parameter's schema stands where it is used: its description is the parameter's. */
+/** A parameter's schema is inlined: its description is the parameter's. */
 function untitled({ schema, ...parameter }: Value): Value {
   const { title: _, ...rest } = schema as Value;
   return { ...parameter, schema: rest };

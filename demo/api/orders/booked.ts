@@ -31,7 +31,7 @@ const SPARED = `spared AS (
 
 const GONE = 'place.taken - coalesce(spared.quantity, 0)';
 
-/** Of which offers: one, or a provider's. */
+/** The offers whose bookings are listed: one, or all of a provider. */
 type Which = { readonly offer: Reference } | { readonly offerId: number } | { readonly providerId: number };
 
 /** The starts from `from` on that have taken places, as the caller sees them. */

@@ -20,7 +20,7 @@ export async function correctAddress(
   now: number,
 ): Promise<void> {
   const { guestToken, firstName, lastName } = caller;
-  // A token that came by a mail's link is perhaps a stranger's, to whom the mail went.
+  // A token from a mail's link may be that of a stranger who received the mail.
   if (guestToken === null || sentToken !== guestToken) throw new Problem('forbidden');
   const email = typedEmail(given);
   const error = emailError(email);

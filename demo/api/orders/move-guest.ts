@@ -28,9 +28,9 @@ interface OrderOfGuest {
 }
 
 /**
- * Moves everything that a guest's token has made to another address: orders with their bookings, places in waiting lists and
- * holds. Keys and tokens that were sent to the earlier address open nothing any more. Throws a problem where the bookings
- * that the other address has already do not admit it. Both addresses must be locked. Returns the confirmed orders.
+ * Moves everything that a guest's token has made to another address: orders with their bookings, places in waiting
+ * lists and holds. Keys and tokens that were sent to the earlier address open nothing any more. Throws a problem if the
+ * bookings of the other address do not admit it. Both addresses must be locked. Returns the confirmed orders.
  */
 export async function moveGuest(transaction: Transaction, guest: Guest, next: Next): Promise<readonly string[]> {
   const { id, guestToken } = guest;
@@ -68,7 +68,10 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
   return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
 }
 
-/** Moves places in waiting lists; an `already-waiting` problem where the other address waits for one of the sessions. */
+/**
+ * Moves places in waiting lists; throws an `already-waiting` problem if the other address waits for one of the
+ * sessions.
+ */
 async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, next: Next): Promise<void> {
   const waited = await transaction.query<{ place_id: string }>(
     `SELECT place_id FROM waiting WHERE person_id = $1 AND token_hash = $2 AND state IN ('waiting', 'offered')`,
@@ -95,7 +98,7 @@ async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, 
 /** Refusals that depend on an address's own bookings; the others were judged when the order was made. */
 const OWN = new Set(['already-booked', 'multi-limit', 'monthly-limit']);
 
-/** Throws a problem where the bookings of an address do not admit those of an order beside them (D-guest-limits). */
+/** Throws a problem if the bookings of an address do not admit those of an order beside them (D-guest-limits). */
 async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, email: string): Promise<void> {
   const booked = await transaction.query<{ place_id: string }>(
     'SELECT place_id FROM booking WHERE purchase_id = $1 AND returned_at IS NULL ORDER BY id',

@@ -27,7 +27,7 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
       [orderId],
     );
     if (!order || order.person_id === buyer.id) return order ?? null;
-    // Its guest has corrected the address meanwhile (D-corrected-address): the locks are given back.
+    // Its guest has just corrected the address (D-corrected-address): the locks are released.
     await transaction.script('ROLLBACK TO SAVEPOINT buyer');
   }
 }

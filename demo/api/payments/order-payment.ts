@@ -15,7 +15,7 @@ import { writtenPayment } from './written-payment.ts';
 export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
-  // If it has been paid, or another tab has replaced it meanwhile, its present state is returned.
+  // If it has been paid, or another tab has just replaced it, its present state is returned.
   if (payment?.state === 'captured') await settle(services, order.id);
   if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(services, owner, order.id);
   return { ...order, payment: asPayment(payment, order.state) };

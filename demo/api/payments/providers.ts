@@ -36,8 +36,8 @@ export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<Provi
 }
 
 /**
- * Stripe without its keys: captured payments are read from our own rows. Nobody can tell whether open ones have been
- * paid; their orders expire, and are settled when the keys are back.
+ * Stripe without its keys: captured payments are read from our own rows. Whether open ones have been paid is unknown;
+ * their orders expire, and are settled when the keys are back.
  */
 export function createAbsentStripe(database: Database): PaymentPort {
   const read = async ({ id }: PaymentRef) => (await writtenPayment(database, id, 'processing')).payment;

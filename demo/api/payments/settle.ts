@@ -54,7 +54,7 @@ export async function endUnpaid(
     await returnOrder(transaction, { id: orderId, state }, clock.now());
     return false;
   });
-  // Its payment was opened meanwhile.
+  // Its payment was opened after the order was read.
   if (isPayable) await endUnpaid(services, orderId, state);
 }
 

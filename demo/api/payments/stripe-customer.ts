@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 
-/** The Stripe customer of an order's buyer, made if the account has none yet; null for a guest, whose row is shared. */
+/**
+ * The Stripe customer of an order's buyer, made if the account has none yet; null for a guest, because the row is
+ * shared.
+ */
 export async function customerOfOrder(
   stripe: Stripe,
   database: Database,
@@ -25,7 +28,7 @@ export async function customerOfOrder(
     { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
     { idempotencyKey: `customer-${key}` },
   );
-  // Another order of theirs may have made one meanwhile: the first one written is kept.
+  // Another order of theirs may have made one at the same time: the first one written is kept.
   const [kept] = await database.query<{ stripe_customer: string }>(
     'UPDATE person SET stripe_customer = coalesce(stripe_customer, $2) WHERE id = $1 RETURNING stripe_customer',
     [id, made.id],

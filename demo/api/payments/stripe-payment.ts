@@ -36,8 +36,8 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /**
- * The card of an intent whose buyer asked to save it: Stripe has attached it to their customer. The wish may be about a
- * card that was refused before; `allow_redisplay` is about this one.
+ * The card of an intent, if the buyer asked to save it: Stripe has attached it to their customer. The buyer may have
+ * asked for a card that was refused before; `allow_redisplay` is about this one.
  */
 function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   const { customer, payment_method: method } = intent;

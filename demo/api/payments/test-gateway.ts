@@ -49,7 +49,7 @@ const REFUSALS = {
   'processing-error': 'processing-error',
 } as const;
 
-/** A payment provider that takes no money, used where no real one is configured (D-test-gateway). */
+/** A payment provider that takes no money, used if no real one is configured (D-test-gateway). */
 export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',

@@ -8,8 +8,8 @@ interface WrittenPayment {
 }
 
 /**
- * A payment as we have written it down, for when its payment provider cannot tell; one that was neither made nor ended
- * counts as `open` says.
+ * A payment as our own rows have it, for when its provider cannot be asked; one that was neither made nor ended gets
+ * the state `open`.
  */
 export async function writtenPayment(
   database: Queryable,
@@ -26,7 +26,7 @@ export async function writtenPayment(
   return { orderId: order.id, payment };
 }
 
-/** The payment of an order's row, by default in the state that the row tells; null where the order has none. */
+/** The payment of an order's row, by default in the row's state; null if the order has none. */
 export function paymentFromRow(
   order: WrittenRow,
   state: ProviderPayment['state'] = shownState(order),

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 /** How often a call is run at most. An order's address can be corrected three times. */
 const MOST_RUNS = 4;
 
-/** Thrown where a guest's address was corrected after the call had read whose token it has (D-corrected-address). */
+/** Thrown if a guest's address was corrected after the call had read its token (D-corrected-address). */
 export class GuestMoved extends Problem {
   constructor() {
     super('token-invalid');
@@ -21,7 +21,7 @@ export function requireOwn(
   if (person_id !== id) throw guestToken === null ? new Problem('forbidden') : new GuestMoved();
 }
 
-/** Has the calls of routes that are added from now on begin anew, with whoever calls then, after a `GuestMoved`. */
+/** Repeats the calls of routes that are added from now on after a `GuestMoved`, for the caller as read then. */
 export function followMovedGuests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route;

@@ -41,7 +41,7 @@ export async function admitGuest(
   return expiresAt;
 }
 
-/** Returns the id of the guest who has an address; makes one where nobody has bought with it yet. */
+/** Returns the id of the guest who has an address; makes one if nobody has bought with it yet. */
 export async function guestAt(
   transaction: Transaction,
   { firstName, lastName, email }: PersonForm,

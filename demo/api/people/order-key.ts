@@ -6,7 +6,7 @@ import type { Services } from '../service-types.ts';
 import { buyerOf, type Caller, hashOf, tokenOf } from './caller.ts';
 import { TOKEN_MS } from './guest.ts';
 
-/** Whoever made an order, as far as reading and cancelling it go. */
+/** The maker of an order, with what is needed to read and cancel it. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
 /**
@@ -50,8 +50,9 @@ function findOwner(database: Queryable, key: string): Promise<readonly (OrderOwn
 }
 
 /**
- * Makes a guest's token that counts as the one with which the order was made, for whoever has the order's key. Returns when
- * it expires, in milliseconds since 1970. A `forbidden` problem for the order of an account, whose owner signs in.
+ * Makes a guest's token that counts as the one with which the order was made, for a caller with the order's key.
+ * Returns when it expires, in milliseconds since 1970. Throws a `forbidden` problem for the order of an account: its
+ * owner signs in.
  */
 export async function admitByKey(
   transaction: Transaction,
@@ -87,8 +88,9 @@ export async function keyHolderOf(request: FastifyRequest, services: Services, o
 }
 
 /**
- * Who takes slots or leaves their lists: the caller of any token, or by the key of an order its buyer, where the order waits
- * for every one of these slots. Only a guest takes by a key: whoever has an account signs in.
+ * The person who takes slots or leaves their lists: the caller of any token, or the buyer of the order whose key is
+ * given, if the order waits for every one of these slots. Only a guest takes a place by a key: the owner of an account
+ * signs in.
  */
 export async function waiterOf(
   request: FastifyRequest,

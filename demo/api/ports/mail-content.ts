@@ -2,8 +2,8 @@ import type { Language } from '../../../core/text/language.ts';
 import type { Order } from '../schemas/booking.ts';
 
 /**
- * What a mail tells: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, and what each of them becomes:
- * `cancelled`, `gift-cancelled`, `lapsed`. A place that was paid for too late is `lost`.
+ * What a mail says: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, and what each of them
+ * becomes: `cancelled`, `gift-cancelled`, `lapsed`. A place that was paid for too late is `lost`.
  */
 export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled' | 'gift-cancelled' | 'lapsed';
 
@@ -23,7 +23,7 @@ export interface OfferedPlace {
   readonly until: number;
 }
 
-/** What a mail tells of, as it was then. */
+/** What a mail is about, as it was when the mail was planned. */
 export type MailContent =
   | { readonly case: 'order'; readonly order: Order }
   | { readonly case: 'place'; readonly place: OfferedPlace };
@@ -49,6 +49,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The .ics file, which enters or cancels the sessions; null where there are none. */
+  /** The .ics file, which enters or cancels the sessions; null if there are none. */
   readonly calendar: string | null;
 }

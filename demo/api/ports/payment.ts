@@ -5,7 +5,7 @@ export type PaymentState = 'open' | 'authenticating' | 'processing' | 'captured'
 
 export type ProviderName = 'test' | 'stripe';
 
-/** The payment provider of new payments; `none` where nobody takes any. */
+/** The payment provider of new payments; `none` if no payments are taken. */
 export type TakerName = ProviderName | 'none';
 
 /** A saved card as its payment provider knows it, and what is shown of it. */
@@ -43,7 +43,7 @@ export interface ToBePaid {
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: string;
-  /** Its payment; null where none has been opened yet. */
+  /** Its payment; null if none has been opened yet. */
   readonly payment: PaymentRef | null;
 }
 

@@ -12,7 +12,7 @@ export interface Coupon {
   readonly value: CouponValue;
 }
 
-/** What is bought, as far as coupons depend on it. */
+/** The facts of a purchase on which coupons depend. */
 interface Sold {
   readonly provider: { readonly id: number };
   readonly currency: string;
@@ -26,8 +26,9 @@ interface CouponRow {
 }
 
 /**
- * The coupon with that code, in any case, if it is valid for the provider today, and of the currency where it is an amount; a
- * `coupon-invalid` problem otherwise. A use by one of the `unpaid` orders, which are being replaced, does not count.
+ * The coupon with that code, in any case, if it is valid for the provider today, and of the currency if it is an
+ * amount; throws a `coupon-invalid` problem otherwise. A use by one of the `unpaid` orders, which are being replaced,
+ * does not count.
  */
 export async function findCoupon(
   database: Queryable,

@@ -26,8 +26,8 @@ export async function readBalance(
 }
 
 /**
- * Writes an entry of the company's account and moves its balance; false, with nothing written, where the balance would
- * go below 0.
+ * Writes an entry of the company's account and moves its balance; returns false, with nothing written, if the balance
+ * would go below 0.
  */
 export async function enterCredit(
   transaction: Transaction,

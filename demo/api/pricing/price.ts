@@ -22,7 +22,7 @@ export interface Price {
   readonly total: Cents;
   readonly coupon: { readonly id: number; readonly amount: Cents } | null;
   readonly credit: { readonly organizationId: number; readonly amount: Cents } | null;
-  /** What free slots would have cost, and the subscription that gives them where one does. */
+  /** The price that each free slot would have had, and the subscription that gives it, if one does. */
   readonly free: readonly { readonly amount: Cents; readonly subscriptionId: number | null }[];
 }
 

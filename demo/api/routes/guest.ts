@@ -9,7 +9,10 @@ import { GuestBody, GuestNameSchema, GuestSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 
-/** A token for somebody without an account, and the name of whom it is. The stored response of a request with a key does not contain the token. */
+/**
+ * A token for somebody without an account, and its owner's name. The stored response of a request with a key does
+ * not contain the token.
+ */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

@@ -70,7 +70,7 @@ function positionPayload({ id, latitude, longitude, city_name, events, ...venue 
   };
 }
 
-/** None for a venue without coordinates. */
+/** Returns an empty list for a venue without coordinates. */
 function mapPositions({ id, latitude, longitude, city_name, events, ...venue }: PositionRow): readonly MapPosition[] {
   if (latitude === null || longitude === null) return [];
   const { full_name: name, url, picture } = venue;

@@ -11,7 +11,7 @@ import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
-/** Where a payment of the test gateway is made; in demo mode alone. */
+/** The call that makes a payment of the test gateway; in demo mode alone. */
 export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {
@@ -25,7 +25,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
     };
     app.post('/v1/test-gateway/:id', { schema: paying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      // Where real money is taken, earlier orders cannot be paid with test cards.
+      // On a server that takes real money, earlier orders cannot be paid with test cards.
       if (services.payments.provider !== 'test') throw new Problem('not-payable');
       const orderId = await orderOfPayment(database, caller, request.params.id);
       const outcome = await once(request, caller, services, async (transaction) => {

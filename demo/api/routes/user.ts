@@ -6,7 +6,7 @@ import { answers, ReferenceParams } from '../schemas/common.ts';
 import { UserSchema } from '../schemas/user.ts';
 import type { Services } from '../service-types.ts';
 
-/** The public page of a provider, a coach or whoever else has one. */
+/** The public page of a provider, a coach or another user. */
 export function userRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ReferenceParams, response: answers(200, UserSchema) };

@@ -42,7 +42,7 @@ export interface SamplePage {
   readonly picture: string | null;
 }
 
-/** Times of an event or an animation; none for one that is open. */
+/** Times of an event or an animation; empty for an open one. */
 export interface SampleTimes {
   readonly start: WallTime;
   readonly end: WallTime;
@@ -75,9 +75,9 @@ export interface SampleEvent {
   readonly isActive: boolean;
   /** For a cyclic event, the id of the first in its series (its own for the first). */
   readonly seriesId: number | null;
-  /** Of a slotted one: the offer whose card it is. */
+  /** For a slotted event, the offer that the card leads to. */
   readonly slottedId: number | null;
-  /** Of an open one: how long a visit takes, in minutes. */
+  /** For an open event, the length of a visit in minutes. */
   readonly duration: number | null;
   readonly openings: SampleOpenings | null;
   /** Since when it is listed, in minutes before the sample was made. */
@@ -97,7 +97,7 @@ export interface SampleAnimation {
   readonly times: SampleTimes | null;
   readonly capacity: number | null;
   readonly picture: string | null;
-  /** Of a slotted one: the offer whose page is its own. */
+  /** For a slotted animation, the offer whose page it shares. */
   readonly slottedId: number | null;
 }
 

@@ -4,7 +4,7 @@ import { seed } from './seed.ts';
 
 /**
  * Makes sure that a demo serves sample data and nothing else does (D-demo-refused): in demo mode an empty database is
- * filled, elsewhere nothing is written. Throws a StartError for a database of the other kind. `onFill` is told before
+ * filled, elsewhere nothing is written. Throws a StartError for a database of the other kind. `onFill` is called before
  * the filling, which takes seconds.
  */
 export async function readyData(

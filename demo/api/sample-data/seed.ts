@@ -26,7 +26,7 @@ import { insertReplays } from './seed/seed-replays.ts';
 import { insertTranslations } from './seed/seed-translations.ts';
 import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
 
-/** Tables whose rows have ids of the sample's own. */
+/** Tables whose ids are given by the sample. */
 const NUMBERED = [
   ...['organization', 'person', 'coach', 'slotted'],
   ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],

@@ -17,7 +17,7 @@ const members = {
   duration: orNull(Type.Number({ minimum: 0 })),
   /** The first slot of a slotted one with a place left; the start of a cyclic one that is to come. */
   nextSlot: orNull(DateObject),
-  /** False for a slotted one whose offer lets nothing be booked (D-nothing-to-choose). */
+  /** Whether it can be booked; false for a slotted one if its offer lets nothing be booked (D-nothing-to-choose). */
   takesBookings: Type.Boolean(),
   price: Amount,
   currency: Type.String(),

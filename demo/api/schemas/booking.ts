@@ -50,14 +50,14 @@ export const HoldSchema = exact(
     item: orNull(Item),
     slotted: orNull(Offer),
     user: Provider,
-    /** Of what is bought. */
+    /** The picture of what is bought. */
     picture: Picture,
     /** Until when it could be cancelled once it is confirmed (D-cancel); null without a date. */
     cancellableUntil: orNull(Instant),
     /** What is kept with the hold (D-kept-wishes); of a wish that is not valid any more, the text is in `draft`. */
     wishes: KeptWishesSchema,
     draft: DraftSchema,
-    /** Of `wishes`. */
+    /** The quote for `wishes`. */
     quote: QuoteSchema,
   },
   'Hold',
@@ -105,7 +105,7 @@ export const OrderSchema = exact(
     item: orNull(BoughtItem),
     slotted: orNull(Offer),
     user: Provider,
-    /** Of what was bought. */
+    /** The picture of what was bought. */
     picture: Picture,
     subtotal: Amount,
     discounts: Type.Array(

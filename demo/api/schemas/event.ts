@@ -26,7 +26,7 @@ const members = {
   isInformation: Type.Boolean(),
   isRecurrent: Type.Boolean(),
   isactive: Type.Boolean(),
-  /** A slotted one whose slots are free with the caller's running subscription. */
+  /** Whether it is a slotted event with slots that the caller's running subscription makes free. */
   hasMembership: Type.Boolean(),
   price: Amount,
   initialPrice: orNull(Amount),
@@ -41,19 +41,19 @@ const members = {
   dateFirstSlot: orNull(DateObject),
   /** The first slot of a slotted one with a place left. */
   nextSlot: orNull(DateObject),
-  /** False for a slotted one whose offer lets nothing be booked (D-nothing-to-choose). */
+  /** Whether it can be booked; false for a slotted one if its offer lets nothing be booked (D-nothing-to-choose). */
   takesBookings: Type.Boolean(),
   startSlotted: orNull(Day),
   endSlotted: orNull(Day),
   /** The hours of an open one. */
   schedule: exact(Object.fromEntries(WEEKDAYS.english.map((name) => [name, Type.Record(Type.String(), Opening)]))),
-  /** Of a cyclic one. */
+  /** The weekday of a cyclic event. */
   weekday: orNull(Type.Enum([...WEEKDAYS.english])),
   occurence: orNull(Occurrence),
   /** The occurrences to come of a cyclic one's series, with this one. */
   occurences: Type.Array(Occurrence, { maxItems: 6 }),
   enseigne: exact({ name: Type.String(), url: Type.String(), city: Type.String() }),
-  /** 0 where every slot of a slotted one is taken; null without a limit, or where it cannot be bought. */
+  /** 0 if every slot of a slotted event is taken; null if there is no limit or it cannot be bought. */
   placesLeft: orNull(Type.Integer({ minimum: 0 })),
   user: exact({ id: Type.Integer() }),
 };
@@ -70,7 +70,7 @@ export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 
 
 const Slugs = orNull(Type.Array(Type.String()));
 
-/** For each filter the values that leave an event under the other filters; null where no other is set. */
+/** For each filter the values with which the other filters still find an event; null if no other is set. */
 export const EventOptionsSchema = exact({ city: Slugs, category: Slugs, sport: Slugs }, 'EventOptions');
 
 export const EventListQuery = Type.Object(PageQuery);

@@ -12,7 +12,10 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
-/** A venue with listed events (S-map-position); its location has the venue's own id and name, and no coordinates where none are known. */
+/**
+ * A venue with listed events (S-map-position); its location has the venue's own id and name, and no coordinates if none
+ * are known.
+ */
 const PositionSchema = exact(
   {
     location: exact({ ...location, lat: orNull(Latitude), long: orNull(Longitude) }),

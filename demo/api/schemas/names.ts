@@ -25,5 +25,5 @@ export const CategorySchema = exact(
   'Category',
 );
 
-/** Where categories are shown; only `home`. */
+/** The page on which categories are shown; only `home`. */
 export const CategoriesParams = exact({ param: Type.String({ maxLength: 200 }) });

@@ -6,7 +6,7 @@ export const PopupSchema = exact(
   {
     id: Type.Integer(),
     title: Type.String(),
-    /** Text, or HTML whose text is shown. */
+    /** Text, or HTML of which the text is shown. */
     text: Type.String(),
     picture: Picture,
     /** A path of the marketplace or an http(s) address. */

@@ -30,7 +30,7 @@ export const FoundSchema = exact(
     type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
     title: Type.String(),
     url: Type.String(),
-    /** Where it is: an event's venue and city, a venue's city. */
+    /** Its place: an event's venue and city, a venue's city. */
     detail: orNull(Type.String()),
     picture: exact({ mini: orNull(Type.String()) }),
   },

@@ -5,7 +5,7 @@ import { goodOf, type Read, type RuleOfApi } from '../rules.ts';
 
 const NOBODY = 'creneau-conformance-nobody';
 
-/** The names under which a person might be told of. */
+/** The names of members that may hold a person. */
 const PERSONAL = ['email', 'firstName', 'lastName', 'fullName', 'user', 'person', 'customer', 'phone', 'buyer'];
 
 const idsOf = (items: readonly unknown[]) => items.map((item) => membersOf(item)['id']);
@@ -75,7 +75,7 @@ const booked: RuleOfApi = {
   },
 };
 
-/** What a booking rule is where the offer does not state it (D-booking-defaults). */
+/** The booking rules of an offer that does not state them (D-booking-defaults). */
 const DEFAULTS = {
   freeSlot: 'the first slot of a purchase costs nothing',
   consecutive: 'only neighbouring slots can be chosen together',

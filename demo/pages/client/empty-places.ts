@@ -1,4 +1,4 @@
-/** Gives up the place that is kept for an element (`places.css`) where it turns out to show less than half of it. */
+/** Gives up the space that is reserved for an element (`places.css`) if the element fills less than half of it. */
 addEventListener('creneau-ready', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   // What is ready is drawn in the next frame.

@@ -1,4 +1,4 @@
-/** 'Se connecter' leads to the sign-in page and back; who only wants to book goes on as a guest. */
+/** 'Se connecter' leads to the sign-in page and back; a visitor who only wants to book continues as a guest. */
 addEventListener('creneau-signinrequired', (event) => {
   if (!(event instanceof CustomEvent) || event.detail.purpose !== 'sign-in') return;
   event.preventDefault();

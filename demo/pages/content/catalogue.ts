@@ -21,7 +21,7 @@ export function catalogueOf(request: FastifyRequest): Catalogue {
   return { database: inLanguage(database, languageOf(request)), clock };
 }
 
-/** The content of a part of a page; null where it could not be read: the page then comes without it. */
+/** The content of a part of a page; null if it could not be read: the page then comes without it. */
 export async function attempt<Content>(
   request: FastifyRequest,
   read: (catalogue: Catalogue) => Promise<Content>,

@@ -6,7 +6,7 @@ import { parseReference } from '../../api/catalogue/reference.ts';
 import { findUser } from '../../api/catalogue/users.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A user with a page, and where they are. */
+/** A user with a page, and their place. */
 export interface Venue extends Provider {
   readonly city: { readonly name: string; readonly postalCode: string };
   /** They are a business; the page of anybody else shows what a person has booked. */

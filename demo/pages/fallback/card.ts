@@ -1,6 +1,6 @@
 import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
 
-/** A card of a list: its title is a link where it has a page. */
+/** A card of a list: its title is a link if it has a page. */
 interface Card {
   readonly title: string;
   readonly path: string | null;
@@ -10,7 +10,7 @@ interface Card {
   readonly lines: readonly (Markup | null)[];
 }
 
-/** Cards whose pictures may be in view at once. */
+/** The number of cards with pictures that may be in view at once. */
 const FIRST = 3;
 
 export function cards(list: readonly Card[], firstPictures = FIRST): Markup {

@@ -34,7 +34,7 @@ function optionLine(option: MembershipOption, lang: Language): Markup {
   return markup`${nameOf(option, lang)} · ${amount}${aMonth}`;
 }
 
-/** An option's name and how long it runs; one whose name is just that is named in the page's language. */
+/** An option's name and its length; if the name says only the length, it is translated into the page's language. */
 function nameOf({ title, months }: MembershipOption, lang: Language): string {
   if (months === null) return title;
   const length = FALLBACK_TEXTS[lang].months(months);

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** Where a list's pages are: the page's address, and the parameter that holds the number. */
+/** The address of a list's pages: the page's address, and the parameter that holds the number. */
 interface PagesAt {
   /** The path and query of the request. */
   readonly address: string;

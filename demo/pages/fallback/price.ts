@@ -18,7 +18,7 @@ export function price(
   return markup`<strong>${money(amount)}</strong>${before}`;
 }
 
-/** The price area of an event (D-price-area); null where it has none. */
+/** The price area of an event (D-price-area); null if it has none. */
 export function eventPrice(event: CatalogueEvent, lang: Language): Markup | null {
   const texts = FALLBACK_TEXTS[lang];
   const area = priceArea(event);

@@ -16,7 +16,9 @@ export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown
   return markup`<time datetime="${at}">${formatDate(dateOf(at), 'card', lang)} ${formatHour(timeOf(at), lang, form)}</time>`;
 }
 
-/** A start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null where it is not known. */
+/**
+ * A start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if it is not known.
+ */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);
   const end = sessionEnd(start, Math.round(duration * 60));

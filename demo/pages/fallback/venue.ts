@@ -7,7 +7,7 @@ export function venueCard(venue: Provider): Markup {
   return markup`<div class="venue">${pictureOf(venue.picture, true)}<p><a href="${pagePath('user', venue.url)}"><strong>${venue.fullName}</strong></a><br>${placeOf(venue)}</p></div>`;
 }
 
-/** Where a venue is: '75010 Paris'. */
+/** The place of a venue: '75010 Paris'. */
 export function placeOf({ city }: Pick<Provider, 'city'>): Markup {
   return city === null ? NOTHING : markup`${[city.postalCode, city.name].filter(Boolean).join(' ')}`;
 }

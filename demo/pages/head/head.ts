@@ -2,7 +2,7 @@ import { attribute } from '../document.ts';
 import type { Origins } from '../origins.ts';
 import type { Data } from './data.ts';
 
-/** What search engines and shared links are told of a page. */
+/** What search engines and shared links show of a page. */
 export interface Head {
   readonly description: string;
   /** The path and query that the page has without what changes nothing, such as tracking parameters. */

@@ -2,7 +2,7 @@ import { type Palette, paletteOf } from './palette.ts';
 import { front } from './scenes-places.ts';
 import { CATEGORIES, HOUSES, type Scene, SPORTS } from './subjects.ts';
 
-/** How near each picture of a sport is taken, from where, and whether the sport's two colours change places. */
+/** The distance and direction of each picture of a sport, and whether the sport's two colours are swapped. */
 const VIEWS = [
   { scale: 1, aside: 0, isSwapped: false },
   { scale: 1.45, aside: 70, isSwapped: true },
@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 
 const HOUSE_VARIANTS = 12;
-/** Categories are seen in the light of the evening, from where no sport's own picture is. */
+/** Categories are seen in evening light, from a point that no sport's picture uses. */
 const CATEGORY = { light: 4, variant: 8 } as const;
 
 type Size = 'mini' | 'medium';

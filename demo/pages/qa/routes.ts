@@ -51,7 +51,7 @@ export async function qa(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** axe-core, which only the development packages bring; null where they are not installed. */
+/** The code of axe-core, a development package; null if it is not installed. */
 async function readAxe(): Promise<string | null> {
   try {
     return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -3,6 +3,6 @@ export interface Example {
   /** One paragraph: what the element shows and does. */
   readonly about: string;
   readonly html: string;
-  /** For React, where it is more than the same tag: a whole module. */
+  /** The example for React, a whole module, if it is more than the same tag. */
   readonly react?: string;
 }

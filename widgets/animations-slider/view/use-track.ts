@@ -42,7 +42,7 @@ export function useTrack(isThere: boolean): Track {
     current.addEventListener('scroll', read, options);
     let width = current.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A picture that has come makes the row higher, and interrupts nothing.
+      // A picture that has loaded makes the row higher, and interrupts nothing.
       if (current.clientWidth === width) return read();
       width = current.clientWidth;
       letGo();

@@ -16,7 +16,10 @@ interface MailAddressProps {
   readonly store: CheckoutStore;
 }
 
-/** Where the confirmation goes, and for a guest a way to have it sent again, to another address (D-corrected-address). */
+/**
+ * The address of the confirmation, and for a guest a form to have it sent again, to another address
+ * (D-corrected-address).
+ */
 export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   const t = useMessages(messages);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +38,7 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   useEffect(() => {
     if (isSent) setIsOpen(false);
   }, [isSent]);
-  // The focus goes back to the button that opened the form, which is there only now.
+  // The focus goes back to the button that opened the form, which is rendered only now.
   useEffect(() => {
     if (!isOpen && isClosed.current) opener.current?.querySelector('button')?.focus();
     isClosed.current = false;

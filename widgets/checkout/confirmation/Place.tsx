@@ -4,7 +4,7 @@ import type { Seller } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
-/** Where it takes place, with a link to a map (D-place-link). */
+/** The place of what was booked, with a link to a map (D-place-link). */
 export function Place({ seller }: { readonly seller: Seller }): ReactNode {
   const t = useMessages(messages);
   const { lat, long } = seller;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns what is wrong with the fields of a form, and a function that takes note that a field is edited: its problem goes,
- * until the form is judged again. Each judgement is an object of its own.
+ * Returns what is wrong with the fields of a form, and a function that takes note that a field is edited: its problem
+ * goes, until the form is judged again. Each judgement is a new object.
  */
 export function useProblems<P extends object>(
   judged: P,

@@ -33,7 +33,7 @@ export function PaymentForm({
   // A card that was kept at another provider, or has expired, pays nothing here.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
-  /** Until something is chosen the first kept card is, where there is one. */
+  /** Until something is chosen, the first kept card is chosen, if there is one. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
@@ -42,7 +42,7 @@ export function PaymentForm({
 
   const pay = (form: HTMLFormElement) => {
     if (busy !== null) return undefined;
-    // What is wrong is there at once, for the focus to go to the first of it.
+    // Problems are rendered at once, so that the focus can go to the first one.
     const card = flushSync(() => {
       setIsTermsMissing(!isAgreed);
       return reader.current?.();

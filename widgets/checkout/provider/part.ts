@@ -8,7 +8,7 @@ import type { Review } from './review.ts';
 export interface PaymentPart {
   /** How it is paid. */
   readonly Form: ComponentType<FormProps>;
-  /** Null where it is the API that is paid: the test gateway. */
+  /** Null for the test gateway: the API makes its payments. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
   /** The browser comes back from a bank's page: says what has become of the payment. */
   readonly returned: (() => void) | null;
@@ -23,15 +23,15 @@ export interface FormProps {
 export interface CardFieldsProps {
   readonly review: Review;
   readonly isSignedIn: boolean;
-  /** The cardholder's name, as far as it is known; else empty. */
+  /** The cardholder's name; empty if unknown. */
   readonly cardholder: string;
   /** The saved card to charge; null to charge the card in the form. */
   readonly chosen: SavedCard | null;
-  /** While there are fields: the card to pay with; null where it cannot be yet, which is then said at them. */
+  /** While there are fields: returns the card to pay with; null if a field is invalid, and shows the problem there. */
   readonly reader: { current: (() => Card | null) | null };
 }
 
-/** What a part's module exports; the key is the provider's public one, where it has one. */
+/** What a part's module exports; the key is the provider's public one, if it has one. */
 export interface PartModule<Work> {
   createPart(work: Work, publicKey: string | null): PaymentPart;
 }

@@ -6,9 +6,12 @@ export interface PaymentResult {
   readonly case: Attempted;
 }
 
-/** A provider of payments, as the checkout uses it. Failures are ApiErrors, whose code is a `PaymentFailure` where the card is to blame. */
+/**
+ * A provider of payments, as the checkout uses it. Failures are ApiErrors, with a `PaymentFailure` as code if the card
+ * is to blame.
+ */
 export interface PaymentPort {
-  /** What has to happen in the press itself, before anything is ordered: looks at the card; answers what is wrong with it. */
+  /** Checks the card during the press itself, before anything is ordered; resolves with what is wrong with it. */
   prepare(card: Card): Promise<PaymentFailure | null>;
   /** One attempt; `key` is the same for each retry of it, `buyer` the full name of who pays. */
   pay(payment: Payment, card: Card, key: string, buyer: string): Promise<PaymentResult>;

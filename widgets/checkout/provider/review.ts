@@ -28,7 +28,7 @@ export interface Review {
   readonly wishes: Wishes;
   /** What is typed and not applied. */
   readonly draft: Draft;
-  /** What has become of the press that asks for more time; null where nothing is to be said of it. */
+  /** The result of the press that asks for more time; null if there is nothing to say about it. */
   readonly moreTime: 'asked' | 'limit' | 'failed' | null;
   /** The wishes that are being quoted, shown as chosen; null if none are. */
   readonly asked: Wishes | null;
@@ -46,7 +46,7 @@ export interface Review {
   readonly unheld: ShownUnheld | null;
 }
 
-/** Whether it is not known what has become of the order or its payment: nothing can be paid or changed meanwhile. */
+/** Whether the state of the order or its payment is unknown: nothing can be paid or changed until it is known. */
 export function isUnknown({ notice }: Review): boolean {
   return notice?.case === 'unconfirmed' || notice?.case === 'out-of-reach';
 }

@@ -88,7 +88,7 @@ export function isCall(effect: Effect): effect is Call {
   return Object.hasOwn(CALLS, effect.do);
 }
 
-/** Makes a call of a purchase; its answer is an event, also where it fails. */
+/** Makes a call of a purchase; its answer is an event, also if it fails. */
 export async function makeCall(call: Call, work: PurchaseWork, signal: AbortSignal): Promise<Answer | null> {
   const make = CALLS[call.do] as (call: Call, work: PurchaseWork, signal: AbortSignal) => Promise<Answer | null>;
   const { guest } = work;
@@ -100,7 +100,7 @@ export async function makeCall(call: Call, work: PurchaseWork, signal: AbortSign
   return { on: 'guest-ended' };
 }
 
-/** Whether a guest's purchase cannot go on with its token; what is refused after the order is said there. */
+/** Whether a guest's purchase cannot continue with its token; a refusal after the order is shown with the order. */
 function isEnd(answer: Answer): boolean {
   const isAfterwards = answer.on === 'amend-refused' || answer.on === 'send-refused';
   return 'failure' in answer && answer.failure.status === 401 && !isAfterwards;

@@ -4,10 +4,10 @@ import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
 
 /** Who buys without an account, by a token for one hold and its order alone (D-guest-token). */
 export interface Guest {
-  /** Undefined where a user buys, or nobody yet. */
+  /** Returns the guest who buys; undefined if a user buys, or nobody yet. */
   current(): StoredGuest | undefined;
   set(next: StoredGuest): void;
-  /** Returns who buys, for another checkout to go on with; here nobody does any more. */
+  /** Returns the guest who buys and forgets them here, so that another checkout can continue. */
   take(): StoredGuest | undefined;
   end(): void;
 }

@@ -27,7 +27,7 @@ export function isHanded(purchase: Purchase): boolean {
   return handed.has(purchase);
 }
 
-/** Takes what was handed; undefined where the purchase was not. */
+/** Takes what was handed over; undefined if the purchase was not. */
 export function takeHanded(purchase: Purchase): Handed | undefined {
   const whole = handed.get(purchase);
   handed.delete(purchase);

@@ -16,7 +16,7 @@ export async function hold({ context, state, purchase, attempt }: PurchaseWork):
     const held = await createHold(page.client, basket, attempt.key('hold', [basket]));
     attempt.end();
     if (!signal.aborted) return { on: 'held', hold: held };
-    // The element has left the page meanwhile.
+    // The element has left the page since the call began.
     await releaseHold(page.client, held.id).catch(() => null);
     return null;
   } catch (error) {

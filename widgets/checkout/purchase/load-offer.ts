@@ -4,7 +4,9 @@ import type { WidgetContext } from '../../shared/element/definition.ts';
 import type { Purchase } from '../../shared/page/purchase.ts';
 import type { attributes } from '../attributes.ts';
 
-/** The offer whose slots are bought, for the lost view and the next week; null for an item, or where it does not come. */
+/**
+ * The offer whose slots are bought, for the lost view and the next week; null for an item, or if it cannot be fetched.
+ */
 export async function loadOffer(
   { page, signal, report }: WidgetContext<typeof attributes>,
   bought: Purchase,

@@ -1,13 +1,16 @@
 const CHANNEL = 'creneau.hold';
 
-/** Tells the page's other tabs until when a hold keeps its places: a guest's purchase is stored in its tab alone (D-resume). */
+/**
+ * Sends the page's other tabs the time until which a hold keeps its places: a guest's purchase is stored in its tab
+ * alone (D-resume).
+ */
 export function tellOtherTabs(hold: string, expiresAt: number): void {
   const channel = openChannel();
   channel?.postMessage([hold, expiresAt]);
   channel?.close();
 }
 
-/** Calls back when another tab tells of a hold. */
+/** Calls back when another tab reports a hold. */
 export function onToldByTab(listener: (hold: string, expiresAt: number) => void, signal: AbortSignal): void {
   const channel = openChannel();
   if (!channel) return;
@@ -18,7 +21,7 @@ export function onToldByTab(listener: (hold: string, expiresAt: number) => void,
   signal.addEventListener('abort', () => channel.close());
 }
 
-/** Returns null where a page has no channels: browsers that keep storage from it may refuse these too. */
+/** Returns null if a page has no channels: browsers that deny it storage may refuse these too. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

@@ -11,7 +11,7 @@ import type { PurchaseWork } from './work.ts';
 
 type CallOf<D extends Call['do']> = Extract<Call, { readonly do: D }>;
 
-/** Has the card checked where it was typed in, before anything is ordered. */
+/** Has the provider's form check the card, before anything is ordered. */
 export async function prepare({ card }: CallOf<'prepare'>, { port }: PurchaseWork): Promise<Answer> {
   try {
     return { on: 'prepared', problem: await port.prepare(card) };

@@ -10,12 +10,12 @@ export interface Runner {
   dispatch(event: PurchaseEvent): Promise<void>;
   /** Settles when no call is under way. */
   settled(): Promise<void>;
-  /** Asks for nothing more: another runner goes on from its stage. */
+  /** Makes no more requests: another runner continues from its stage. */
   stop(): void;
 }
 
 interface RunnerOptions {
-  /** Where the purchase begins. */
+  /** The first stage of the purchase. */
   readonly from: Stage;
   readonly isCall: (effect: Effect) => effect is Call;
   /** Makes a call; null if its answer changes nothing. The signal says that the answer is not wanted any more. */

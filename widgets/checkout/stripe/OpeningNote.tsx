@@ -5,13 +5,15 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { Opening } from './opening.ts';
 
-/** Why Stripe is not there: not granted, on its way, or what keeps it away; nothing where it is. */
+/**
+ * Why Stripe's code is not usable: no consent, still loading, or the reason of a failure; renders nothing once it is.
+ */
 export function OpeningNote({
   opening,
   isReturn = false,
 }: {
   readonly opening: Opening;
-  /** What it is wanted for: to tell of a payment, else for its form. */
+  /** Whether Stripe is loaded to report the state of a payment; otherwise for its form. */
   readonly isReturn?: boolean;
 }): ReactNode {
   const t = useMessages(messages);

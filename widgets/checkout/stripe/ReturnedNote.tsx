@@ -6,7 +6,7 @@ import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';
 import type { Returning } from './returning.ts';
 
-/** What has become of a payment, told to a guest who comes back from a bank's page. */
+/** The outcome of a payment, for a guest who comes back from a bank's page. */
 export function ReturnedNote({
   opening,
   returning,

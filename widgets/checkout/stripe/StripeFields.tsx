@@ -28,7 +28,7 @@ export function StripeFields({
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isTyped = chosen === null;
-  // A wallet knows whose card it is.
+  // A wallet knows the cardholder.
   const isCard = means === 'card';
   const isNameless = isTyped && isCard && asTyped(name) === '';
   const isAwaited = isTyped && (isLoading || (isOpen && !isReady));
@@ -76,7 +76,7 @@ export function StripeFields({
 function useLimit(opening: Opening, isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return undefined;
-    // Until its code is there, that has a limit of its own.
+    // Loading the code has a separate time limit.
     const late = () => opening.getState().case === 'open' && opening.fail('slow');
     const limit = setTimeout(late, LIMIT_MS);
     return () => clearTimeout(limit);

@@ -19,11 +19,11 @@ export interface CardForm extends StoreApi<CardFormState> {
 
 export interface CardFormState {
   readonly isReady: boolean;
-  /** Which means is chosen in it: `card` where nothing else is. */
+  /** The means that is chosen in it: `card` by default. */
   readonly means: string;
   /** Whether it came anew, without what had been typed, and nothing has been typed since. */
   readonly isAnew: boolean;
-  /** Whether the bank's step is a page of its own. */
+  /** Whether the bank's step is a separate page. */
   readonly leadsAway: boolean;
 }
 
@@ -98,7 +98,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   };
 }
 
-/** What is to be paid for; null where nothing is. */
+/** The price to be paid; null if there is none. */
 function priceOf({ state }: Work): Price | null {
   const { stage } = state.getState();
   const quote = stage.step === 'review' ? stage.hold.quote : undefined;

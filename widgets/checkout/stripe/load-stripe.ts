@@ -25,7 +25,7 @@ const ITSELF = /^https:\/\/js\.stripe\.com\/(?:v3\/?|(?:v3|[a-z]+)\/stripe\.js)(
 /** For each code that a page has had, what it made for each key: a second one would put its frames there again. */
 const made = new WeakMap<object, Map<string, Stripe>>();
 
-/** Stripe's code for the account of this key, fetched where the page has none yet; it can be asked for again. */
+/** Stripe's code for the account of this key, fetched if the page has none yet; it can be requested again. */
 export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   const failed = (why: StripeFailure) => ({ case: 'failed', why }) as const;
   const missing = hasStripe() ? null : await fetchScript();
@@ -57,7 +57,7 @@ function hasStripe(): boolean {
   return Boolean(Reflect.get(globalThis, 'Stripe'));
 }
 
-/** Waits for the page's own tag of Stripe's, or puts ours into the page; answers why nothing came. */
+/** Waits for the page's own Stripe tag, or inserts ours; resolves with the reason if the code cannot be loaded. */
 async function fetchScript(): Promise<StripeFailure | null> {
   const theirs = [...document.scripts].find((tag) => ITSELF.test(tag.src) && !dead.has(tag));
   const forbidden = watchPolicy();
@@ -77,7 +77,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
   }
 }
 
-/** Made here and not by `@stripe/stripe-js`, whose own tag a page with Trusted Types refuses. */
+/** Made here and not by `@stripe/stripe-js`, because a page with Trusted Types refuses the tag that it makes. */
 function ourScript(): HTMLScriptElement {
   const script = document.createElement('script');
   const nonce = registry()?.script?.nonce;

@@ -6,7 +6,7 @@ import { emit } from '../../shared/page/emit.ts';
 import type { Work } from '../purchase/work.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 
-/** Where it stands with Stripe's code: nobody wants it; the page has not granted it; on its way; not there; there. */
+/** The state of Stripe's code: not needed; without the page's consent; loading; failed; loaded. */
 export type OpeningState =
   | { readonly case: 'off' }
   | { readonly case: 'consent' }

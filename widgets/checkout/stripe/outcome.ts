@@ -5,16 +5,16 @@ import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { PaymentResult } from '../provider/port.ts';
 
-/** What Stripe's answer to a confirmation comes to; throws an ApiError where it was refused, or not answered. */
+/** The result of Stripe's answer to a confirmation; throws an ApiError if it was refused, or not answered. */
 export function attemptOf({ error, paymentIntent }: PaymentIntentResult): PaymentResult {
   const { status } = error?.payment_intent ?? paymentIntent ?? {};
-  // Taken, on its way, or ended, in another tab say: it is for the order to tell what has become of it.
+  // Taken, processing, or ended, in another tab for example: the order shows its outcome.
   if (status === 'succeeded' || status === 'processing' || status === 'canceled') return { case: 'captured' };
   if (!error) throw refused('authentication-failed', `The payment ended as ${status}.`);
   throw failureOf(error);
 }
 
-/** What keeps the chosen means from being used; throws where it is nobody's there. */
+/** The problem with the chosen means of payment; throws if the visitor cannot mend it. */
 export function problemOf(error: StripeError, means: string): PaymentFailure {
   // A wallet's sheet that was closed, or a form that says itself what it wants.
   if (error.type === 'validation_error' && means !== 'card') return 'unpaid';

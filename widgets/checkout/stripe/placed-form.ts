@@ -15,7 +15,10 @@ export interface Price {
 /** Stripe's form, as it stands in the page. */
 export interface PlacedForm {
   readonly elements: StripeElements;
-  /** Whether it was made for a bank's step on a page of its own: such a form gives a means of payment, and cannot be confirmed itself. */
+  /**
+   * Whether it was made for a bank's step on a separate page: such a form gives a means of payment, and cannot be
+   * confirmed itself.
+   */
   readonly leadsAway: boolean;
   /** Resolves when the form is moved in the page. A move reloads Stripe's frame, so pending calls never settle. */
   readonly moved: Promise<'moved'>;
@@ -30,7 +33,7 @@ export interface PlacedForm {
   remove(): void;
 }
 
-/** What the form tells of; its changes run under the guard. */
+/** What the form reports; its changes run under the guard. */
 export interface FormEvents {
   readonly guard: Guard;
   readonly onReady: () => void;

@@ -9,7 +9,7 @@ export interface Returned {
   readonly isFailed: boolean;
 }
 
-/** The page's return from a bank's page, once; null where there is none or its parameters are invalid. */
+/** Takes the page's return from a bank's page, once; null if there is none or its parameters are invalid. */
 export function takeReturned(): Returned | null {
   const page = registry();
   if (!page?.returned) return null;
@@ -21,7 +21,7 @@ export function takeReturned(): Returned | null {
   return payment === undefined ? null : { payment, clientSecret, isFailed: status === 'failed' || status === '' };
 }
 
-/** Where a bank's page leads back to: this page, marked. */
+/** The address to which a bank's page leads back: this page's, marked. */
 export function returnAddress(): string {
   const [page = '', ...hash] = cleanedAddress().split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${RETURN_MARK}${hash.join('')}`;

@@ -8,12 +8,12 @@ import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type Returned, takeReturned } from './return-address.ts';
 
-/** What Stripe says of a payment whose order can be asked for by nobody any more; null while it is not known. */
+/** What Stripe says about a payment, if nobody can read its order any more; null while it is not known. */
 export type ToldPayment = 'paid' | 'processing' | 'unpaid' | null;
 
 /** The way back from a bank's page. */
 export interface Returning extends StoreApi<{ readonly told: ToldPayment }> {
-  /** `showTold` is asked for where Stripe alone can tell what has become of the payment. */
+  /** Takes up the return; `showTold` is called if only Stripe knows the outcome of the payment. */
   take(showTold: () => void): void;
 }
 
@@ -28,7 +28,7 @@ export function createReturning(work: Work, opening: Opening): Returning {
       guard(() => openAround(host));
       const guests = storedGuestPurchase(work.context.page.url);
       const users = storedPurchase();
-      // The order is found by what was stored, and tells the truth itself, as soon as its buyer is there.
+      // The order is found by what was stored, and shows its state itself as soon as its buyer is known.
       if (guests || users || work.purchase()) followOrder(work, returned);
       if (work.purchase() || (work.state.getState().isSignedIn ? users : guests)) return;
       showTold();

@@ -8,7 +8,7 @@ import { createReturning } from './returning.ts';
 import { StripeFields } from './StripeFields.tsx';
 import { createStripePort } from './stripe-port.ts';
 
-/** Stripe as the checkout uses it: a file of its own, fetched when a card is to be used. */
+/** Stripe as the checkout uses it: a separate file, fetched when a card is to be used. */
 export function createPart(work: Work, publicKey: string): PaymentPart {
   const opening = createOpening(work, publicKey);
   const form = createCardForm(work, opening);

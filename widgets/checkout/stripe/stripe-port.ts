@@ -48,7 +48,7 @@ export function createStripePort(
       const at = opening.getState();
       if (at.case !== 'open') throw new ApiError('network', "Stripe's code is gone from the page.");
       const answer = await confirm(at.stripe, payment, card as Means, buyer);
-      // Moved meanwhile, its frame tells nothing any more.
+      // If the form has been moved, its frame reports nothing any more.
       return answer === 'moved' ? { case: 'captured' } : attemptOf(answer);
     },
   };
@@ -78,7 +78,7 @@ export function createStripePort(
     return Promise.race([confirmed, moved]);
   }
 
-  /** The form, where it is for the sum of the payment: no other sum than the button's is ever taken. */
+  /** The form, if it is for the sum of the payment: no other sum than the button's is ever taken. */
   function chargedFor({ amount, currency }: Payment) {
     const placed = form.placed();
     const price = placed?.price();

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { onSite } from '../../shared/page/site-address.ts';
 import { useSetting } from '../../shared/view/environment.ts';
 
-/** A decorative picture of what is bought; nothing where it does not come. */
+/** A decorative picture of what is bought; nothing if it cannot be loaded. */
 export function Cover({ src }: { readonly src: string }): ReactNode {
   const siteUrl = useSetting('siteUrl');
   const [failed, setFailed] = useState<string | null>(null);

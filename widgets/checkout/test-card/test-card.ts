@@ -13,7 +13,7 @@ export interface CardFields {
 
 export type CardField = keyof CardFields;
 
-/** What a field of the form can be told (D-error-codes); `card-not-a-test` is the test gateway's own. */
+/** A problem of a field of the form (D-error-codes); `card-not-a-test` occurs at the test gateway alone. */
 export type CardProblem =
   | 'card-incomplete-number'
   | 'card-not-a-test'

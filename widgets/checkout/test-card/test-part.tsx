@@ -5,7 +5,7 @@ import type { Work } from '../purchase/work.ts';
 import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 
-/** The test gateway's form: a file of its own, which no shop that takes money fetches. */
+/** The test gateway's form: a separate file, which no shop that takes money fetches. */
 export function createPart(work: Work): PaymentPart {
   const { now } = work.context.page.clock;
   const Fields = (props: CardFieldsProps) => <TestFields {...props} now={now} />;

@@ -52,7 +52,7 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
   );
 }
 
-/** Sends the payment form, once that is there. */
+/** Sends the payment form, once that is loaded. */
 function PayButton({
   busy,
   sum,

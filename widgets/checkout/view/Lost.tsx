@@ -9,7 +9,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 
-/** Slots that went meanwhile; the others are kept, and the nearest free ones offered (D-lost-place). */
+/** Slots that others have taken; the rest is kept, and the nearest free ones are offered (D-lost-place). */
 export function Lost({ stage, store }: { readonly stage: LostStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);

@@ -6,7 +6,10 @@ import { onSite, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** In a shadow tree of the page no card can be taken: where to go instead (D-checkout-shadow-tree). */
+/**
+ * A note for a checkout in a shadow tree of the page, where no card can be used: it leads to a page where one can
+ * (D-checkout-shadow-tree).
+ */
 export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();

@@ -16,7 +16,7 @@ export interface RecipientProps {
   readonly store: CheckoutStore;
 }
 
-/** The name and the address of whom a gift is for. */
+/** The name and the address of a gift's recipient. */
 export function RecipientForm({ typed, errors: judged, store }: RecipientProps): ReactNode {
   const t = useMessages(messages);
   const person = useMessages(personMessages);

@@ -13,7 +13,7 @@ interface WishesProps {
   readonly store: CheckoutStore;
 }
 
-/** How it is to be paid, and for whom it is. */
+/** The choices of how to pay, and of a gift's recipient. */
 export function Wishes({ review, store }: WishesProps): ReactNode {
   const t = useMessages(messages);
   const { hold, order, isFixed, isAuthenticating } = review;

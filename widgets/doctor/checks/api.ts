@@ -57,7 +57,7 @@ function callsOf(element: Element, { registry }: Page) {
   const { url, token: [token] = [] } = findApi(element, registry);
   if (url === null || typeof token === 'function') return [];
   const firstCalls = own({ ...FIRST_CALLS, ...KNOWN_CALLS }, name);
-  // A property whose attribute is missing counts where it has no default.
+  // A property without its attribute counts if it has no default.
   const piece = (attribute: string) => {
     const hasDefault = own(tableOf(name), attribute)?.default != null;
     const value = hasDefault ? attributeOf(element, attribute) : givenTo(element, attribute);
@@ -82,7 +82,8 @@ async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonl
 async function ofUnreachable(call: Answered, { registry }: Page): Promise<Problem> {
   const { element, url, outcome } = call;
   if (outcome.case === 'cors') {
-    // A page beside the API says nothing of who may read it, nor does the script's host where no API is.
+    // The headers of a page beside the API do not say who may read the API, nor does the script's host if it has no
+    // API.
     if (await hasApiBelow(call)) return { case: 'address-without-api', element, address: url };
     if (!findSetting(element, 'api-url', registry)) return { case: 'default-address', element, address: url };
   }

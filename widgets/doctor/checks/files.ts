@@ -3,7 +3,7 @@ import { isAwaited, isSeen, nameOf } from '../page.ts';
 import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
-/** Whether the files of the elements that are near the viewport come, each once more where it failed. */
+/** Whether the files of the elements near the viewport load; each is requested once more if it failed. */
 export const checkFiles: Check = async (page) => {
   const missing = page.ours.filter(
     (element) => !customElements.get(element.localName) && isAwaited(element) && isSeen(element, page.registry),

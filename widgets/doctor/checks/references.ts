@@ -25,7 +25,7 @@ export const checkReferences: Check = ({ ours, trees }) =>
     ];
   });
 
-/** An attribute's value, or that of its property where a script has set it; empty without one. */
+/** An attribute's value, or that of its property if a script has set it; empty without one. */
 export function givenTo(element: Element, name: string): string {
   const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
   return pasted(element.getAttribute(name) ?? (typeof property === 'string' ? property : ''));

@@ -18,7 +18,7 @@ export const checkScript: Check = ({ registry: { script, version, ignored = [] }
   return problems;
 };
 
-/** The script tag on the page; null where it is there no more, or where the page uses the npm package. */
+/** The script tag on the page; null if it was removed, or if the page uses the npm package. */
 export function scriptElement(script: ScriptTag | null): Element | null {
   return [...document.querySelectorAll('script')].find((each) => each.src === script?.src) ?? null;
 }

@@ -10,7 +10,7 @@ import { scriptElement } from './script.ts';
 
 const KEYS = SETTING_NAMES.map(camelCase);
 
-/** Which texts a setting takes, and how that is said. Tiles and addresses have checks of their own. */
+/** The texts that a setting accepts, and how the message names them. Tiles and addresses have separate checks. */
 const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string])[] = [
   ['theme', (text) => /^(?:light|dark|auto)$/i.test(text), 'light, dark or auto'],
   ['time-zone', isTimeZone, 'a time zone such as Europe/London'],
@@ -52,7 +52,7 @@ function inConfiguration({ registry: { configuration } }: Page): readonly Proble
     .map((name) => ({ case: 'unknown-setting', place: 'configure', element: null, name, meant: nearest(name, KEYS) }));
 }
 
-/** Optimisers mark scripts by `data-` attributes of their own: only what is near to a setting of ours is meant as one. */
+/** Optimisers add other `data-` attributes to scripts: only what is similar to a setting of ours is meant as one. */
 function onScript({ registry: { script } }: Page): readonly Problem[] {
   return Object.keys(script?.dataset ?? {})
     .filter((name) => name !== 'base' && !KEYS.includes(name))

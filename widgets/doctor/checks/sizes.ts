@@ -4,7 +4,7 @@ import type { NoSize, Problem } from '../problem.ts';
 /** They are empty for most of the time. */
 const OFTEN_EMPTY = ['toaster', 'popups', 'pager', 'checkout'];
 
-/** Elements that nobody can see, where the page's styles are the reason. */
+/** Elements that nobody can see because of the page's styles. */
 export const checkSizes: Check = ({ ours }) =>
   ours.flatMap((element): readonly Problem[] => {
     if (OFTEN_EMPTY.includes(nameOf(element) ?? '')) return [];

@@ -7,7 +7,10 @@ import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
 import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
-/** Whether the tiles of the page's maps come. Those that tell a third party of the visitor are asked for with consent only. */
+/**
+ * Whether the tiles of the page's maps load. Tiles of a third party, which learns of the visitor, are requested with
+ * consent only.
+ */
 export const checkTiles: Check = async (page) => {
   const ofMaps = page.ours.filter(isMap);
   const maps = ofMaps.flatMap((element) => tilesFor(element, page));

@@ -14,7 +14,7 @@ import { BookButton } from './BookButton.tsx';
 import { Product } from './Product.tsx';
 import { When } from './When.tsx';
 
-/** Where the focus returns to when a purchase has ended. */
+/** The element that gets the focus when a purchase has ended. */
 export const BOOK_BUTTON = '.book';
 
 /** Places that are said to be the last. */

@@ -11,7 +11,7 @@ export function OpeningHours({
   near,
 }: {
   readonly hours: readonly Hours[];
-  /** The time whose day converts the hours to the display zone; null leaves them as in Paris. */
+  /** A time on the day for which the hours are converted to the display zone; null leaves them as in Paris. */
   readonly near: WallTime | null;
 }): ReactNode {
   const lang = useSetting('lang');

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 /** How many cards stand below the page; the venue's own page has all. */
 const MOST = 3;
 
-/** Other open offers of the venue; nothing where there are none, or where they could not be loaded. */
+/** Other open offers of the venue; nothing if there are none, or if they could not be loaded. */
 export function Others({
   page,
   others,

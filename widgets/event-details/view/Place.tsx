@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { DetailsStore } from '../store.ts';
 import { MapBox } from './MapBox.tsx';
 
-/** Where it takes place: the venue with its postal code and city, on a map. */
+/** Its place: the venue with its postal code and city, on a map. */
 export function Place({ page, store }: { readonly page: EventPage; readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);
   const siteUrl = useSetting('siteUrl');

@@ -12,7 +12,7 @@ export function When({
   form = 'header',
 }: {
   readonly start: WallTime;
-  /** Hours; null where the end is not known. */
+  /** Hours; null if the end is not known. */
   readonly duration: number | null;
   readonly form?: 'header' | 'card';
 }): ReactNode {

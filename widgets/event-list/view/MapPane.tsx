@@ -7,7 +7,7 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { EventListStore } from '../store.ts';
 
-/** The list's own map, or an error note where its code failed to load; the cards stay. */
+/** The list's own map, or an error note if its code failed to load; the cards stay. */
 export function MapPane({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const map = useStore(store, (state) => state.map);

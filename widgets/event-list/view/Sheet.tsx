@@ -2,7 +2,10 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { useModal } from '../../shared/view/ui/use-modal.ts';
 
-/** A modal dialog at the lower edge of the window. Escape and a press beside it close it, and the focus returns to where it was. */
+/**
+ * A modal dialog at the lower edge of the window. Escape and a press beside it close it, and the focus returns to the
+ * element that had it.
+ */
 export function Sheet({
   title,
   onClose,

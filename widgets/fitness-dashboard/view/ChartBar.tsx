@@ -23,7 +23,7 @@ interface ChartBarProps {
   readonly onBlur: () => void;
 }
 
-/** One period: a bar, or a hatched column where the figure is missing. The whole column reacts to the pointer. */
+/** One period: a bar, or a hatched column if the figure is missing. The whole column reacts to the pointer. */
 export function ChartBar(props: ChartBarProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -4,7 +4,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { FitnessStore } from '../store.ts';
 
-/** Shown to visitors: a button that asks the page to sign them in, and a hint where the page does not. */
+/** Shown to visitors: a button that asks the page to sign them in, and a hint if the page does not. */
 export function SignInNote({ store }: { readonly store: FitnessStore }): ReactNode {
   const t = useMessages(messages);
   const [wasAsked, setWasAsked] = useState(false);

@@ -9,7 +9,7 @@ export function figureText(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t(`${activity} figure`, { figure });
 }
 
-/** A figure beside the name of its activity, with the unit where the name has none: '8 123', '2 040 kcal'. */
+/** A figure beside the name of its activity, with the unit if the name has none: '8 123', '2 040 kcal'. */
 export function namedFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'calories' ? figureText(t, activity, figure) : bareFigure(t, activity, figure);
 }

@@ -20,8 +20,8 @@ export function periodName(
 }
 
 /**
- * The name below a bar, in one or two short lines: '14h' (the first with its zone where that is not Paris), 'mar.' and '18',
- * '18 nov.', 'nov.' and '2026' at the start of a year.
+ * The name below a bar, in one or two short lines: '14h' (the first with its zone if that is not Paris), 'mar.' and
+ * '18', '18 nov.', 'nov.' and '2026' at the start of a year.
  */
 export function axisText(start: WallTime, range: Range, settings: Settings, isFirst: boolean): readonly string[] {
   const { lang, timeZone } = settings;

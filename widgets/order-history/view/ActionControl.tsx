@@ -33,7 +33,7 @@ export function ActionControl({
 }: {
   readonly order: Order;
   readonly action: Action;
-  /** Of an action that is no link, or does something before it. */
+  /** The handler of an action that is no link, or does something before the link opens. */
   readonly onPress?: () => unknown;
   /** It stands in a menu. */
   readonly isItem?: boolean;

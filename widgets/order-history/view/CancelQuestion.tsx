@@ -23,7 +23,7 @@ export function CancelQuestion({
   const noticed = useStore(store, (state) => state.notice?.order.id);
   const isPending = order.state === 'pending';
   const refund = useGivenBack(order).join(' ') || t(isPending ? 'give up free' : 'cancel free');
-  // Until the list is there again, the card still shows an order that is cancelled.
+  // Until the list is fetched again, the card still shows an order that is cancelled.
   const isGone = noticed === order.id;
   const isOurs = cancellation?.id === order.id;
   const isBusy = isCancelling(cancellation) || isGone;

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** One page of the bar, preceded by an ellipsis where the pages before it are left out. */
+/** One page of the bar, preceded by an ellipsis if the pages before it are left out. */
 export function PageNumber({
   page,
   isCurrent,

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
-/** When a popup that has the focus is removed, the focus goes back to where it came from, unless something else has taken it. */
+/**
+ * When a popup that has the focus is removed, the focus goes back to the element that had it before, unless something
+ * else has taken it.
+ */
 export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = popup;

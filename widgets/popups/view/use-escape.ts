@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
-/** Fields in which Escape has a meaning of its own: a text being typed, an open list. */
+/** Fields in which Escape has its own meaning: a text being typed, an open list. */
 const FIELD = ':is(input, textarea, select, [contenteditable]):not([type="checkbox"], [type="radio"], [type="button"])';
 
 const MODAL = 'dialog[open], [aria-modal="true"]';

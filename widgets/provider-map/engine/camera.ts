@@ -47,7 +47,7 @@ export function fitBox(
   map.fitBounds(box, { padding: paddingOf(map), maxZoom: how.maxZoom, animate: !how.isAtOnce });
 }
 
-/** Zooms to where a cluster splits, or fits all its places where that is nearer. */
+/** Zooms to where a cluster splits, or fits all its places if that is nearer. */
 export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & { readonly id: number }): void {
   const bounds = boundsOf(clusters.pointsIn(cluster.id));
   const maxZoom = map.getMaxZoom();
@@ -59,7 +59,7 @@ export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & 
   map.easeTo(isNear && camera ? camera : { center: lngLat(cluster), zoom: apart });
 }
 
-/** Moves to a place, near enough for a marker of its own, with room above it for its popup. */
+/** Moves to a place, near enough for a separate marker, with room above it for its popup. */
 export function approach(map: MapLibre, clusters: Clusters, place: Place, nearest: number): void {
   let zoom = Math.max(map.getZoom(), nearest);
   while (zoom < map.getMaxZoom() && clusters.markerOf(place, zoom).case === 'cluster')

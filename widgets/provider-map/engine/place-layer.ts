@@ -12,11 +12,11 @@ export interface PlaceLayer {
   /** Replaces the places; none is highlighted then. `move` may move the map first, so that they are drawn once. */
   show(places: Places, move?: () => void): void;
   highlight(place: Place | null): void;
-  /** A place, with all those whose pins it covers or which cover it. */
+  /** Returns a place together with all those whose pins overlap with its pin. */
   withCovered(place: Place): Place;
   /** Sets the markers' names again. */
   relabel(): void;
-  /** The button of a place that has a marker of its own. */
+  /** Returns the button of a place that has a separate marker. */
   buttonOf(place: Place): HTMLButtonElement | null;
 }
 

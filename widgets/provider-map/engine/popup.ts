@@ -63,7 +63,10 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
   };
 }
 
-/** Keeps a popup where MapLibre would draw it, but above what may lie over the map; out of sight with its point. */
+/**
+ * Keeps a popup where MapLibre would draw it, but above what may lie over the map, and hides it while its point is out
+ * of sight.
+ */
 function keepOverMap(map: MapLibre, popup: Popup): () => void {
   const layer = popup.getElement();
   layer.popover = 'manual';

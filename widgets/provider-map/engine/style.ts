@@ -10,7 +10,7 @@ function addressesOf({ urls }: Tiles, scheme: Scheme): string[] {
   return urls.map((url) => url.replace('{theme}', scheme));
 }
 
-/** Dims tiles in the dark scheme that have none of their own: they are as light as paper. */
+/** Dims tiles that have no dark variant in the dark scheme: they are as light as paper. */
 export function dim(frame: HTMLElement, { urls: [url] }: Tiles, scheme: Scheme): void {
   frame.classList.toggle('dimmed', scheme === 'dark' && !url.includes('{theme}'));
 }

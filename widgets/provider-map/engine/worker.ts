@@ -5,7 +5,7 @@ let isKnown = false;
 
 /**
  * Makes maplibre start its worker from this code. A page may only start workers of its own origin, hence a `blob:` URL.
- * Throws where the page's policy refuses it.
+ * Throws if the page's policy refuses it.
  */
 export function takeWorker(code: string): void {
   if (isKnown) return;

@@ -4,7 +4,7 @@ import { nextTask } from '../../shared/base/next-task.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 import type { ReadPlaces } from './read-places.ts';
 
-/** What the worker tells: first that it is there, then the outcome of the answer that it was sent. */
+/** The worker's messages: first that it runs, then the outcome of the answer that it was sent. */
 export type FromWorker =
   | { readonly case: 'ready' }
   | { readonly case: 'read'; readonly read: ReadPlaces<PackedPlaces> }
@@ -17,7 +17,7 @@ export interface PlacesWorker {
   end(): void;
 }
 
-/** What a worker is told: the parts of an answer, then its media type. */
+/** The messages to a worker: the parts of an answer, then its media type. */
 export type ToWorker = Uint8Array | string;
 
 const TASK_BYTES = 1_000_000;
@@ -26,8 +26,8 @@ const TASK_BYTES = 1_000_000;
 const PATIENCE_MS = 5000;
 
 /**
- * Starts the worker from its code. A page may only start workers of its own origin, hence a `blob:` URL. Rejects where the
- * page's policy refuses it, or where it does not start in time.
+ * Starts the worker from its code. A page may only start workers of its own origin, hence a `blob:` URL. Rejects if the
+ * page's policy refuses it, or if it does not start in time.
  */
 export function startWorker(code: string): Promise<PlacesWorker> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The worker that reads positions: a Rollup graph of its own, without imports.
+// The worker that reads positions: a separate Rollup graph, without imports.
 import { indexPlaces } from '../../../core/map/cluster-index.ts';
 import { messageOf } from '../../shared/api/errors.ts';
 import { buffersIn } from './buffers-in.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { countAt } from '../model.ts';
 
-/** Counts from 0 to 100 while the map loads, then hides; it hides early where the map is ready before (D-map-counter). */
+/** Counts from 0 to 100 while the map loads, then hides; it hides early if the map is ready before (D-map-counter). */
 export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   const t = useMessages(messages);
   const counted = useCount();

@@ -23,9 +23,9 @@ interface PlaceListProps extends PlaceActions {
   readonly status: Resource<unknown>['status'];
   /** Why there is no map. */
   readonly sentence: string;
-  /** The button that may bring the map back; null where none can. */
+  /** The button that may bring the map back; null if none can. */
   readonly action: { readonly label: string; readonly onPress: () => unknown } | null;
-  /** The place whose row is expanded: it was pressed, or one of its events is selected in the event list. */
+  /** The place with the expanded row: it was pressed, or one of its events is selected in the event list. */
   readonly open: Place | null;
   /** The open place's position that is shown. */
   readonly position: MapPosition | null;
@@ -84,7 +84,7 @@ export function PlaceList(props: PlaceListProps): ReactNode {
   );
 }
 
-/** The first places, preceded by the open one where it is not among them. */
+/** The first places, preceded by the open one if it is not among them. */
 function rowsOf(places: ListedPlaces, shown: number, open: Place | null): readonly Place[] {
   const first = places.first(shown);
   return open && !first.includes(open) && places.has(open) ? [open, ...first] : first;

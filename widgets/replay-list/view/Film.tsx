@@ -8,7 +8,10 @@ import { playAlone } from './play-alone.ts';
 /** The browser's own controls; nothing is fetched before it plays. */
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
 
-/** A video that plays at once where the browser allows it, as the only one of the page. Its download ends when it is removed. */
+/**
+ * A video that plays at once if the browser allows it, as the only one of the page. Its download ends when it is
+ * removed.
+ */
 export function Film({
   replay,
   video,
@@ -17,7 +20,7 @@ export function Film({
 }: {
   readonly replay: Replay;
   readonly video: Video;
-  /** Where it starts, in seconds. */
+  /** The second at which it starts. */
   readonly from: number;
   /** No source can be played, or it failed at this second. */
   readonly onBreak: (at: number) => void;
@@ -33,7 +36,7 @@ export function Film({
     const film = frame.current;
     if (!film) return;
     const leaveOthers = playAlone(film);
-    // Where the browser refuses, the visitor uses the controls; sources that fail fire their own errors.
+    // If the browser refuses, the visitor uses the controls; sources that fail fire their own errors.
     film.play().catch(() => {});
     return () => {
       leaveOthers();

@@ -36,9 +36,12 @@ export interface Credentials {
   token(): Promise<string | null>;
   /** Requests a new token to replace one that was refused; false if there is none. */
   renew(refused: string): Promise<boolean>;
-  /** Is told of each call with a token that was answered. */
+  /** Is called after each call with a token that was answered. */
   taken?(token: string): void;
-  /** Ends the use of a token that was refused and not renewed; returns what calls go on with: a guest's token or, for a visitor, null. */
+  /**
+   * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a
+   * visitor, null.
+   */
   giveUp(refused: string): string | null;
 }
 
@@ -126,7 +129,7 @@ export function createClient(options: {
   };
 }
 
-/** What becomes of a personal call whose user signs out before it is answered. */
+/** Returns the error of a personal call if its user signs out before it is answered. */
 function signedOut(address: string): ApiError {
   return new ApiError('problem', `${address} was not asked again: its user has signed out.`, 401, {
     code: 'token-invalid',

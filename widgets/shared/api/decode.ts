@@ -24,7 +24,7 @@ export function decodeItems<S extends v.GenericSchema>(
   return decoded;
 }
 
-/** A list whose items are not decoded yet. */
+/** Returns a list of items that are not decoded yet. */
 export function listOf(items: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(items)) throw new TypeError(`${what}: a list was expected`);
   return items;

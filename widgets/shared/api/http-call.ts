@@ -7,7 +7,7 @@ export const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504
 export interface HttpCall {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
-  /** Returns the token of the next try, null for a visitor's: a retry carries none that was withdrawn meanwhile. */
+  /** Returns the token of the next try, null for a visitor's: a retry never carries one that has been withdrawn. */
   readonly token: () => Promise<string | null>;
   /** The media types that the caller reads itself, as an `Accept` header: the payload is a `ResponseBody`. */
   readonly accept?: string;
@@ -22,7 +22,7 @@ export type Http = (call: HttpCall) => Promise<unknown>;
 /** Reads a response to its end, or until the signal. */
 export type Read = (response: Response, address: string, end: AbortSignal | null | undefined) => Promise<WholeResponse>;
 
-/** Where a call goes; what messages name, so that they tell the API's address too. */
+/** Returns the address of a call; messages name it, so that they show the API's address too. */
 export function addressOf(url: string, path: string): string {
   return `${url}/${path.replace(/^\//, '')}`;
 }

@@ -30,7 +30,10 @@ const left = v.pipe(
   })),
 );
 
-/** For each filter the slugs of the values that leave an event under the other filters; null where the API does not say. */
+/**
+ * For each filter the slugs of the values with which the other filters still find an event; null if the API does not
+ * say.
+ */
 export type LeftValues = v.InferOutput<typeof left>;
 
 /** GET /v1/event/options/{query} (D-calls-events). */

@@ -4,8 +4,8 @@ type Init = Pick<RequestInit, 'method' | 'headers' | 'signal' | 'credentials' | 
 };
 
 /**
- * What the build gives ky in the place of the platform's classes, whose names a partner's page may have given to something of
- * its own (MooTools: `Request`; widgets/bundling/libraries-anywhere.mjs). It holds an address and the options of a `fetch`.
+ * Replaces the platform's class in ky at build time, because a partner's page may use its name for something else
+ * (MooTools: `Request`; widgets/bundling/libraries-anywhere.mjs). It holds an address and the options of a `fetch`.
  */
 export class Request {
   readonly url: string;

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts';
 import type { HttpCall } from './http-call.ts';
 import type { WholeResponse } from './whole-response.ts';
 
-/** A body whose caller parses it, perhaps in a worker. */
+/** A body that the caller parses, perhaps in a worker. */
 export interface ResponseBody {
   /** The media type, without parameters. */
   readonly type: string;

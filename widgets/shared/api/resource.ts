@@ -11,7 +11,7 @@ export const LOADING = { status: 'loading' } as const;
 
 /** Loads a resource, any number of times: only the latest call counts (S-stale-answers). */
 export interface ResourceLoader {
-  /** `quietly` keeps a loaded value until the next one has come, and for good if the call fails. */
+  /** Loads the value; `quietly` keeps a loaded value until the next one arrives, and for good if the call fails. */
   load(how?: 'quietly'): Promise<void>;
 }
 

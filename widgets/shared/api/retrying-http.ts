@@ -7,9 +7,9 @@ import { payloadOf, problemOf } from './payload.ts';
 import { TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
 /**
- * Makes calls of one API address. A GET that fails without a response, or whose body is cut, is retried (D-retries); a first
- * try, if there was one, counts as the first of three. ky gets responses that are whole, so that its clock and its retries
- * cover their bodies.
+ * Makes calls of one API address. A GET that fails without a response, or with a body that is cut, is retried
+ * (D-retries); a first try, if there was one, counts as the first of three. ky gets responses that are whole, so that
+ * its clock and its retries cover their bodies.
  */
 export function createRetryingHttp(
   url: string,
@@ -51,7 +51,7 @@ export function createRetryingHttp(
       const response = await http(path.replace(/^\//, ''), {
         method,
         headers,
-        // ky calls it with what the build has given it as `Request`, and reads no more of a response than is there.
+        // ky calls it with what the build gives it as `Request`, and uses no other members of a response than these.
         fetch: fetchWhole as unknown as typeof fetch,
         ...(body !== undefined && { json: body }),
         ...(signal && { signal }),

@@ -9,7 +9,7 @@ export const TIMEOUT_MS = 15_000;
  */
 const MAX_MB = 32;
 
-/** A response whose body has arrived; a failure's may be missing. */
+/** A response with its whole body; a failure's body may be missing. */
 export interface WholeResponse {
   readonly ok: boolean;
   readonly status: number;

@@ -1,9 +1,10 @@
-/** How many letters a misspelled name may be off, for each three of its own. */
+/** A misspelled name may differ in one letter for each three that it has, up to this number. */
 const MOST = 3;
 
 /**
- * The one of `words` that was meant by a misspelled name: the same letters in another case or with other hyphens, else the
- * nearest by edits, else the only one of which it is a whole part (`calendar` of `slotted-calendar`). Null where none is near.
+ * Returns the one of `words` that was meant by a misspelled name: the same letters in another case or with other
+ * hyphens, else the nearest by edits, else the only one of which it is a whole part (`calendar` of `slotted-calendar`).
+ * Null if none is near.
  */
 export function nearest(name: string, words: readonly string[]): string | null {
   const given = lettersOf(name);

@@ -1,8 +1,8 @@
 import { unclobbered } from './unclobbered.ts';
 
 /**
- * Resolves an address as it is meant on the page: by the page's own address, whatever its `<base>` says. A document without an
- * address of its own (`srcdoc`) has that of its parent. Throws where it is none.
+ * Resolves an address by the page's own address, whatever its `<base>` says. A document without an address (`srcdoc`)
+ * uses its parent's. Throws if the result is no address.
  */
 export function onPage(address: string): URL {
   return new URL(address, /^https?:/.test(location.href) ? location.href : unclobbered(document).baseURI);

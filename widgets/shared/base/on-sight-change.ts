@@ -18,7 +18,7 @@ export function onSightChange(group: object, element: Element, listener: () => v
   });
 }
 
-/** A function of its own, never inlined: a callback made in the scope of the first element would hold that element. */
+/** A separate function, never inlined: a callback made in the scope of the first element would hold that element. */
 function createGroup(key: object): Group {
   const listeners = new Set<() => void>();
   const wasSeen = new WeakMap<Element, boolean>();

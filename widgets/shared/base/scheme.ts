@@ -4,7 +4,7 @@ export type Scheme = 'light' | 'dark';
 export const hasLightDark = () => CSS.supports('color', 'light-dark(#000, #fff)');
 
 /**
- * Returns the colour scheme that is used in an element, by its inner root: its theme's, else that of the place where it stands.
+ * Returns the colour scheme that is used in an element, by its inner root: its theme's, else that of its surroundings.
  * Without a root, before it is drawn: light.
  */
 export function schemeOf(root: Element | null): Scheme {

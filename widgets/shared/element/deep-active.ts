@@ -1,4 +1,4 @@
-/** The element that has the focus, inside open shadow trees too; null where none has. */
+/** Returns the element that has the focus, inside open shadow trees too; null if none has. */
 export function deepActive(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

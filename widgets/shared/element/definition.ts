@@ -20,7 +20,7 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly signal: AbortSignal;
 }
 
-/** A widget's store, as its element knows it: it tells when it changes. */
+/** A widget's store, as its element knows it: it reports its changes. */
 export type AnyStore = Pick<StoreApi<unknown>, 'subscribe'>;
 
 /** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the element has one). */
@@ -55,6 +55,6 @@ export type WidgetTable<T extends AttributeTable> = Pick<WidgetDefinition<T, nev
 /** A widget's definition: there, or fetched when its first element is on the page. */
 export interface DefinitionSource<T extends AttributeTable, S extends AnyStore> {
   readonly current: WidgetDefinition<T, S> | null;
-  /** Resolves when it is there; rejects with the ApiError `part-failed`. */
+  /** Resolves when it is loaded; rejects with the ApiError `part-failed`. */
   load(): Promise<unknown>;
 }

@@ -22,7 +22,7 @@ export interface ElementValues<T extends AttributeTable> {
   attributeChanged(name: string, before: string | null, after: string | null): void;
 }
 
-/** Reads what is set on `host` now, and calls back after each change, also where the values are the same. */
+/** Reads what is set on `host` now, and calls back after each change, also if the values are the same. */
 export function createElementValues<T extends AttributeTable>(
   host: HTMLElement,
   table: T,

@@ -22,7 +22,7 @@ export function keepEvents(tree: Node): void {
   host.addEventListener('click', keepLast);
 }
 
-/** The key that was pressed last, where it was used: its release belongs to it, although the focus may have moved. */
+/** The key that was pressed last, if it was used: its release belongs to it, although the focus may have moved. */
 let used: string | null = null;
 
 function keepKey(event: KeyboardEvent): void {

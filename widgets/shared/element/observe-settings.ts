@@ -40,8 +40,8 @@ function watch(root: Node, listener: () => void): () => void {
 }
 
 /**
- * One observer for each tree, however many widgets are in it. It is made in a function of its own, never inlined: a callback
- * made in the scope of the first listener would hold that listener's element.
+ * One observer for each tree, however many widgets are in it. It is made in a separate function, never inlined: a
+ * callback made in the scope of the first listener would hold that listener's element.
  */
 function createWatcher(root: Node): Watcher {
   const listeners = new Set<() => void>();

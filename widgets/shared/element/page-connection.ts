@@ -44,7 +44,7 @@ export interface PageConnection {
 
 interface ConnectionOptions<T extends AttributeTable, S extends AnyStore> {
   readonly host: HTMLElement;
-  /** The definition, which is there once the connection is started. */
+  /** Returns the definition, which is loaded before the connection is started. */
   readonly definition: () => WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
   /** Called with each new store and its view. */

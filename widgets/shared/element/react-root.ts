@@ -7,7 +7,7 @@ import { whenIdle } from './painting/when-idle.ts';
 // `@r2wc/react-to-web-component` gets this module for `react` and `react-dom/client` (widgets/bundling/answered-imports.mjs).
 export default { createElement };
 
-/** Makes a root that paints at once, and is React's when React has come. */
+/** Makes a root that paints at once, and that React takes over once it is loaded. */
 export const createRoot = paintedRoots(async () => {
   try {
     const { reactRenderer } = await loadPart('renderer', () => import('./react-renderer.ts'));
@@ -18,7 +18,7 @@ export const createRoot = paintedRoots(async () => {
   }
 });
 
-/** What a press may send goes out at once; where it cannot be fetched, the call fetches it. */
+/** Loads the code of calls, so that a press sends its call at once; if loading fails, the call tries again. */
 function loadCalls(): void {
   loadPart('http', () => import('../api/retrying-http.ts')).catch(() => {});
 }

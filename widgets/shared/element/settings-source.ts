@@ -14,7 +14,7 @@ export function setSettingsSource(element: Element, source: Element): void {
   listeners.get(element)?.();
 }
 
-/** Returns the element whose settings `element` has: its settings source, or itself. */
+/** Returns the element from which `element` takes its settings: its settings source, or itself. */
 export function settingsSourceOf(element: Element): Element {
   return sources.get(element) ?? element;
 }
@@ -24,7 +24,7 @@ export function onSourceChange(element: Element, listener: () => void): void {
   listeners.set(element, listener);
 }
 
-/** Calls back for the elements whose settings source is `source`; one that has left the page is no longer one of them. */
+/** Notifies the elements that have `source` as their settings source, without those that have left the page. */
 export function notifyDependents(source: Element): void {
   const known = dependents.get(source);
   for (const element of known ?? []) {

@@ -12,8 +12,8 @@ import { adoptSheets } from './sheets.ts';
 
 /**
  * The class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest to
- * `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered before they
- * are there: `react-root.ts` brings the first, `source` the second.
+ * `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered before
+ * they are loaded: `react-root.ts` loads the first, `source` the second.
  */
 export function elementClass<T extends AttributeTable, S extends AnyStore>(
   table: WidgetTable<T>,
@@ -65,7 +65,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       if (source.current) adoptSheets(this, definition().css);
     }
 
-    /** Shows what the page has put into the element until the widget's code is there. */
+    /** Shows what the page has put into the element until the widget's code is loaded. */
     #wait(): void {
       if (this.shadowRoot) showFallback(this.shadowRoot);
       const start = () => this.isConnected && !this.#connection.isStarted() && this.#start();
@@ -100,7 +100,7 @@ function whenLeft(element: Element, unmount: () => void): void {
   queueMicrotask(() => element.isConnected || unmount());
 }
 
-/** Returns a function that gives the definition once it is there, and calls `complete` with it the first time. */
+/** Returns a function that returns the definition once it is loaded, and calls `complete` with it the first time. */
 function definitionOf<T extends AttributeTable, S extends AnyStore>(
   source: DefinitionSource<T, S>,
   complete: (known: WidgetDefinition<T, S>) => void,

@@ -1,6 +1,6 @@
 /**
- * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While it has the focus it
- * is a region with that name, unless it has a role of its own.
+ * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While it has the
+ * focus it is a region with that name, unless it already has a role.
  */
 export function focusTop(element: Element, name: string): void {
   if (!(element instanceof HTMLElement)) return;

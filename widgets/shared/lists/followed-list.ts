@@ -4,8 +4,8 @@ const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
 
 /**
- * The event list of a map: the one whose id it names, else the one whose shadow tree it is in, else the page's first; none
- * for a map in the shadow tree of another widget.
+ * Returns the event list of a map: the one that it names by its id, else the one with the map in its shadow tree, else
+ * the page's first; null for a map in the shadow tree of another widget.
  */
 export function followedList(map: Element, id: string | null): Element | null {
   const root = map.getRootNode() as Document | ShadowRoot;
@@ -22,7 +22,7 @@ export function mapOf(list: Element): Element | null {
   return maps.find((map) => followedList(map, idIn(map)) === list && isDisplayed(map)) ?? null;
 }
 
-/** False in a hidden tab, for example. Safari before 17.4 cannot tell. */
+/** Whether a map is displayed; false in a hidden tab, for example. Safari before 17.4 cannot check this. */
 function isDisplayed(map: Element): boolean {
   return map.checkVisibility?.() ?? true;
 }

@@ -36,7 +36,7 @@ function idPrefix(list: Element): string {
   return prefix;
 }
 
-/** The name of the parameter that holds a list's page; null where it has no pager. */
+/** Returns the name of the parameter that holds a list's page; null if it has no pager. */
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);
   if (!pager) return null;
@@ -49,7 +49,7 @@ export function pagerParam(pager: Element, list: Element): string {
   return chosen ? `${idPrefix(list)}${String(chosen)}` : `${paramPrefix(list)}page`;
 }
 
-/** The page that the address names for a list with a pager; null where it names none. */
+/** Returns the page that the address names for a list with a pager; null if it names none. */
 export function addressPage(list: Element): number | null {
   const param = pageParam(list);
   const named = param && readParam(location.search, param);
@@ -98,7 +98,7 @@ export function writeParams(changes: Readonly<Record<string, string | null>>): v
   try {
     history.pushState(history.state, '', pageAddress(search));
   } catch {
-    // A document without an address of its own (srcdoc, data:) cannot.
+    // A document without an address (srcdoc, data:) cannot do this.
   }
 }
 

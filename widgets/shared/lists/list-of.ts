@@ -20,7 +20,7 @@ export function register(element: Element, signal: AbortSignal, onGone?: () => v
   signal.addEventListener('abort', () => queueMicrotask(look));
 }
 
-/** The list of a pager: the one whose id it names, or else the nearest before it. */
+/** Returns the list of a pager: the one that it names by its id, or else the nearest before it. */
 export function listOf(pager: Element): Element | null {
   const root = pager.getRootNode() as Document | ShadowRoot;
   const id = idIn(pager);

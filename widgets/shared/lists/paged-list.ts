@@ -9,7 +9,7 @@ export const PAGE_ASKED = 'creneau:asked';
 /** What a list element says about its pages (C-lists). */
 export interface Paging {
   readonly page: number;
-  /** 0 until the first page has come. */
+  /** 0 until the first page is loaded. */
   readonly lastPage: number;
   readonly loading: boolean;
 }

@@ -21,7 +21,7 @@ function above(node: Element): Element | null {
 
 function canScroll(node: Element): boolean {
   if (node.scrollHeight <= node.clientHeight || !/auto|scroll/.test(overflowOf(node))) return false;
-  // The body's overflow is the page's, unless the root has one of its own.
+  // The body's overflow is the page's, unless the root has its own.
   return node !== document.body || overflowOf(document.documentElement) !== 'visible';
 }
 

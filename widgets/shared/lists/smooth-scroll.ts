@@ -43,7 +43,7 @@ export function scrollTo(element: Element, offset = 0): void {
       return;
     }
     const part = Math.min(1, Math.max(0, (now - start) / DURATION_MS));
-    // Computed at each step: content that loads meanwhile may move the element.
+    // Computed at each step: content that loads during the scroll may move the element.
     jump(from + (goal() - from) * easeOutQuint(part));
     if (part < 1) requestAnimationFrame(step);
     else own.abort();

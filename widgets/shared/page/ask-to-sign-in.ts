@@ -3,13 +3,13 @@ import { emit, type SignInPurpose } from './emit.ts';
 import { createGuard } from './guard.ts';
 import type { PageState } from './page-state.ts';
 
-/** The element for which a page's visitor was last asked to sign in, until they go on as a guest. */
+/** The element for which a page's visitor was last asked to sign in, until they continue as a guest. */
 const asking = new WeakMap<PageState, HTMLElement>();
 
 /**
- * Asks the page to sign its visitor in; true where the booking can go on, signed in or as a guest (D-who-books). A token that
- * comes after the event is used all the same, once, unless the visitor has begun something else (D-sign-in); `onLate` then
- * does what a cancelled event has kept waiting.
+ * Asks the page to sign its visitor in; resolves with true if the booking can continue, signed in or as a guest
+ * (D-who-books). A token that comes after the event is used all the same, once, unless the visitor has begun something
+ * else (D-sign-in); `onLate` then does what has waited since the event was cancelled.
  */
 export async function askToSignIn(
   host: HTMLElement,
@@ -40,7 +40,10 @@ export async function askToSignIn(
   return answer ? accept(answer) : isGuest;
 }
 
-/** The visitor has pressed 'Se connecter'; true where the page has not taken the sign-in over and they are still a visitor. */
+/**
+ * Asks the page to sign in a visitor who has pressed 'Se connecter'; resolves with true if the page has not taken over
+ * and they are still a visitor.
+ */
 export async function isSignInLeft(host: HTMLElement, page: PageState): Promise<boolean> {
   const isLeft = await askToSignIn(host, page, undefined, 'sign-in');
   return isLeft && !page.data.getState().isSignedIn;

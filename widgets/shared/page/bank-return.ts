@@ -7,17 +7,20 @@ export interface BankReturn {
   readonly status: string;
 }
 
-/** The query parameters that a return adds. Where one occurs twice, the last is ours: the host page may have one of the same name. */
+/**
+ * The query parameters that a return adds. If one occurs twice, the last is ours: the host page may have one of the
+ * same name.
+ */
 const ADDED = [RETURN_MARK, 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Reads a return's parameters and removes them from the page's address; null where this is no return of ours. Call it
+ * Reads a return's parameters and removes them from the page's address; null if this is no return of ours. Call it
  * before the first request: the address is sent as its referrer.
  */
 export function takeBankReturn(): BankReturn | null {
   if (typeof location === 'undefined' || !isMarked()) return null;
   const [, , , clientSecret = '', status = ''] = splitAddress();
-  // Other history entries may hold the parameters too, and replaceState may work later where it throws now.
+  // Other history entries may hold the parameters too, and replaceState may work later if it throws now.
   for (const name of ['pageshow', 'popstate']) addEventListener(name, cleanAddress, true);
   cleanAddress();
   return { clientSecret, status };

@@ -9,8 +9,9 @@ import {
 } from './stored-purchase.ts';
 
 /**
- * The purchase that a reload broke off, if it is a calendar's or checkout's own: the user's or, on a visitor's page, the guest's
- * of this tab. It is null while something is being bought. Where a user is signed in, the guest's is over, and its places are free.
+ * Returns the purchase that a reload broke off, if it is a calendar's or checkout's own: the user's or, on a visitor's
+ * page, the guest's of this tab. It is null while something is being bought. If a user is signed in, the guest's
+ * purchase is ended, and its places are released.
  */
 export function brokenOff(page: PageState, isOwn: (stored: StoredPurchase) => unknown): StoredPurchase | null {
   const { isSignedIn, purchase } = page.data.getState();

@@ -28,13 +28,13 @@ export interface Settings {
   readonly partner: string | null;
   /** The source of the map's tiles, as it was set: an address, or an object with its `url`; null for the default. */
   readonly tiles: unknown;
-  /** The consents, as they were set: '' for none; null where none is set. */
+  /** The consents, as they were set: '' for none; null if the setting is missing. */
   readonly consent: string | null;
   /** Whether the element reports its own figures (D-vitals). */
   readonly vitals: boolean;
 }
 
-/** Reads an element's settings; warns once about an invalid value and goes on to the next place. */
+/** Reads an element's settings; warns once about an invalid value and looks in the next place. */
 export function readSettings(host: Element, page: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
     const found = findSetting(host, name, page, (value) => {

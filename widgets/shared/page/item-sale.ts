@@ -6,11 +6,11 @@ import { beginPurchase, type PageData, type PageState } from './page-state.ts';
 import type { ItemPurchase } from './purchase.ts';
 import { storedGuestPurchase, storedPurchase } from './stored-purchase.ts';
 
-/** The item that is being bought from an element, whose checkout follows the element. */
+/** The item that is being bought from an element; its checkout follows the element. */
 export interface SaleState {
   /** `membership-option:3`; null for none. */
   readonly bought: string | null;
-  /** The item that was chosen, whose checkout is loading or failed to load. */
+  /** The item that was chosen, while its checkout is loading or after that failed. */
   readonly chosen: ChosenItem | null;
 }
 
@@ -31,7 +31,7 @@ export function saleStatus({ bought, chosen }: SaleState, item: string): SaleSta
 export interface ItemSale {
   /** Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes the focus. */
   begin(item: string): Promise<void>;
-  /** Resumes the purchase that a reload broke off, or whose element has left the page. */
+  /** Resumes the purchase that a reload broke off, or that lost its element. */
   resume(): void;
   /** To be called with the page's data, and after each change of them. */
   follow(data: PageData): void;
@@ -50,15 +50,18 @@ export interface Seller {
 type Mine = ItemPurchase | 'coming' | null;
 
 /**
- * The item that was chosen before the page signed its visitor in, by element: a token of the element's own gives it another
- * store, which goes on with it (D-who-books).
+ * The item that was chosen before the page signed its visitor in, by element: the element's own token gives it another
+ * store, which continues with the item (D-who-books).
  */
 const chosenBeforeSignIn = new WeakMap<HTMLElement, string>();
 
-/** The element whose checkout has each purchase. */
+/** The element that owns the checkout of each purchase. */
 const sellers = new WeakMap<ItemPurchase, HTMLElement>();
 
-/** `isSold` is whether the element may resume the purchase of an item; `set` is told of each change. */
+/**
+ * Creates the sale of an element's items. `isSold` is whether the element may resume the purchase of an item; `set` is
+ * called with each change.
+ */
 export function createItemSale(
   { host, page, load, guard, signal }: Seller,
   isSold: (item: string) => boolean,
@@ -89,7 +92,7 @@ export function createItemSale(
     });
   }
 
-  /** Goes on with a purchase whose element has left the page, or whose checkout is hidden where this element is seen. */
+  /** Takes over a purchase if its element has left the page, or if its checkout is hidden and this element is seen. */
   function takeOver(): void {
     const { purchase, checkout } = page.data.getState();
     if (mine !== null || purchase?.case !== 'item' || !isSold(purchase.item)) return;
@@ -100,7 +103,7 @@ export function createItemSale(
     if (isLeft || isHidden) goOn(purchase.item, purchase);
   }
 
-  /** Loads the checkout's code; false where the visitor has to sign in first. */
+  /** Loads the checkout's code; resolves with false if the visitor has to sign in first. */
   async function prepare(chosen: string): Promise<boolean> {
     if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) {
       chosenBeforeSignIn.set(host, chosen);
@@ -163,7 +166,7 @@ export function brokenOffKey({ data, url }: PageState): string | null {
   return (isSignedIn ? storedPurchase() : storedGuestPurchase(url))?.key ?? null;
 }
 
-/** The item whose purchase a reload broke off, in a checkout that an element had placed. */
+/** Returns the item of a purchase that a reload broke off, in a checkout that an element had placed. */
 function brokenOffItem(page: PageState): string | null {
   const [, item] = /^item:(.+)$/.exec(brokenOffKey(page) ?? '') ?? [];
   return item ?? null;

@@ -35,9 +35,9 @@ export interface PageData {
   readonly progress: Progress;
   /** The hold of the page's checkout. */
   readonly hold: Hold | null;
-  /** The item or purchase whose checkout was asked last to take the focus; a new object for each request. */
+  /** The last request to focus the checkout of an item or purchase; a new object for each request. */
   readonly focusRequest: FocusRequest | null;
-  /** The user whom the visitor last selected in the people search. */
+  /** The user that the visitor last selected in the people search. */
   readonly searchedUser: FoundUser | null;
   /** Incremented whenever something done on this page may have changed bookings. */
   readonly bookingsVersion: number;
@@ -51,9 +51,9 @@ export type FocusRequest =
 export interface ListOnPage {
   /** The list's query. */
   readonly query: EventQuery;
-  /** The event whose place the map shows; null for none. */
+  /** The event of the place that the map shows; null for none. */
   readonly selected: number | null;
-  /** The events at the place whose popup is open, however it was opened. */
+  /** The events at the place with the open popup, however it was opened. */
   readonly shown: readonly number[];
   /** The event under the pointer or focus in the list; null for none. */
   readonly highlighted: number | null;
@@ -76,13 +76,13 @@ const EMPTY: PageData = {
   bookingsVersion: 0,
 };
 
-/** The page state: one for each API address, and one more for each tag or ancestor with a token of its own. */
+/** The page state: one for each API address, and one more for each tag or ancestor with its own token. */
 export interface PageState {
   /** The API's address. */
   readonly url: string;
   readonly data: StoreApi<PageData>;
   readonly client: Client;
-  /** A client of the same API whose calls carry this token, whoever is signed in. */
+  /** Returns a client of the same API that sends this token, no matter who is signed in. */
   readonly clientWith: (token: string) => Client;
   readonly clock: Clock;
   readonly session: Session;
@@ -151,7 +151,7 @@ export function beginPurchase(page: PageState, purchase: Purchase): void {
   page.data.setState({ purchase, checkout: null, progress: 'under-way' });
 }
 
-/** Ends a purchase, its hold and its stored purchase; a purchase that has started since goes on. */
+/** Ends a purchase, its hold and its stored purchase; a purchase that has started since continues. */
 export function endPurchase(page: PageState, purchase: Purchase | null): void {
   if (purchase) forgetPurchase();
   // In one step: a purchase that is still there when its hold goes would start again.

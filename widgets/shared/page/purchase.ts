@@ -12,7 +12,7 @@ export interface SlotsPurchase {
   readonly id?: string;
   /** The url or id of the slotted offer. */
   readonly event: string;
-  /** The purchase that a reload broke off; missing where this one is new. */
+  /** The purchase that a reload broke off; missing if this one is new. */
   readonly resumes?: StoredPurchase;
 }
 
@@ -24,7 +24,7 @@ export interface ItemPurchase {
 }
 
 /**
- * The active purchases by owner: a page state (an element with a token of its own has one of its own), or a checkout that
+ * The active purchases by owner: a page state (an element with its own token has a separate one), or a checkout that
  * shows the outcome of a payment; each with a check that it is still on the page.
  */
 const activePurchases = new Map<object, () => boolean>();

@@ -14,9 +14,12 @@ export interface ScriptUrlPolicy {
  * them on the page creates it.
  */
 export interface Registry {
-  /** Of the loader or the npm entry; chunks do not say it, so that one without a change is the same file in the next version. */
+  /**
+   * The version of the loader or the npm entry; chunks do not contain it, so that an unchanged one is the same file in
+   * the next version.
+   */
   readonly version: string;
-  /** Our script tag; null where the page uses the npm package. */
+  /** Our script tag; null if the page uses the npm package. */
   readonly script: ScriptTag | null;
   /** The settings given to `configure`. */
   configuration: Configuration;
@@ -34,7 +37,7 @@ export interface Registry {
   readonly languages?: WeakMap<Element, string | null>;
   /** Other versions of the script on the page. */
   ignored?: readonly string[];
-  /** The trees in which the loader looks for tags; undefined where there is no loader. */
+  /** The trees in which the loader looks for tags; undefined if there is no loader. */
   trees?: ReadonlySet<Node>;
   /** Our one Trusted Types policy, created when a script's address is first needed. */
   policy?: ScriptUrlPolicy;
@@ -43,8 +46,9 @@ export interface Registry {
 }
 
 /**
- * The number of what loader and chunks expect of each other: of the registry and of the module `files`. It is raised where
- * chunks need what an earlier loader does not give, so that no release brings its chunks to a page with such a loader.
+ * The number of what loader and chunks expect of each other: of the registry and of the module `files`. It is raised
+ * when chunks need what an earlier loader does not provide, so that no release brings its chunks to a page with such a
+ * loader.
  */
 export const PROTOCOL = 1;
 
@@ -56,7 +60,7 @@ export function registry(): Registry | undefined {
   return (globalThis as GlobalWithRegistry)[KEY];
 }
 
-/** Returns the page's registry; creates it where this is the first of our code on the page. */
+/** Returns the page's registry; creates it if this is the first of our code on the page. */
 export function openRegistry(load: Registry['load'], script: ScriptTag | null = null, version = ''): Registry {
   const global = globalThis as GlobalWithRegistry;
   global[KEY] ??= {
@@ -98,7 +102,7 @@ export function configure(pageRegistry: Registry, more: Configuration): void {
 }
 
 /**
- * Loads a part of our own code that follows a widget's: with the script tag by the loader, which checks it, else by `load`,
+ * Loads a part of our code after a widget's: with the script tag by the loader, which checks it, else by `load`,
  * an `import()` that the page's bundler understands.
  */
 export function loadPart<M>(name: string, load: () => Promise<M>): Promise<M> {

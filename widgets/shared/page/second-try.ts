@@ -2,8 +2,8 @@
 const waitMs = (): number => 750 + 500 * Math.random();
 
 /**
- * Makes of `load` a function that loads a file of ours by its name, and once more by itself where that fails. Requests for a
- * name that is under way share its outcome; a later one begins anew (D-failed-file).
+ * Returns a function that loads one of our files by its name with `load`, and tries once more if that fails. Requests
+ * for a name that is under way share its outcome; a later one begins anew (D-failed-file).
  */
 export function withSecondTry<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();

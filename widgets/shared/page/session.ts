@@ -18,7 +18,7 @@ import { emit } from './emit.ts';
 export interface Session extends Credentials {
   /** Sets the token that the page gives; the same one again changes nothing. */
   setToken(token: Token | null): void;
-  /** Sets the token that the page's sign-in returned, where it may be sent to the API. */
+  /** Sets the token that the page's sign-in returned, if it may be sent to the API. */
   accept(token: string): void;
   /** Sets a guest's token, for one hold and its order alone; null ends it. */
   setGuest(token: string | null): void;
@@ -60,7 +60,10 @@ export function createSession(options: SessionOptions): Session {
     if (typeof stage.token === 'function') dispatch({ ...(await answerOf(stage.token)), change });
   }
 
-  /** Asks the API whose the token is, first with the text that the page's function has `given`; this call alone does not wait for that. */
+  /**
+   * Asks the API for the token's owner, first with the text that the page's function has `given`; this call alone does
+   * not wait for the answer.
+   */
   function name(given: string | null): void {
     const { change } = state;
     let untried = given;
@@ -91,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
     while (mustWait(state.stage)) await gate.opened();
   }
 
-  /** Asks the page for a new token, where it may be sent. */
+  /** Asks the page for a new token, if it may be sent. */
   async function ask(old: string): Promise<boolean> {
     const token = await askForToken(options.hosts);
     dispatch({ on: 'renewed', old, token: token && options.maySendToken() ? token : null });

@@ -26,7 +26,7 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 /** `auto` follows the visitor's device. */
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** Where a map's pictures come from. */
+/** The source of a map's pictures. */
 export interface Tiles {
   /** With `{z}`, `{x}` and `{y}`; `{theme}` stands for `light` or `dark`, `{ratio}` for `@2x` on sharp screens. */
   readonly url: string;
@@ -44,7 +44,7 @@ export interface Tiles {
 export interface Configuration {
   /** The address of the API. With the script tag it defaults to `/api` on the script's origin. */
   readonly apiUrl?: string | undefined;
-  /** The token of a signed-in customer, or a function that returns one or a promise of one; none for a visitor. */
+  /** The token of a signed-in customer, or a function that returns one or a promise of one; missing for a visitor. */
   readonly token?: Token | null | undefined;
   /** The language, `fr` or `en`; by default that of the page. */
   readonly lang?: string | undefined;
@@ -80,7 +80,7 @@ export interface PageSettings {
   readonly script: ScriptTag | null;
 }
 
-/** A setting's value, and the element that names it where that is the tag or an ancestor of it. */
+/** A setting's value, and the element that names it if that is the tag or one of its ancestors. */
 export type Found = readonly [value: unknown, element: Element | null];
 
 /**
@@ -121,9 +121,9 @@ export function parentOf(element: Element): Element | null {
   return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
 }
 
-/** Where an element's calls go, and as whom. */
+/** The API address of an element's calls, and their token. */
 export interface ApiSetting {
-  /** Without a slash at its end; null where nothing names one, or what does is no address. */
+  /** Without a slash at its end; null if nothing names one, or if the value is no address. */
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
@@ -131,7 +131,10 @@ export interface ApiSetting {
   readonly isTokenWithheld: boolean;
 }
 
-/** The API address and the token that may go there: only one whose own place has an API address of the same origin. */
+/**
+ * Returns the API address and the token that may be sent there: only one that is set in a place with an API address of
+ * the same origin.
+ */
 export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   const url = apiUrlAt(host, pageSettings, host) ?? null;
   const token = findSetting(host, 'token', pageSettings, (value) => value && !isTextOfCode(value));
@@ -139,7 +142,7 @@ export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
-/** What is written for the API address of `host`, be it one or not; undefined where nothing is. */
+/** Returns what is written for the API address of `host`, valid or not; undefined if nothing is. */
 export function writtenApi(host: Element, pageSettings: PageSettings): unknown {
   return findSetting(host, 'api-url', pageSettings)?.[0];
 }
@@ -149,15 +152,16 @@ export function isTextOfCode(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(?:\(|\w+\s*=>|async\b|function\b|\[object )/.test(value);
 }
 
-/** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */
+/** Whether an API has the origin of the one that `configure` or the script tag names; true if they name none. */
 export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
   const address = apiUrlAt(null, pageSettings);
   return address === undefined || originOf(address) === originOf(url);
 }
 
 /**
- * The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`; undefined where nothing
- * names one. One that is no address is null: no other server gets the calls, and the token, that are meant for it.
+ * Returns the API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`;
+ * undefined if nothing names one. An invalid one is null: no other server gets the calls, and the token, that are meant
+ * for it.
  */
 function apiUrlAt(
   place: Element | null,
@@ -173,7 +177,9 @@ function originOf(url: string | null | undefined): string | null {
   return url ? new URL(url).origin : null;
 }
 
-/** What a template or a script leaves where it has no value: `{{API}}`, `${api}`, `<?= $api ?>`, `%API%`, `undefined/api`. */
+/**
+ * What a template or a script leaves if it has no value: `{{API}}`, `${api}`, `<?= $api ?>`, `%API%`, `undefined/api`.
+ */
 const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 
 /** An http(s) address made absolute on the page, without its last slash, or null. */

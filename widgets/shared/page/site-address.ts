@@ -2,7 +2,7 @@ import { paramName } from '../../../core/paging/param-name.ts';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { onPage } from '../base/on-page.ts';
 
-/** Resolves a path or an address on the marketplace, or on this page's site where `siteUrl` is empty. */
+/** Resolves a path or an address on the marketplace, or on this page's site if `siteUrl` is empty. */
 export function onSite(path: string, siteUrl: string): URL {
   return new URL(path, onPage(`${siteUrl}/`));
 }

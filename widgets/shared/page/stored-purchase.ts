@@ -2,7 +2,7 @@ import { forget, readStored, type StorageArea, store } from '../base/storage.ts'
 
 /** A purchase under way, so that it can be resumed after a reload (D-resume); nothing about the buyer. */
 export interface StoredPurchase {
-  /** The key of the calendar or checkout whose purchase it is. */
+  /** The key of the calendar or checkout that made the purchase. */
   readonly key: string;
   /** The slotted offer or the item. */
   readonly what: string;
@@ -30,7 +30,9 @@ const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const sa
 /** A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
-/** How long an order is asked for: a guest's token ends then (D-guest-token), and no payment is processed for so many days. */
+/**
+ * How long an order is requested: a guest's token ends then (D-guest-token), and no payment is processed for longer.
+ */
 const ORDERED = { local: 30 * 86_400_000, session: 2 * 3_600_000 } as const satisfies Record<StorageArea, number>;
 
 /** The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's, and stays. */
@@ -42,7 +44,7 @@ export function storedPurchase(): StoredPurchase | null {
   return read('local');
 }
 
-/** The guest's purchase that is stored in this tab; null where it is of another API. */
+/** Returns the guest's purchase that is stored in this tab; null if it is of another API. */
 export function storedGuestPurchase(api: string): StoredPurchase | null {
   const stored = read('session');
   return stored?.guest?.api === api ? stored : null;
@@ -83,7 +85,7 @@ export function storePurchase(
   store(KEYS[area], JSON.stringify(own), area);
 }
 
-/** Keeps what is stored of a purchase whose order is asked for: it may be made, although its answer is lost. */
+/** Keeps what is stored of a purchase once its order is requested: it may be made, although its answer is lost. */
 export function awaitOrder(purchase: object): void {
   if (own && purchase === ownPurchase && isStored(own)) {
     storePurchase({ ...own, ends: Date.now() + LONGEST }, purchase);

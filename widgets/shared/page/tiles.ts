@@ -31,8 +31,9 @@ export const DEFAULT_TILES: Tiles = {
 };
 
 /**
- * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`, `subdomains`, `tms`. Unset,
- * the default ones; null where it is not understood, so that no other server than the one that was meant is asked.
+ * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`,
+ * `subdomains`, `tms`. Returns the default ones if it is not set; null if it is invalid, so that no other server than
+ * the one that was meant is asked.
  */
 export function tilesOf(setting: unknown): Tiles | null {
   if (setting === null || setting === undefined || setting === '') return DEFAULT_TILES;
@@ -66,7 +67,10 @@ function objectIn(text: string): object | null {
   }
 }
 
-/** An address with its braces on the page; null where it is none of http(s), names a user, or has braces in its host. */
+/**
+ * Resolves an address on the page and keeps its braces; null if it is not http(s), names a user, or has braces in its
+ * host.
+ */
 function absolute(template: string): string | null {
   const { href, protocol, username, password, host } = addressOf(template) ?? {};
   if (!href || !protocol || !host || !/^https?:$/.test(protocol) || username || password || /%7[BD]|[{}]/i.test(host))

@@ -3,13 +3,13 @@ import { unclobbered } from '../base/unclobbered.ts';
 /** A call of `toast` or `closeToasts`; the toaster checks what the page has given. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
 
-/** The page's requests to its toaster, which are queued until the toaster's code is there. */
+/** The page's requests to its toaster, which are queued until the toaster's code is loaded. */
 export interface ToastRequests {
   /** The queue, in order. */
   readonly waiting: ToastRequest[];
   /** The toasters of the page, in any tree; the first of them shows the page's toasts. */
   readonly hosts: Set<HTMLElement>;
-  /** Handles a request; missing until the toaster's code is there. */
+  /** Handles a request; missing until the toaster's code is loaded. */
   take?: (request: ToastRequest) => void;
   /** Shows the toasts above a popover that was opened after them; missing while there are none. */
   raise?: () => void;
@@ -22,9 +22,9 @@ interface ToastRegistry {
   load(name: string): Promise<unknown>;
 }
 
-/** Shows a toast, as soon as the toaster's code is there; on a page without a toaster, one is appended to the body. */
+/** Shows a toast, as soon as the toaster's code is loaded; on a page without a toaster, one is appended to the body. */
 export function showToast(registry: ToastRegistry, toast: unknown): void {
-  // A copy: the page may change its object before the code is there.
+  // A copy: the page may change its object before the code is loaded.
   ask(registry, { show: typeof toast === 'object' ? { ...toast } : toast });
   // Code that failed to load is fetched again; the tag has reported the failure on the console.
   if (!registry.toasts.take) registry.load('toaster').catch(() => {});

@@ -9,8 +9,8 @@ const formatters = {
 } as unknown as Parameters<typeof formatMessage>[1];
 
 /**
- * Fills an ICU message: a text with plurals or figures. Where a value is missing or is no number, returns its key and warns.
- * Apart from `intl.ts`, so that only widgets that count load it.
+ * Fills an ICU message: a text with plurals or figures. If a value is missing or is no number, returns the message's
+ * key and warns. Apart from `intl.ts`, so that only widgets that count load it.
  */
 export const format: Format = (message, locale, id, values) =>
   formatMessage(

@@ -11,7 +11,7 @@ export type Format = (message: unknown, language: Language, key: string, values:
 export interface Messages<K extends string> {
   readonly fr: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
-  /** Of `format-message.ts`, where there are texts with plurals or figures. */
+  /** The function of `format-message.ts`, if there are texts with plurals or figures. */
   readonly format?: Format;
 }
 

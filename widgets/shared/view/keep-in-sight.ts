@@ -1,11 +1,14 @@
-/** How often it is measured: in a frame, which hears nothing of the page that is scrolled around it, and elsewhere, where a bar of the page may come or go. */
+/**
+ * The time between measurements: in a frame, which gets no events of the page that is scrolled around it, and
+ * elsewhere, because a bar of the page may appear or disappear.
+ */
 const EVERY_MS = { frame: 200, page: 1000 };
 
 /** How exactly the edge of what covers the bar is found, in px. */
 const STEP = 8;
 
 /**
- * Keeps `bar`, which is sticky at the lower edge, in the visible part of `around` where sticking fails, until `signal` is
+ * Keeps `bar`, which is sticky at the lower edge, in the visible part of `around` if sticking fails, until `signal` is
  * aborted.
  */
 export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: AbortSignal): void {
@@ -13,7 +16,7 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
     const seen = entries.at(-1);
     if (seen) raise(bar, seen);
   });
-  /** Only an observer knows what is seen of a frame's window, and it tells so at its start. */
+  /** Only an observer knows what is seen of a frame's window, and it reports so at its start. */
   function measure(): void {
     if (document.hidden) return;
     observer.unobserve(around);
@@ -46,7 +49,10 @@ function raise(
   if (by > 0) bar.style.translate = `0 ${-by}px`;
 }
 
-/** Where nothing may cover the bar: at its lower edge, and in the middle of its button, which may be beside it. */
+/**
+ * Returns the points at which nothing may cover the bar: at its lower edge, and in the middle of its button, which may
+ * be beside it.
+ */
 function placesToPress(bar: HTMLElement): readonly (readonly [x: number, y: number])[] {
   const box = bar.getBoundingClientRect();
   const button = (bar.querySelector('.primary') ?? bar).getBoundingClientRect();

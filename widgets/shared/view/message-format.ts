@@ -11,7 +11,7 @@ interface Part {
   readonly type: number;
   /** The text, or the name of the argument. */
   readonly value?: string;
-  /** Of a plural: the texts by form (`one`, `other`) or exact count (`=0`). */
+  /** The texts of a plural by form (`one`, `other`) or exact count (`=0`). */
   readonly options?: Readonly<Record<string, { readonly value: readonly Part[] }>>;
 }
 
@@ -28,7 +28,7 @@ export class IntlMessageFormat {
     this.#language = language;
   }
 
-  /** Throws if a value is missing or is no number where one is counted. */
+  /** Fills in the values. Throws if one is missing, or if a counted one is no number. */
   format(values: Values): string {
     return fill(this.#parts, this.#language, values);
   }

@@ -18,7 +18,7 @@ export function shownHour(wall: WallTime, settings: Settings, form: HourForm = '
   return isOtherDay ? `${named} (${formatDate(there, 'short', lang)})` : named;
 }
 
-/** The hour at which a session ends; with the zone's name where it occurs twice, in the night of the autumn change. */
+/** The hour at which a session ends; with the zone's name if it occurs twice, in the night of the autumn change. */
 export function shownEnd(start: WallTime, end: WallTime, settings: Settings, form: HourForm = 'shown'): string {
   if (!isEndEarlier(start, end)) return shownHour(end, settings, form);
   const { lang, timeZone } = settings;

@@ -11,7 +11,10 @@ export function useScheme(): Scheme {
   return useSyncExternalStore(useFollowed(root), read, read);
 }
 
-/** The colour scheme where sheets must be told it; undefined elsewhere, where reading it would cost the first paint. */
+/**
+ * Returns the colour scheme in trees where sheets need it as an attribute; undefined elsewhere, because reading it
+ * would delay the first paint.
+ */
 export function useToldScheme(root: Root): Scheme | undefined {
   const follow = useFollowed(root);
   const isTold = !hasLightDark();

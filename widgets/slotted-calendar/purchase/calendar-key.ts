@@ -10,8 +10,8 @@ import { isSoldAlone } from './insert-checkout.ts';
 const bySlug = new WeakMap<PageState, Map<string, string>>();
 
 /**
- * Makes the function that returns the key of a calendar's selection, filter and purchase: its offer or provider, so that
- * calendars of one offer are copies of each other; or its id, where the page has a checkout for this calendar alone.
+ * Makes the function that returns the key of a calendar's selection, filter and purchase: its offer or provider, so
+ * that calendars of one offer are copies of each other; or its id, if the page has a checkout for this calendar alone.
  */
 export function createKey(context: WidgetContext<typeof attributes>): () => string {
   const { host, page } = context;

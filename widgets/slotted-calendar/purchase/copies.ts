@@ -6,8 +6,9 @@ import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-checkout.ts';
 
 /**
- * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them for
- * desktop and for phones: they have one selection and one purchase, whose checkout stands beside one of them that is seen.
+ * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them
+ * for desktop and for phones: they have one selection and one purchase, with its checkout beside one of them that is
+ * seen.
  */
 interface Calendars {
   readonly all: Set<CalendarContext>;
@@ -20,7 +21,7 @@ interface Calendars {
 const byPage = new WeakMap<PageState, Calendars>();
 
 export interface Copy {
-  /** Has the checkout of the purchase stand beside this calendar, where the visitor has asked for it. */
+  /** Moves the checkout of the purchase beside this calendar, where the visitor has asked for it. */
   show(): void;
 }
 
@@ -82,7 +83,7 @@ export function hasCalendar(page: PageState, key: string): boolean {
   return [...(byPage.get(page)?.all ?? [])].some((calendar) => calendar.key() === key);
 }
 
-/** Chooses the copy beside which the checkout of a key stands: it stays where it is while that is seen. */
+/** Chooses the copy that shows the checkout of a key beside it: the present one, as long as it is seen. */
 function update({ all, shown }: Calendars, key: string): void {
   const copies = [...all].filter((copy) => copy.key() === key);
   const seen = copies.filter(({ host }) => isSeen(host));
@@ -149,7 +150,7 @@ function remove(checkouts: Calendars['checkouts'], key: string): void {
   checkouts.delete(key);
 }
 
-/** Whether a calendar shows the checkout of its purchase, whose code is there. */
+/** Whether a calendar shows the checkout of its purchase, and the checkout's code is loaded. */
 function canShow({ isBuying, isShown, checkout }: ReturnType<CalendarContext['store']['getState']>): boolean {
   return isBuying && isShown && checkout?.status === 'loaded';
 }

@@ -7,8 +7,9 @@ import { offersOf } from '../state.ts';
 import { hasCalendar } from './copies.ts';
 
 /**
- * Resumes the calendar's purchase that a reload broke off (D-resume), or one of its offer that was begun by a mail's link; and
- * goes on with one of its offer whose calendar has left the page, as where a framework makes it anew under another id.
+ * Resumes the calendar's purchase that a reload broke off (D-resume), or one of its offer that was begun by a mail's
+ * link; and takes over one of its offer if the other calendar has left the page, as when a framework makes it again
+ * under another id.
  */
 export function resumePurchase(calendar: CalendarContext): void {
   const { page, store, attributes, key } = calendar;

@@ -17,7 +17,7 @@ interface DateFieldProps {
 export function DateField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  // What is typed stays until the field is left, also where it is no day of these weeks.
+  // What is typed stays until the field is left, even if it is no day of these weeks.
   const [typed, setTyped] = useState<string | null>(null);
   const isWithin = (day: PlainDate) => earliest <= day && day <= latest;
   const change = (text: string) => {

@@ -100,7 +100,7 @@ interface GridCellProps extends Pick<DaysProps, 'mode' | 'store'> {
   readonly isStop: boolean;
 }
 
-/** Renders again only where its own slot or the tab stop has changed. */
+/** Renders again only if its own slot or the tab stop has changed. */
 const GridCell = memo(function GridCell(props: GridCellProps): ReactNode {
   const { model, isFirst, isOver, column, isStop, mode, store } = props;
   const t = useMessages(messages);

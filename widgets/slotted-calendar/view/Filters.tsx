@@ -25,7 +25,7 @@ interface FiltersProps extends Pick<CalendarModel, 'offers' | 'filter'> {
   readonly store: CalendarStore;
 }
 
-/** Filters the slots of several offers. A filter that would not tell the offers apart is not shown. */
+/** Filters the slots of several offers. A filter that would not distinguish the offers is not shown. */
 export const Filters = memo(function Filters({ offers, filter, store }: FiltersProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

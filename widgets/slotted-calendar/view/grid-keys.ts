@@ -47,7 +47,10 @@ export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Ste
   }
 }
 
-/** The cell where a step ends in a calendar of `columns` that has moved by `moved` days: at its ends fewer than wanted. */
+/**
+ * Returns the cell at which a step ends in a calendar of `columns` that has moved by `moved` days, which are fewer than
+ * wanted at its ends.
+ */
 export function landing({ days, cell }: Step, moved: number, columns: number): Cell {
   return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };
 }

@@ -38,8 +38,8 @@ const SELECT_ANIMATION = `
 const IS_OVER = 'ended.ends_on < $1::timestamp::date';
 
 /**
- * The animations of a period with their sort keys; `mine` is one more condition. Those with an end of their own and those
- * without are queried apart, so that each is a range of one index. An ORDER BY names `page`.
+ * The animations of a period with their sort keys; `mine` is one more condition. Those with an end and those without
+ * are queried apart, so that each is a range of one index. An ORDER BY names `page`.
  */
 const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string; readonly order: string }>> = {
   next: {

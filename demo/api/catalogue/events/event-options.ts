@@ -16,8 +16,8 @@ const SLUGS: Readonly<Record<Option, (events: string) => string>> = {
 };
 
 /**
- * For each filter the values that leave a listed event under the other filters of a query; null where there is no other.
- * `now` is in milliseconds since 1970.
+ * For each filter the values with which the other filters of a query still find a listed event; null if there is no
+ * other filter. `now` is in milliseconds since 1970.
  */
 export async function listOptions(database: Queryable, query: EventQuery, now: number) {
   const optionsOf = async (name: Option): Promise<string[] | null> => {

@@ -2,7 +2,7 @@ import { fromCents } from '../../../../core/money/money.ts';
 import type { Price, Product } from '../../schemas/membership.ts';
 import type { EventRow } from './events.ts';
 
-/** Product ids of events start here, so that none equals a membership's, whose product is its own id. */
+/** Product ids of events start here, so that none equals a membership's, which is the membership's own id. */
 const FIRST_PRODUCT = 500_000_000;
 
 /** The id of the event of a product; null if it is no event's. */

@@ -33,8 +33,8 @@ const FOUND = `
   ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
 
 /**
- * The people whose name has words that start with those of the search, without the caller: everybody for callers with an
- * account, only providers for others and on request (D-user-search). Never an e-mail address, never an
+ * The people, without the caller, who have words in their names that start with those of the search: everybody for
+ * callers with an account, only providers for others and on request (D-user-search). Never an e-mail address, never an
  * administrator.
  */
 export async function searchUsers(

@@ -16,7 +16,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ...EVENT_TEXTS.map(({ fr, en }) => [fr, en] as const),
 ]);
 
-/** What can follow an activity's title: where it is, the category's emoji, or more of what it is. */
+/** What can follow an activity's title: its place, the category's emoji, or more about the activity. */
 const AFTER: readonly (readonly [french: string, english: string])[] = [
   ...TOWNS.map((town) => [` ${inTown(town)}`, ` in ${town.name}`] as const),
   ...CATEGORIES.map(({ emoji }) => [` ${emoji}`, ` ${emoji}`] as const),

@@ -5,20 +5,20 @@ import { TOWNS, type Town } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
 import { venueOf } from './venues.ts';
 
-/** Who has an event or an animation, where and with what kinds of sport. */
+/** A provider of events or animations, with their place and kinds of sport. */
 export interface Host {
   readonly providerId: number;
   readonly town: Town;
   readonly category: Category;
 }
 
-/** The yoga studio and the wellness provider, whose pages have several pages of everything. */
+/** The yoga studio and the wellness provider, who have several pages of everything. */
 export const KNOWN_HOSTS: readonly [Host, Host] = [
   { providerId: YOGA_STUDIO, town: townOf('Paris'), category: categoryOf('yoga-et-pilates') },
   { providerId: WELLNESS, town: townOf('Lyon'), category: categoryOf('bien-etre') },
 ];
 
-/** The venue whose turn it is. */
+/** The `n`-th venue, in turn. */
 export function venueHost(venues: readonly number[], n: number): Host {
   const turn = n % venues.length;
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };

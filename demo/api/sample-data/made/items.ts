@@ -32,7 +32,10 @@ export function sampleItems(today: PlainDate, scale: number, offers: readonly Sa
   };
 }
 
-/** The animations with their pictures in the order of lists: those that are over, then those to come, whose kinds take turns. */
+/**
+ * The animations with their pictures in the order of lists: those that are over, then those to come, alternating
+ * between kinds.
+ */
 function withPictures(animations: readonly SampleAnimation[], today: PlainDate): readonly SampleAnimation[] {
   const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
   const byStart = animations.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);

@@ -20,7 +20,10 @@ import { venueIds } from './people.ts';
 /** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */
 type When = number | 'open' | 'slotted';
 
-/** Of each of the known hosts: more than a page that is past, more than a page of the next seven days, and later ones. */
+/**
+ * The animations of each known host: more than a page that is past, more than a page of the next seven days, and later
+ * ones.
+ */
 const KNOWN: readonly When[] = [
   ...[0, 1, 1, 2, 3, 4, 5, 6],
   ...[9, 16, 23, 44],

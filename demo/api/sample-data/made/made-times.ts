@@ -18,7 +18,7 @@ const SAID: readonly (readonly [RegExp, readonly TimeOfDay[]])[] = [
   [/soir|nocturne|lune|bougie|disco|tango|salsa|bal/i, HOURS.evening],
 ];
 
-/** From so many minutes on, something begins early enough to end by day. */
+/** Activities of at least this many minutes begin early enough to end by day. */
 const LONG = 150;
 
 const ANY_HOURS = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'] as const;
@@ -34,7 +34,7 @@ const OPENINGS: readonly SampleOpenings[] = [
   { weekdays: [6], hours: ['10:30'] },
 ];
 
-/** What an open event has: hours at which one comes, for so many minutes. */
+/** The times of an open event: its opening hours, and a visit of `minutes` minutes. */
 export function openTimes(turn: number, minutes: number) {
   return { times: null, capacity: null, weeks: 1, duration: minutes, openings: inTurn(OPENINGS, turn) };
 }

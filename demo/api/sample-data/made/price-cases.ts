@@ -17,7 +17,7 @@ export const USUAL_CASES: readonly PriceCase[] = [
 
 type Priced = Pick<SampleEvent, 'price' | 'initialPrice' | 'discount' | 'isTeaser' | 'isCashBack' | 'isInformation'>;
 
-/** What an event of that case costs where it ordinarily costs `price` cents; `percent` is for a reduced one. */
+/** The price of an event of that case, given an ordinary price of `price` cents; `percent` is for a reduced one. */
 export function priceOf(priceCase: PriceCase, price: number, percent: number): Priced {
   const plain = {
     ...{ price, initialPrice: null, discount: 0 },

@@ -8,7 +8,7 @@ export interface Town {
   readonly longitude: number;
 }
 
-/** Where the sample's venues are, in turn; a prime number, so that no other turn falls in step with this one. */
+/** The towns of the sample's venues, in turn; their number is prime, so that no other cycle coincides with it. */
 export const TOWNS: readonly Town[] = towns;
 
 /** 'à Lyon', 'au Havre', 'à La Rochelle'. */

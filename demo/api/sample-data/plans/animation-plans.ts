@@ -49,7 +49,7 @@ const Animations = exact({
 /** What every plan says. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
 
-/** An animation that some venue has; the address is made from the title where it says none. */
+/** An animation of some venue; the address is made from the title if it is missing. */
 export type AnimationPlan = Pick<SampleAnimation, Said> & Partial<Omit<SampleAnimation, 'id'>>;
 
 /** Returns the animations of the sample around `today` that have a date, or none. */

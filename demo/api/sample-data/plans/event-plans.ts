@@ -33,10 +33,10 @@ const Events = exact({
   events: Type.Array(Event),
 });
 
-/** What every plan says; the address is made from the title where it says none. */
+/** The members that every plan has; the address is made from the title if it is missing. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
 
-/** An event that some venue has, the one that comes round where it names none. */
+/** An event of a venue: the one that it names, else the next in turn. */
 type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, 'id' | 'seriesId'>>;
 
 /** Returns the events of the sample around `today`: every type and every case of the price (D-price-area). */

@@ -25,7 +25,7 @@ const Memberships = Type.Array(
   }),
 );
 
-/** A membership that some venue has, the one that comes round where it names none; the address is made from the title. */
+/** A membership of a venue: the one that it names, else the next in turn; the address is made from the title. */
 export interface MembershipPlan {
   readonly title: string;
   readonly sport: string;

@@ -9,7 +9,9 @@ const { Optional } = Type;
 
 /** What a demo user has bought. */
 const Bought = Type.Union([
-  /** The n-th slots of an offer's first day with so many, so many weeks before this month. */
+  /**
+   * Slots of an offer, by their positions on its first day that has enough of them, `weeksAgo` weeks before this month.
+   */
   exact({ case: Type.Literal('slots'), offer: Type.String(), weeksAgo: Count, sessions: Type.Array(Count) }),
   /** The n-th event that is over, or the n-th to come that can be bought. */
   exact({ case: Type.Literal('event'), when: Type.Enum(['past', 'coming']), nth: Count }),

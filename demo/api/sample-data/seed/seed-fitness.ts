@@ -4,7 +4,7 @@ import { type SampleTracker, sampleTrackers } from '../fitness/fitness.ts';
 
 const FIGURES = { steps: 'integer', floors: 'integer', calories: 'integer', sleeps: 'integer' } as const;
 
-/** Writes whose tracker is named what, and what it has counted by `now`. */
+/** Writes the names of the users' trackers, and what they have counted by `now`. */
 export async function insertFitness(transaction: Transaction, now: number): Promise<void> {
   const trackers = sampleTrackers(now);
   for (const { personId, tracker } of trackers) {

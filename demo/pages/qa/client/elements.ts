@@ -3,7 +3,7 @@ export interface AttributeControl {
   readonly name: string;
   readonly doc: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'text';
-  /** Of a choice; empty for the others. */
+  /** The values to choose from; empty for other controls. */
   readonly choices: readonly string[];
   /** As text; empty for none. */
   readonly byDefault: string;

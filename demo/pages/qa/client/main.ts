@@ -19,7 +19,7 @@ import { driveStage } from './stage/stage-frame.ts';
 import { toolbar } from './stage/toolbar.ts';
 import { inUi } from './words/words.ts';
 
-/** Stands where the server of a page writes another one into each answer. */
+/** A placeholder: a page's server writes another nonce into each answer. */
 const NONCE = 'NONCE';
 
 const elements = (await (await fetch('/qa/elements.json')).json()) as readonly ElementFacts[];

@@ -30,7 +30,7 @@ export function originsIn({ api, tiles }: Readonly<Record<TypedName, string>>): 
   return origins.filter((origin) => origin !== null);
 }
 
-/** The server of the setting `tiles`, which is an address or JSON with one; null where it makes no sense. */
+/** The server of the setting `tiles`, which is an address or JSON with one; null if it makes no sense. */
 export function originOfTiles(tiles: string): string | null {
   const address = addressOfTiles(tiles);
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => address?.includes(part));
@@ -52,7 +52,7 @@ function isApiAddress(text: string): boolean {
   return address !== null && !/[?#]/.test(text) && !text.endsWith('/');
 }
 
-/** An absolute http(s) address without credentials, whose host names one server; null for anything else. */
+/** An absolute http(s) address without credentials and with a host that names one server; null for anything else. */
 function webAddress(text: string | null): URL | null {
   if (text === null || !/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);

@@ -73,7 +73,7 @@ function numbersOf(
   return list;
 }
 
-/** Where the events of each position begin, and the last end. */
+/** Returns the indices at which the events of each position begin, and the end of the last. */
 function startsOf({ eventCounts, events }: CompactPositions): readonly number[] {
   const starts = [0];
   for (const count of eventCounts) {

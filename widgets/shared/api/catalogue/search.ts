@@ -24,7 +24,7 @@ export interface Found {
   readonly title: string;
   /** For a city, sport or category the value of a filter; otherwise the url of a page. */
   readonly url: string;
-  /** Where it is; null if unknown. */
+  /** Its place; null if unknown. */
   readonly detail: string | null;
   readonly picture: string | null;
 }
@@ -71,7 +71,7 @@ export function fetchFoundUsers(
   return client.get(`search/user/${encodeURIComponent(term)}${query}`, decode, options);
 }
 
-/** GET /search/{term}: everything whose name matches, best first. */
+/** GET /search/{term}: everything with a name that matches, best first. */
 export function fetchFound(client: Client, term: string, options?: GetOptions): Promise<readonly Found[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'search results');
   return client.get(`search/${encodeURIComponent(term)}`, decode, options);

@@ -4,7 +4,7 @@ import React from 'react';
 /** Subscribes to a store, as `useSyncExternalStore` takes it. */
 export type Subscribe = (listener: () => void) => () => void;
 
-/** Where React finds the hooks of the renderer at work; react-dom sets it in the same way. */
+/** The object in which React finds the hooks of the current renderer; react-dom sets it in the same way. */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as {
   H: unknown;
 };

@@ -6,7 +6,7 @@ const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [
 /** What takes a value, or is one of `CONTROLS`. */
 const FIELDS = 'input, select';
 
-/** Where keys move something: the view listens, and the page must not scroll. */
+/** Elements in which keys move something: the view listens, and the page must not scroll. */
 const COMPOSITES = '[role="grid"], [role="listbox"], [role="combobox"], [role="slider"]';
 
 const KEYS = /^(Arrow.*|Home|End|Page.*|Escape)$/;
@@ -19,7 +19,7 @@ export const KEPT = 'data-kept';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What visitors do in a painted view before React has come. */
+/** What visitors do in a painted view before React is loaded. */
 export interface KeptPresses {
   /** Stops keeping, and puts fields back as they were painted, so that React finds them as it would have drawn them. */
   end(): void;

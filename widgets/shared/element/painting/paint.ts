@@ -21,9 +21,9 @@ interface ObjectType {
 type Drawable = (props: object) => ReactNode;
 
 /**
- * Draws a view without React's renderer: the same components, once, as the DOM nodes that React would make, for React to adopt
- * when it has come. Nodes, never a string: pages may forbid `innerHTML` (Trusted Types). `onStore` gets the `subscribe` of each
- * store that the view has read. Throws where a component throws, or uses what only React can draw.
+ * Draws a view without React's renderer: the same components, once, as the DOM nodes that React would make, for React
+ * to adopt once it is loaded. Nodes, never a string: pages may forbid `innerHTML` (Trusted Types). `onStore` gets the
+ * `subscribe` of each store that the view has read. Throws if a component throws, or uses what only React can draw.
  */
 export function paint(view: ReactNode, onStore: (subscribe: Subscribe) => void): DocumentFragment {
   const drawn = document.createDocumentFragment();

@@ -19,8 +19,8 @@ export interface Renderer {
 }
 
 /**
- * Returns a `createRoot` whose roots paint a view at once and have React adopt it when React has come; where React is there
- * already, React draws. `load` requests React; after a failure each press requests it again (D-failed-file).
+ * Returns a `createRoot` that makes roots which paint a view at once and let React adopt it once it is loaded; if React
+ * is already loaded, React draws. `load` requests React; after a failure each press requests it again (D-failed-file).
  */
 export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowRoot) => ViewRoot {
   let react: Renderer | undefined;
@@ -35,7 +35,7 @@ export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowR
   }
 
   return (container) => {
-    // What the page has put into a shadow root of its own is shown until now.
+    // The page's own content of the shadow root has been shown until now.
     container.replaceChildren();
     keepEvents(container);
     return react ? drawnRoot(container, react) : paintedRoot(container, request);

@@ -20,7 +20,7 @@ export interface PaintedView {
   readonly ready: Promise<void>;
   /** Shows a view, in the next frame or as soon as its store changes. */
   show(view: RootView): void;
-  /** Paints the present state. Returns false where only React can draw it; then nothing is changed. */
+  /** Paints the present state. Returns false if only React can draw it; then nothing is changed. */
   paintNow(): boolean;
   /** Stops following the stores. */
   end(): void;
@@ -85,7 +85,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
     setReady();
   }
 
-  // No frame is empty, also where the first painting is late.
+  // No frame is empty, even if the first painting is late.
   if (keepsFallback) showFallback(container);
   return {
     ready,
@@ -93,7 +93,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
       end();
       shown = view;
       const store = view.props.mounted?.store;
-      // Where the data are there before the next frame, no skeleton is painted.
+      // If the data arrive before the next frame, no skeleton is painted.
       if (store) follow([store.subscribe]);
       paintLater('in the next frame');
     },

@@ -22,7 +22,7 @@ function change(old: ChildNode, node: ChildNode): void {
     return;
   }
   for (const name of old.getAttributeNames()) {
-    // The mark of a press stays until React has come.
+    // The mark of a press stays until React is loaded.
     if (!node.hasAttribute(name) && name !== KEPT) old.removeAttribute(name);
   }
   for (const name of node.getAttributeNames()) old.setAttribute(name, node.getAttribute(name) as string);

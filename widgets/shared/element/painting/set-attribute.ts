@@ -6,7 +6,7 @@ const SKIPPED = /^(children|key|ref|style|dangerouslySetInnerHTML|suppressHydrat
 /** Attributes of which `true` and `false` are written as words. */
 const WORDS = /^(aria-|data-|draggable$|spellcheck$|contenteditable$)/;
 
-/** Props of SVG in camel case whose attributes have a hyphen, unlike `viewBox`. */
+/** Props of SVG in camel case for attributes with a hyphen, unlike `viewBox`. */
 const HYPHENATED = /^(stroke|fill|clip|stop|text|font|dominant)([A-Z])/;
 
 const ADDRESSES = /^(href|src|action|formaction)$/;
@@ -25,7 +25,7 @@ function protocolOf(address: string): string | null {
   }
 }
 
-/** An attribute: its name, and whether it is a word where it is true or false. */
+/** An attribute: its name, and whether true and false are written as words. */
 interface Attribute {
   readonly name: string;
   readonly isWord: boolean;

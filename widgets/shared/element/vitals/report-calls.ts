@@ -57,7 +57,7 @@ function createTries(): (entry: PerformanceResourceTiming) => number {
     const before = failures.get(name);
     const isRetry = before && startTime - before.endedAt < RETRY_MS;
     const tries = isRetry ? before.tries + 1 : 1;
-    // Browsers that know no status (Safari before 18) tell of no failure.
+    // Browsers that know no status (Safari before 18) report no failure.
     const hasFailed = responseStatus === 0 || RETRIED_STATUSES.includes(responseStatus);
     if (hasFailed) failures.set(name, { tries, endedAt: responseEnd });
     else failures.delete(name);

@@ -7,7 +7,7 @@ interface Press {
 /** Calls back with the milliseconds from each press that changes the selection until the next frame is drawn. */
 export function reportChoices(host: HTMLElement, report: (ms: number) => void): void {
   let last: Press | null = null;
-  /** When the visitor pressed what is being clicked; null where it was not the visitor. */
+  /** When the visitor pressed what is being clicked; null if it was not the visitor. */
   let pressedAt: number | null = null;
 
   host.addEventListener(

@@ -18,7 +18,7 @@ interface ComboboxProps {
   readonly isLoading: boolean;
   /** Whether the results stand in the flow, not over the page. */
   readonly isInFlow?: boolean;
-  /** The message where there is no option; null while nothing is searched for. */
+  /** The message if there is no option; null while nothing is searched for. */
   readonly emptyText: string | null;
   readonly onType: (text: string) => unknown;
   readonly onChoose: (option: ComboboxOption) => unknown;

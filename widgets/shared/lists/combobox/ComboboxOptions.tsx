@@ -7,7 +7,7 @@ export interface ComboboxOption {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | null;
-  /** As `Picture` takes it; undefined where options have no pictures. */
+  /** As `Picture` takes it; undefined if options have no pictures. */
   readonly picture?: string | null;
   /** Shown instead of a missing picture; must be hidden from assistive technology. */
   readonly icon?: ReactNode;
@@ -25,7 +25,7 @@ interface OptionsProps {
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** Where what is found stands, and what is said where nothing is. */
+/** The placement of the options, and of the message without any. */
 export const BELOW_FIELD = { side: 'below', align: 'start', gap: 10, isAsWide: true } as const;
 
 /** The id of the option at an index. */

@@ -6,7 +6,7 @@ import { Badge } from './Badge.tsx';
 import { messages } from './messages.ts';
 import { Price } from './Price.tsx';
 
-/** The price area as a line of its own. */
+/** The price area as a separate line. */
 export function EventPrice({ event }: { readonly event: CatalogueEvent }): ReactNode {
   if (priceArea(event).case === 'none') return null;
   return (

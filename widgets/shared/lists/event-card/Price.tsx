@@ -14,7 +14,7 @@ export function Price({
   readonly isFrom?: boolean;
   readonly price: Cents;
   readonly struck: Cents | null;
-  /** ISO 4217; null where the API gives none. */
+  /** ISO 4217; null if the API gives none. */
   readonly currency: string | null;
 }): ReactNode {
   const t = useMessages(messages);

@@ -34,7 +34,7 @@ export type FindingCase =
 /** Something that is wrong with a page's embedding. */
 export interface Finding {
   readonly case: FindingCase;
-  /** Where: the element or the script tag; null for the page as a whole. */
+  /** The element or the script tag; null for the page as a whole. */
   readonly element: Element | null;
   /** What is wrong, and what to write instead. */
   readonly message: string;

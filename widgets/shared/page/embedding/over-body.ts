@@ -1,7 +1,7 @@
 /** What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal one. */
 const OVER_BODY = 'dialog:not([open]), :modal, [popover], [aria-modal="true"]';
 
-/** The modal dialog, popover, full screen or focus trap in which `element` stands; null where it stands on the page itself. */
+/** Returns the modal dialog, popover, full screen or focus trap around `element`; null if it is on the page itself. */
 export function overBody(element: Element): Element | null {
   for (let node: Element | null = element; node && node !== document.body; node = around(node)) {
     if (node.matches(OVER_BODY)) return node;

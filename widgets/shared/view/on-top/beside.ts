@@ -1,4 +1,4 @@
-/** Where a layer stands: the side of its anchor, if it has room there, and the edge that they share. */
+/** The placement of a layer: the side of its anchor, if there is space, and the edge that they share. */
 export interface Placement {
   readonly side: 'above' | 'below';
   readonly align: 'start' | 'center' | 'end';
@@ -12,14 +12,17 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Pixels between a layer and the edges of the window. */
 const EDGE = 8;
 
-/** Where the upper left corner of a layer belongs, and how high the layer may be. */
+/** The position of a layer's upper left corner, and the layer's greatest height. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly room: number;
 }
 
-/** Returns the place of a layer beside its anchor: on the other side where it fits only there, never out of the window's sides. */
+/**
+ * Returns the place of a layer beside its anchor: on the other side if it fits only there, never beyond the window's
+ * sides.
+ */
 export function beside(layer: Size, anchor: Box, view: Box, { side, align, gap }: Placement): Place {
   const rooms = { above: anchor.top - view.top - gap - EDGE, below: view.bottom - anchor.bottom - gap - EDGE };
   const other = side === 'above' ? 'below' : 'above';

@@ -7,9 +7,9 @@ export interface Point {
 }
 
 /**
- * Shows a layer above everything on the page but the toasts, its upper left corner at the point that `place` returns in each
- * frame; null for a layer whose anchor is out of sight. A browser without popovers shows it as high as the page's boxes let it.
- * Ends with the returned function.
+ * Shows a layer above everything on the page but the toasts, its upper left corner at the point that `place` returns in
+ * each frame; null for a layer whose anchor is out of sight. A browser without popovers shows it as far up as the
+ * page's stacking contexts permit. Ends with the returned function.
  */
 export function keepOnTop(layer: HTMLElement, place: () => Point | null): () => void {
   let frame = 0;

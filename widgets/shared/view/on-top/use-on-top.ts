@@ -48,7 +48,7 @@ export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): 
   }, [ref, isOpen, isAsWide, side, align, gap, anchorOf]);
 }
 
-/** What of the window is seen: without the keyboard of a phone. */
+/** Returns the part of the window that is seen: without the keyboard of a phone. */
 function visible(): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight, scale = 1 } = window.visualViewport ?? {};

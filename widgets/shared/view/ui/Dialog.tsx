@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { useEnvironment } from '../environment.ts';
 import { useModal } from './use-modal.ts';
 
-/** A modal question. Escape closes it, and the focus returns to where it was. */
+/** A modal question. Escape closes it, and the focus returns to the element that had it. */
 export function Dialog({
   title,
   onCancel,

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 
 /**
- * What could not be loaded and why, with a button to retry, or to reload the page where only that helps. After a network
+ * What could not be loaded and why, with a button to retry, or to reload the page if only that helps. After a network
  * failure it retries by itself once online again.
  */
 export function ErrorNote({

@@ -13,8 +13,8 @@ interface BookButtonProps {
 }
 
 /**
- * 'Je Réserve'; during the purchase it leads back to the checkout, which has the primary button of the page. Where the
- * checkout has not come, a note says so.
+ * 'Je Réserve'; during the purchase it leads back to the checkout, which has the primary button of the page. If the
+ * checkout's code failed to load, a note says so.
  */
 export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): ReactNode {
   const t = useMessages(messages);
@@ -45,7 +45,7 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
         {t(isBack ? 'back to checkout' : 'book')}
       </button>
       {checkout?.status === 'failed' && (
-        // By hand: the purchase holds places as soon as the code is there.
+        // By hand: the purchase holds places as soon as the code is loaded.
         <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />
       )}
     </>

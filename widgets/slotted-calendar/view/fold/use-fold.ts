@@ -6,8 +6,8 @@ import type { CalendarStore } from '../../store.ts';
 import { hasFocus } from './has-focus.ts';
 
 /**
- * What the page sees of the fold: the height that it reserves for the calendar is not kept; a calendar that the visitor
- * unfolds focuses its grid; else what follows the calendar stays where it is.
+ * Shows the fold to the page: a folded calendar gives up the height that the page reserves for it; one that the visitor
+ * unfolds focuses its grid, and otherwise what follows the calendar does not move.
  */
 export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | null>): void {
   const { host } = useEnvironment();

@@ -7,8 +7,9 @@ const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'me
 const AT_ONCE = 3;
 
 /**
- * Shows a figure for each sight, in this order; existing ones stay as they are. `told` is called with all of them, in order,
- * when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when its turn comes.
+ * Shows a figure for each sight, in this order; existing ones stay as they are. `told` is called with all of them,
+ * in order, when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when its
+ * turn comes.
  */
 export function framesIn(
   room: HTMLElement,

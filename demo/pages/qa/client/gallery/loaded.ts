@@ -3,7 +3,7 @@ import type { Figure } from './sight.ts';
 /** A page of frames that all stay loaded stops answering. */
 const MOST = 24;
 
-/** The figures whose frames are loaded, the one seen longest ago first. */
+/** The figures with loaded frames, the one seen longest ago first. */
 export interface Loaded {
   has(figure: Figure): boolean;
   /** Counts a figure as seen now; the ones seen longest ago that are neither `near` nor at work are emptied. */

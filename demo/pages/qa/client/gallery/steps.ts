@@ -11,7 +11,7 @@ export type StatePage = Window &
     readonly Creneau?: { toast(options: Readonly<Record<string, unknown>>): void };
     /** `in-gallery.ts` counts them. */
     readonly callsUnderWay?: number;
-    /** `in-gallery.ts` keeps what the console and the page's own handler were told. */
+    /** `in-gallery.ts` keeps what the console and the page's own handler have received. */
     readonly troubles?: readonly { readonly isUncaught: boolean; readonly text: string }[];
   };
 
@@ -78,7 +78,7 @@ function press(page: StatePage, element: Element): void {
   element.dispatchEvent(new page.MouseEvent('click', { ...far, cancelable: true, view: page }));
 }
 
-/** Types as a person does, as far as React can tell. */
+/** Types in a way that React takes for a person's. */
 function fill(page: StatePage, element: Element, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value') ?? {};
   set?.call(element, text);

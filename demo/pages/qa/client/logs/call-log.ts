@@ -2,7 +2,7 @@ import { button, byId, make } from '../dom.ts';
 import { words } from '../here.ts';
 import { redactedPath } from './redacted.ts';
 
-/** A call of the API, as `on-stage.ts` tells it. */
+/** A call of the API, as `on-stage.ts` reports it. */
 interface Call {
   readonly method: string;
   /** Below the API's address. */

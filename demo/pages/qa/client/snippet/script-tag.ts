@@ -1,7 +1,10 @@
 import { PURPOSES, STAGE_FAULTS } from '../choices.ts';
 import type { QaState } from '../qa-state.ts';
 
-/** The names that `scriptData` may set and that change live; tiles are set when a page is loaded, whose policy names them. */
+/**
+ * The names that `scriptData` may set and that change live; tiles are set when a page is loaded, because its policy
+ * names them.
+ */
 export const SCRIPT_NAMES = [
   'lang',
   'theme',

@@ -29,7 +29,7 @@ export function divSnippet(state: QaState, sources: Sources): string {
   return snippetOf(state, sources, { nonce: '', css: reservingDivCss(state, sources), tagOf: divOf });
 }
 
-/** The script tag of a page that stays at one version, whose loader the browser checks (C-integrity). */
+/** The script tag of a page that stays at one version: the browser checks the loader's integrity (C-integrity). */
 export function pinnedTag(state: QaState, sources: Sources, { version, integrity }: Release): string {
   const address = `${escaped(sources.bundle)}/creneau/${version}/creneau.js`;
   return `<script async src="${address}"\n        integrity="${integrity}" crossorigin${scriptAttributes(state, sources)}></script>`;

@@ -6,7 +6,7 @@ import { move, remount } from './shake.ts';
 export interface StageFrame {
   /** Reloads the stage; the API's clock starts at the chosen time again. */
   load(state: QaState): void;
-  /** Updates the page in the frame to the state; it is reloaded only where its policy must name another server. */
+  /** Updates the page in the frame to the state; it is reloaded only if its policy must name another server. */
   apply(state: QaState): void;
   /** Gives the page a token of one's own in the place of the state's user, also when it is loaded again; '' takes it away. */
   useToken(token: string, state: QaState): void;

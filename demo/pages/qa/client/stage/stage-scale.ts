@@ -7,7 +7,7 @@ const BORDERS_PX = 2;
 const PERCENT = 100;
 
 /**
- * Gives the frame the chosen width, and shows it smaller where the room is narrower, with both figures beside it. Returns
+ * Gives the frame the chosen width, and scales it down if the space is narrower, with both figures beside it. Returns
  * a function that sets the width (0 for all of the room); a width that the box is dragged to is reported.
  */
 export function scaleStage(frame: HTMLIFrameElement, dragged: (width: number) => void): (width: number) => void {
