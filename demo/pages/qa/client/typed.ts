@@ -30,7 +30,7 @@ export function originsIn({ api, tiles }: Readonly<Record<TypedName, string>>): 
   return origins.filter((origin) => origin !== null);
 }
 
-/** The server of the setting `tiles`, which is an address or JSON with one; null if it makes no sense. */
+/** The server of the setting `tiles`, which is an address or JSON with one; null if it is invalid. */
 export function originOfTiles(tiles: string): string | null {
   const address = addressOfTiles(tiles);
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => address?.includes(part));

@@ -73,7 +73,10 @@ export async function keepHoldLonger(client: Client, id: string): Promise<number
   return expiresAt;
 }
 
-/** PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote's are kept by itself. */
+/**
+ * PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote keeps its
+ * own.
+ */
 export function keepWishes(
   client: Client,
   hold: string,
