@@ -1,6 +1,6 @@
 /**
- * Keeps the focus on a link that stood in the element before its script came: once the element has drawn links, the one to
- * the same address gets the focus, or else the first; nothing if the visitor has gone on (D-focus-kept).
+ * Keeps the focus on a link that stood in the element before its script came: once the element has drawn links, the one
+ * to the same address gets the focus, or else the first; nothing if the visitor has moved it since (D-focus-kept).
  */
 export function keepFallbackFocus(host: HTMLElement, root: ShadowRoot): void {
   const { activeElement: focused } = document;
