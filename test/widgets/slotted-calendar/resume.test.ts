@@ -67,6 +67,32 @@ describe('D-resume: a purchase that a reload broke off', () => {
   });
 });
 
+describe("D-resume: a purchase from a provider's calendar that an earlier version has stored by the calendar's id", () => {
+  /** A reload of a provider's calendar, which has this id. */
+  async function aProviderReload(id: string) {
+    aProviderApi(aSlottedPayload());
+    const page = aPage();
+    page.session.setToken('camille');
+    await aLoadedCalendar({ page, id, values: { event: null, user: '42' } });
+    return page.data.getState().purchase;
+  }
+
+  it('the calendar of that id goes on with it', async () => {
+    const begun = { ...STORED, key: 'agenda' };
+    localStorage.setItem('creneau.checkout', JSON.stringify(begun));
+    expect(await aProviderReload('agenda')).toMatchObject({ case: 'slots', event: '7', id: 'agenda', resumes: begun });
+  });
+
+  it.each([
+    ['a calendar of another id', 'planning', { key: 'agenda' }],
+    ['a calendar without an id', '', { key: '' }],
+    ['a calendar of that id that shows other offers', 'agenda', { key: 'agenda', what: '8' }],
+  ])('%s does not go on with it', async (_, id, changes) => {
+    localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, ...changes }));
+    expect(await aProviderReload(id)).toBeNull();
+  });
+});
+
 describe('D-one-checkout: a calendar that is made anew under another id', () => {
   it('a calendar made anew goes on with the purchase and the selection of the one that has left the page', async () => {
     aCalendarApi();

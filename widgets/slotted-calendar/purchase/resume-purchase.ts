@@ -12,20 +12,26 @@ import { hasCalendar } from './copies.ts';
  * under another id.
  */
 export function resumePurchase(calendar: CalendarContext): void {
-  const { page, store, attributes, key } = calendar;
+  const { host, page, store, attributes, key } = calendar;
   const { event } = attributes.getState();
   // Its key is the offer's slug once the offer is known.
   if (/^\d+$/.test(event ?? '') && offersOf(store.getState()).length === 0) return;
-  const isOffers = (what: string) =>
-    what === event || (event && offersOf(store.getState()).some(({ id, url }) => what === String(id) || what === url));
-  const isLeft = (other: string, what: string) => isOffers(what) && !hasCalendar(page, other);
+  const isShown = (what: string) =>
+    offersOf(store.getState()).some(({ id, url }) => what === String(id) || what === url);
+  const isLeft = (other: string, what: string) =>
+    (what === event || (event && isShown(what))) && !hasCalendar(page, other);
+  // Earlier versions stored the id of the calendar.
+  const isEarlier = (other: string, what: string) => host.id && other === host.id && isShown(what);
   const data = page.data.getState();
   const { purchase, checkout } = data;
   if (purchase?.case === 'slots' && checkout === null && isLeft(purchase.calendar, purchase.event)) {
     setSelection(page, key(), selectionOf(data, purchase.calendar));
     begin(calendar, purchase.event, keptOf(purchase) ?? purchase.resumes);
   }
-  const stored = brokenOff(page, (one) => one.key === key() || isLeft(one.key, one.what));
+  const stored = brokenOff(
+    page,
+    (one) => one.key === key() || isLeft(one.key, one.what) || isEarlier(one.key, one.what),
+  );
   if (stored) begin(calendar, stored.what, stored);
 }
 
