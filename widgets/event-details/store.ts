@@ -4,8 +4,9 @@ import { fetchAnimation, fetchEvent } from '../shared/api/catalogue/event-page.t
 import { createResource, LOADING } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { brokenOff } from '../shared/page/broken-off.ts';
 import { emit } from '../shared/page/emit.ts';
-import { brokenOffKey, createItemSale } from '../shared/page/item-sale.ts';
+import { createItemSale } from '../shared/page/item-sale.ts';
 import type { attributes } from './attributes.ts';
 import { loadParts } from './load-parts.ts';
 import { createMapPlace, type MapPlace } from './map-place.ts';
@@ -48,7 +49,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     isReady = true;
     sale.follow(data.getState());
     if (page.type !== 'slotted') sale.resume();
-    else if (brokenOffKey(pageState) === `event:${page.url}`) guard(() => calendar.load());
+    else if (brokenOff(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
   }
 
   const resource = createResource<EventPage>({

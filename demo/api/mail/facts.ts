@@ -1,5 +1,5 @@
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
-import { givenBack } from '../../../core/pricing/given-back.ts';
+import { discountsBack } from '../../../core/pricing/discounts-back.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Words } from './words.ts';
@@ -72,10 +72,10 @@ export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact
 
 /** What is given back when an order ends: money, credit and coupon; null for nothing. */
 export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
-  const { currency } = order;
-  const { money, credit, hasCoupon } = givenBack(order);
+  const { currency, total, discounts } = order;
+  const { credit, hasCoupon } = discountsBack(discounts);
   const values = [
-    ...(money > 0 ? [sum(money, currency)] : []),
+    ...(total > 0 ? [sum(total, currency)] : []),
     ...(credit > 0 ? [say('given back credit', { sum: sum(credit, currency) })] : []),
     ...(hasCoupon ? [say('given back coupon')] : []),
   ];

@@ -1,10 +1,10 @@
 import { isHiddenCopy, isSeen } from '../base/is-seen.ts';
 import { onSightChange } from '../base/on-sight-change.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
+import { brokenOff } from './broken-off.ts';
 import type { Guard } from './guard.ts';
 import { beginPurchase, type PageData, type PageState } from './page-state.ts';
 import type { ItemPurchase } from './purchase.ts';
-import { storedGuestPurchase, storedPurchase } from './stored-purchase.ts';
 
 /** The item that is being bought from an element; its checkout follows the element. */
 export interface SaleState {
@@ -143,8 +143,9 @@ export function createItemSale(
     begin,
     resume() {
       takeOver();
-      const broken = mine === null ? brokenOffItem(page) : null;
-      if (broken === null || !isSold(broken) || hasCheckout(host, broken) || isHiddenCopy(host, page.hosts)) return;
+      if (mine !== null) return;
+      const broken = brokenOff(page, ({ key, what }) => key === `item:${what}` && isSold(what))?.what;
+      if (broken === undefined || hasCheckout(host, broken) || isHiddenCopy(host, page.hosts)) return;
       goOn(broken, 'coming');
     },
     follow({ purchase, isSignedIn }) {
@@ -157,19 +158,6 @@ export function createItemSale(
       else if (purchase !== null) show(null, null);
     },
   };
-}
-
-/** The key of the purchase that a reload broke off, a user's or a guest's; null for none. */
-export function brokenOffKey({ data, url }: PageState): string | null {
-  const { isSignedIn, purchase } = data.getState();
-  if (purchase !== null) return null;
-  return (isSignedIn ? storedPurchase() : storedGuestPurchase(url))?.key ?? null;
-}
-
-/** Returns the item of a purchase that a reload broke off, in a checkout that an element had placed. */
-function brokenOffItem(page: PageState): string | null {
-  const [, item] = /^item:(.+)$/.exec(brokenOffKey(page) ?? '') ?? [];
-  return item ?? null;
 }
 
 /** Whether the element's tree or the page has a checkout of that item already. */

@@ -1,5 +1,5 @@
 import { isCharged, type Order } from '../../../../core/checkout/order.ts';
-import { givenBack } from '../../../../core/pricing/given-back.ts';
+import { discountsBack } from '../../../../core/pricing/discounts-back.ts';
 import { useMessages, useSetting } from '../environment.ts';
 import { formatMoney } from '../intl.ts';
 import { messages } from './messages.ts';
@@ -16,6 +16,6 @@ export function useGivenBack(order: Order): readonly string[] {
 /** Returns a sentence for each discount that comes back. */
 export function useDiscountsBack(order: Order): readonly string[] {
   const t = useMessages(messages);
-  const { credit, hasCoupon } = givenBack(order);
+  const { credit, hasCoupon } = discountsBack(order.discounts);
   return [...(hasCoupon ? [t('coupon')] : []), ...(credit > 0 ? [t('credit')] : [])];
 }
