@@ -1,9 +1,10 @@
 import { membershipPeriod } from '../../../core/catalogue/membership-period.ts';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
-import { dateOf, LAST_DAY } from '../../../core/time/wall-time.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import { planGiftMail, planOrderMail } from './order-mail.ts';
 
 /** Confirms a pending order, paid or free, starts the subscription that it bought, and writes its mail. */
@@ -41,7 +42,7 @@ async function startSubscription(
   );
   const membership = option?.membership ?? null;
   const earlier = await transaction.query<DateRange>(
-    `SELECT starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end" FROM subscription
+    `SELECT starts_on AS start, ${lastDay('expires_on')} AS "end" FROM subscription
      WHERE person_id = $1 AND membership_id IS NOT DISTINCT FROM $2::integer AND ended_at IS NULL`,
     [personId, membership],
   );

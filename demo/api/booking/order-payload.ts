@@ -1,11 +1,12 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { correctableUntil } from '../../../core/booking/corrected-address.ts';
 import { fromCents } from '../../../core/money/money.ts';
-import { LAST_DAY, type PlainDate, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
+import { type PlainDate, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import type { ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from './waiting-of-orders.ts';
@@ -66,7 +67,7 @@ const SELECT_ORDER = `
        WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
     (SELECT count(*) FROM address_correction WHERE purchase_id = o.id)::integer AS corrections,
     (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
-    (SELECT max(least(expires_on, '${LAST_DAY}')) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
+    (SELECT max(${lastDay('expires_on')}) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
 
 /** These orders, in the order of `ids`; an unknown id is left out. */

@@ -1,6 +1,7 @@
 import type { Intensity, SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import { LAST_DAY, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
+import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import type { Reference } from './reference.ts';
 
 /** A slotted offer's row, with its provider, coach, schedule and days off. */
@@ -39,9 +40,6 @@ export interface OfferRow {
   days_off: { start: PlainDate; end: PlainDate }[];
 }
 
-/** A day as text; one that no page can show is the nearest that can be shown. */
-const dayText = (day: string) => `to_char(least(greatest(${day}, '0001-01-01'), '${LAST_DAY}'), 'YYYY-MM-DD')`;
-
 const OFFER = `
   SELECT s.id, s.title, s.url, s.picture, s.language, s.intensity, s.price_cents, s.currency, s.slot_time, s.free_slot,
          s.max_slot, s.book_month, s.book_month_unique, s.consecutive, s.max_multi_slots, s.monthly_based_on,
@@ -53,8 +51,7 @@ const OFFER = `
          coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'),
            'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
            FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('start', ${dayText('d.starts_on')},
-           'end', ${dayText('d.ends_on')}) ORDER BY d.starts_on)
+         coalesce((SELECT jsonb_agg(jsonb_build_object('start', d.starts_on, 'end', ${lastDay('d.ends_on')}) ORDER BY d.starts_on)
            FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off
   FROM slotted s
   JOIN user_page u ON u.person_id = s.provider_id

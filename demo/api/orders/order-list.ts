@@ -1,8 +1,9 @@
 import { type OrderPeriod, type OrderTimes, ordersOf, type PlacedOrder } from '../../../core/booking/order-period.ts';
-import { LAST_DAY, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
+import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from '../booking/order-payload.ts';
 import { type Paged, type PageWish, pageRows } from '../catalogue/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import { asPayment } from '../payments/order-payment.ts';
 import { paymentFromRow } from '../payments/written-payment.ts';
 import type { Caller } from '../people/caller.ts';
@@ -49,7 +50,7 @@ async function readPlaced(database: Queryable, caller: Caller): Promise<readonly
   const rows = await database.query<PlacedRow>(
     `SELECT o.id, o.state, o.created_at, o.slotted_id IS NOT NULL AS is_slotted,
        coalesce(dates.first_start, o.starts_at) AS first_start, coalesce(dates.last_end, o.ends_at, o.starts_at) AS last_end,
-       (SELECT max(least(expires_on, '${LAST_DAY}')) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
+       (SELECT max(${lastDay('expires_on')}) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
      FROM purchase o CROSS JOIN LATERAL (
        SELECT min(starts_at) AS first_start, max(ends_at) AS last_end FROM (
          SELECT place.starts_at, booking.ends_at FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id

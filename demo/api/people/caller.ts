@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
-import { dateOf, LAST_DAY, type PlainDate } from '../../../core/time/wall-time.ts';
+import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 
@@ -49,7 +50,7 @@ const CALLER = `
   JOIN person p ON p.id = t.person_id
   LEFT JOIN organization o ON o.id = p.organization_id
   LEFT JOIN LATERAL (
-    SELECT starts_on, least(expires_on, '${LAST_DAY}') AS expires_on FROM subscription
+    SELECT starts_on, ${lastDay('expires_on')} AS expires_on FROM subscription
     WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $3::date AND expires_on >= $3::date AND ended_at IS NULL
     ORDER BY expires_on DESC, id LIMIT 1
   ) s ON true

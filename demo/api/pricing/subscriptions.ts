@@ -1,9 +1,10 @@
 import { type Held, joinedPeriods } from '../../../core/catalogue/membership-period.ts';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { areGiven, isInUse } from '../../../core/pricing/given-days.ts';
-import { dateOf, LAST_DAY, type PlainDate } from '../../../core/time/wall-time.ts';
+import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
@@ -22,7 +23,7 @@ export async function readSubscriptions(
 ): Promise<readonly Subscription[]> {
   if (caller.kind === 'guest') return [];
   const rows = await database.query<Subscription>(
-    `SELECT id, title, starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end", membership_id AS membership FROM subscription
+    `SELECT id, title, starts_on AS start, ${lastDay('expires_on')} AS "end", membership_id AS membership FROM subscription
      WHERE person_id = $1 AND expires_on >= $2::date AND ended_at IS NULL ORDER BY starts_on, id`,
     [caller.id, dateOf(toWallTime(now, PARIS))],
   );
@@ -58,7 +59,7 @@ export async function areFreeSlotsGiven(database: Queryable, orderId: string): P
 /** The periods of the memberships of an order's buyer that have not been ended, and which of them the order bought. */
 function periodsOfBuyer(database: Queryable, orderId: string) {
   return database.query<DateRange & { readonly isBought: boolean }>(
-    `SELECT starts_on AS start, least(expires_on, '${LAST_DAY}') AS "end", purchase_id IS NOT DISTINCT FROM $1::uuid AS "isBought"
+    `SELECT starts_on AS start, ${lastDay('expires_on')} AS "end", purchase_id IS NOT DISTINCT FROM $1::uuid AS "isBought"
      FROM subscription WHERE ended_at IS NULL AND person_id = (SELECT person_id FROM purchase WHERE id = $1)`,
     [orderId],
   );

@@ -101,14 +101,6 @@ describe('D-values: what the database admits, pages can show', () => {
     },
   );
 
-  it('a day off of before that begins in no year of four digits is closed from the first one on', async () => {
-    const offer = await stock.offer();
-    await stock.rows('ALTER TABLE day_off DROP CONSTRAINT day_off_has_a_start_of_four_digits');
-    await add('day_off', { slotted_id: offer.id, starts_on: '-infinity', ends_on: '2026-12-01' });
-    expect((await desk.hold(await desk.newGuest(), [offer.at()])).body.code).toBe('day-off');
-    expect((await desk.hold(await desk.newGuest(), [offer.at('10:00', '2026-12-02')])).status).toBe(201);
-  });
-
   it('D-membership-terms: a membership of more months than there are ends on the last day', async () => {
     const { token } = await stock.account();
     await stock.rows('ALTER TABLE membership_option DROP CONSTRAINT membership_option_months');
