@@ -214,9 +214,9 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
   });
 
   it.each([
-    ['an order of before that told nobody of its gift tells nobody of its end', 0, []],
-    ['an order whose mail of the gift was forgotten after a month tells of its end', 31 * DAY, ['gift-cancelled']],
-  ] as const)('%s', async (_, age, kinds) => {
+    ['that told nobody of its gift, as before there were mails, tells nobody of its end', 0, []],
+    ['whose mail of the gift was forgotten after a month tells of its end', 31 * DAY, ['gift-cancelled']],
+  ] as const)('an order %s', async (_, age, kinds) => {
     const { token, id, email } = await given(`lea-${age}`);
     await stock.rows('DELETE FROM outbox');
     await stock.rows('UPDATE purchase SET created_at = created_at - $2 WHERE id = $1', [id, age]);
