@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { animationAddress } from '../../../widgets/animations-slider/view/animation-address.ts';
-import { isLinkTo } from '../../../widgets/animations-slider/view/is-link-to.ts';
-import { rememberStart } from '../../../widgets/animations-slider/view/remember-start.ts';
+import { animationAddress, rememberStart } from '../../../widgets/animations-slider/view/AnimationCard.tsx';
+import { isLinkTo } from '../../../widgets/animations-slider/view/use-anchor-scroll.ts';
 import { linkedSlot } from '../../../widgets/slotted-calendar/start-date.ts';
 import { anAnimation } from '../../fixtures/data/catalogue.ts';
 

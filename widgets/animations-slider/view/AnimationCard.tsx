@@ -1,15 +1,15 @@
 import Repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import type { ReactNode } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
+import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { store } from '../../shared/base/storage.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { siteAddress } from '../../shared/page/site-address.ts';
+import { setParams, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { cardModel } from '../model.ts';
-import { animationAddress } from './animation-address.ts';
-import { rememberStart } from './remember-start.ts';
 import { When } from './When.tsx';
 
 /** An animation. The link is the button of an upcoming one and the title of a past one; either covers the card. */
@@ -85,4 +85,21 @@ function Recurring(): ReactNode {
       <span>{t('recurring')}</span>
     </span>
   );
+}
+
+/** Stores the start of the clicked animation for the calendar on the linked page (D-storage-keys). */
+export function rememberStart(start: WallTime): void {
+  store('creneau.preSelected', 'false');
+  store('creneau.selectedDate', start.replaceAll('-', '/').replace('T', ' '));
+}
+
+/**
+ * The address of an animation's page; for a slotted one that of its offer. On another origin, which has no access to the stored
+ * start, the day is in the address (D-cross-origin-date).
+ */
+export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
+  if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;
+  const address = siteAddress('slotted', url, siteUrl);
+  if (start && address.origin !== location.origin) setParams(address, siteUrl, { date: dateOf(start) });
+  return address.href;
 }

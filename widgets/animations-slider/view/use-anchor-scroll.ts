@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { pageAddress } from '../../shared/base/on-page.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
-import { isLinkTo } from './is-link-to.ts';
+import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 
 /** Pixels above the element at which the page stops (S-animations-link). */
 const OFFSET = 200;
@@ -24,4 +24,32 @@ export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [host, guard, frame]);
+}
+
+/**
+ * Whether a click follows a link within this page, `a[href="#id"]`, to the element. It must be a plain click that nobody has
+ * handled, on a link that opens in this window.
+ */
+export function isLinkTo(element: Element, click: MouseEvent): boolean {
+  if (!element.id || !isPlainClick(click) || click.defaultPrevented) return false;
+  // The composed path reaches into shadow trees; the target is only the outermost host.
+  const link = click.composedPath().find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'));
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return false;
+  if (link.target !== '' && link.target !== '_self') return false;
+  // With a <base>, the link may lead to another page.
+  return link.getAttribute('href')?.startsWith('#') === true && isHere(link) && idOf(link) === element.id;
+}
+
+function isHere({ href }: HTMLAnchorElement): boolean {
+  return href.split('#', 1)[0] === location.href.split('#', 1)[0];
+}
+
+/** The decoded fragment; a malformed one stays as it is. */
+function idOf({ hash }: HTMLAnchorElement): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
