@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import swc from '@swc/core';
+import swc, { transform } from '@swc/core';
+import { build } from 'esbuild';
 import { answeredImports } from './answered-imports.mjs';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
@@ -11,8 +12,6 @@ import { fileBeside } from './hashes.mjs';
 import { leanLibraries } from './lean-libraries.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { worker } from './map-worker.mjs';
-import { strippedTypes } from './stripped-types.mjs';
-import { tables } from './tables.mjs';
 import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -59,6 +58,44 @@ export function minify() {
       const options = { ecma: 2022, module: true, mangle: { toplevel: true }, compress, format: { comments: false } };
       const { code: small, map } = await swc.minify(code, { ...options, sourceMap: true });
       return { code: small, map };
+    },
+  };
+}
+
+/** Compiles a module of ours by itself, in a moment; its types are checked by `tsc`. */
+function strippedTypes() {
+  return {
+    name: 'stripped-types',
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null;
+      const { code: compiled, map } = await transform(code, {
+        filename: id,
+        swcrc: false,
+        configFile: false,
+        sourceMaps: true,
+        module: { type: 'es6' },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: id.endsWith('.tsx') },
+          transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+          target: 'es2022',
+        },
+      });
+      return { code: compiled, map };
+    },
+  };
+}
+
+/**
+ * Puts the attributes of all widgets into `tables.ts` itself: as modules that the entry shares with each widget they would be
+ * a file more for every one of them.
+ */
+function tables() {
+  return {
+    name: 'tables',
+    async load(id) {
+      if (!id.endsWith('/widgets/tables.ts')) return null;
+      const { outputFiles } = await build({ entryPoints: [id], bundle: true, write: false, format: 'esm' });
+      return { code: outputFiles[0].text, map: null };
     },
   };
 }
