@@ -84,7 +84,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['follow.ts'],
     ['purchases.ts'],
     ['item.ts', 'payments.ts', 'finished.ts'],
-    ['purchase', 'shown.ts', 'heading.ts'],
+    ['purchase', 'shown.ts'],
     ['state.ts'],
     ['provider', 'copies.ts'],
     ['form', 'unheld.ts', 'stand-in.ts', 'attributes.ts', 'messages.ts'],

@@ -1,14 +1,14 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { boughtBy, isMembership } from '../../core/checkout/bought.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { Icon } from '../shared/view/ui/Icon.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { Done } from './confirmation/Done.tsx';
 import { Ended } from './confirmation/Ended.tsx';
-import { headingOf } from './heading.ts';
 import { messages } from './messages.ts';
-import type { ShownStage } from './state.ts';
+import type { CheckoutState, ShownStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
 import { AccountNeeded } from './view/AccountNeeded.tsx';
 import { GuestForm } from './view/GuestForm.tsx';
@@ -111,5 +111,23 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
       return <stage.View />;
     case 'idle':
       return null;
+  }
+}
+
+/** What the heading says, and the name in it: what is under way, or what has happened (D-confirmation). */
+function headingOf(
+  stage: ShownStage,
+  offered: CheckoutState['item'],
+): readonly [key: keyof typeof messages.fr, name: string] {
+  switch (stage.step) {
+    case 'done':
+      return [`done ${boughtBy(stage.order)}`, stage.order.gift?.fullName ?? ''];
+    case 'cancelled':
+    case 'refunded':
+      return [stage.step, ''];
+    default: {
+      const item = offered?.status === 'loaded' ? offered.value.item : null;
+      return [item && isMembership(item.ref) ? 'checkout membership' : 'checkout', ''];
+    }
   }
 }

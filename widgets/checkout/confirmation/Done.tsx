@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { referenceOf } from '../../../core/booking/order-calendar.ts';
+import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
+import type { Seller } from '../../../core/checkout/hold.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -19,7 +20,6 @@ import { Cancel } from './Cancel.tsx';
 import { MailAddress } from './MailAddress.tsx';
 import { messages } from './messages.ts';
 import { OnlineCalendars } from './OnlineCalendars.tsx';
-import { Place } from './Place.tsx';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
 interface DoneProps {
@@ -114,4 +114,25 @@ function saidOf(order: Order, now: number) {
   const { runsFrom } = order.item ?? {};
   const isLater = runsFrom != null && runsFrom > dateOf(toWallTime(now, PARIS));
   return bought === 'membership' && isLater ? 'membership later' : bought;
+}
+
+/** Where it takes place, with a link to a map (D-place-link). */
+function Place({ seller }: { readonly seller: Seller }): ReactNode {
+  const t = useMessages(messages);
+  const { lat, long } = seller;
+  return (
+    <p className="place">
+      <span>{locationOf(seller)}</span>
+      {lat != null && long != null && (
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${long}#map=17/${lat}/${long}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('on the map')}
+        </a>
+      )}
+    </p>
+  );
 }

@@ -1,14 +1,18 @@
+import { slotsOf } from '../../../core/booking/day-slots.ts';
+import { NOTHING_SELECTED, type Selection, select } from '../../../core/booking/selection.ts';
+import { parseSlotId } from '../../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { NOTHING_WANTED } from '../../../core/checkout/draft.ts';
 import type { Call } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import type { Hold, Quote } from '../../../core/checkout/hold.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { NO_WISHES } from '../../../core/checkout/wishes.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
 import { fetchHold } from '../../shared/api/booking/hold.ts';
 import { fetchOrder } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { fetchGuestName } from '../../shared/api/person.ts';
-import { selectionOfHold } from './restore.ts';
 import type { PurchaseWork } from './work.ts';
 
 /** Fetches what a reload broke off (D-resume). */
@@ -65,4 +69,13 @@ function asOrdered(quote: Quote, { subtotal, discounts, total, currency }: Order
     coupon: coupon ? { code: '', amount: coupon.amount } : null,
     credit: quote.credit && { ...quote.credit, amount: credit?.amount ?? 0 },
   };
+}
+
+/** The selection that a hold was made of: the page's memory of it is gone after a reload. */
+function selectionOfHold(hold: Hold, offer: SlottedOffer | null): Selection {
+  return hold.slots.reduce<Selection>((chosen, { id, start, end, waiting }) => {
+    const scheduled = offer && slotsOf(offer, dateOf(start)).find((slot) => slot.id === id);
+    const offerId = parseSlotId(id)?.offerId ?? hold.slotted?.id ?? 0;
+    return select(scheduled ?? { id, offerId, start, end, capacity: 1, index: 0 }, chosen, waiting);
+  }, NOTHING_SELECTED);
 }

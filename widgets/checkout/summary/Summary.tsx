@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
-import { useMessages } from '../../shared/view/environment.ts';
+import { onSite } from '../../shared/page/site-address.ts';
+import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { isUnknown, type Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
-import { Cover } from './Cover.tsx';
 import { Lines } from './Lines.tsx';
 import { offeredEnd } from './MoreTime.tsx';
 import { messages } from './messages.ts';
@@ -65,4 +65,13 @@ export function Summary({
       {terms && <p className="muted">{terms}</p>}
     </section>
   );
+}
+
+/** A decorative picture of what is bought; nothing where it does not come. */
+function Cover({ src }: { readonly src: string }): ReactNode {
+  const siteUrl = useSetting('siteUrl');
+  const [failed, setFailed] = useState<string | null>(null);
+  const address = onSite(src, siteUrl).href;
+  if (address === failed) return null;
+  return <img className="cover" src={address} alt="" width={640} height={360} onError={() => setFailed(address)} />;
 }

@@ -4,8 +4,7 @@ import { useProblems } from '../form/use-problems.ts';
 import type { CardFieldsProps } from '../provider/part.ts';
 import { CardFields } from './CardFields.tsx';
 import { messages } from './messages.ts';
-import { TestNumbers } from './TestNumbers.tsx';
-import { type CardProblems, checkCard, EMPTY_CARD } from './test-card.ts';
+import { type CardProblems, checkCard, EMPTY_CARD, TEST_CARDS } from './test-card.ts';
 
 /** The test gateway's card. Its number stays in this form's state. */
 export function TestFields({
@@ -43,5 +42,26 @@ export function TestFields({
         </div>
       )}
     </>
+  );
+}
+
+/** Says that the payment is a test, and which numbers it takes. */
+function TestNumbers(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="note test" part="test-gateway">
+      <p className="strong">{t('test')}</p>
+      <details>
+        <summary>{t('test numbers')}</summary>
+        <dl className="numbers">
+          {TEST_CARDS.map(({ number, card }) => (
+            <div key={card}>
+              <dt>{number}</dt>
+              <dd>{t(`test ${card}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   );
 }
