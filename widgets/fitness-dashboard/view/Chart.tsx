@@ -4,7 +4,6 @@ import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
 import { useWidth } from '../../shared/view/use-width.ts';
 import { Axes } from './Axes.tsx';
-import { nextBar } from './bar-keys.ts';
 import { ChartBar } from './ChartBar.tsx';
 import { CHART_HEIGHT, chartShape } from './chart-shape.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -86,4 +85,27 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
       {shown && <Tooltip shape={shown} activity={activity} range={range} barOf={barOf} />}
     </div>
   );
+}
+
+/** The index of the bar that a key moves to from the bar at `index`; null for a key that the chart does not handle. */
+function nextBar(
+  pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  index: number,
+  count: number,
+): number | null {
+  // With a modifier the browser handles it: Alt and an arrow go back in the history.
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
+  const last = count - 1;
+  switch (pressed.key) {
+    case 'ArrowRight':
+      return Math.min(index + 1, last);
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Bar, measured, summaryOf } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
@@ -6,7 +6,6 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { bareFigure } from './figure-text.ts';
 import { periodName } from './period-text.ts';
-import { useScrolls } from './use-scrolls.ts';
 
 interface FiguresTableProps {
   readonly bars: readonly Bar[];
@@ -80,4 +79,24 @@ function NoData(): ReactNode {
       <span className="visually-hidden">{t('no data')}</span>
     </>
   );
+}
+
+/** Whether an element's content overflows it; its first child is the content. */
+function useScrolls<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
+  const node = useRef<E>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const frame = node.current;
+    if (!frame) return;
+    const look = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame;
+      setScrolls(scrollWidth > clientWidth || scrollHeight > clientHeight);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(frame);
+    if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return [node, scrolls];
 }
