@@ -5,11 +5,10 @@ import { struckPrice } from '../../../core/pricing/price-area.ts';
 import { Badge } from '../../shared/lists/event-card/Badge.tsx';
 import { Price } from '../../shared/lists/event-card/Price.tsx';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { formatMoney } from '../../shared/view/intl.ts';
+import { createTranslate, formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { OptionStatus } from '../option-purchase.ts';
-import { nameOption } from './option-name.ts';
 
 /** An option of a membership: its length, its price, and the button that buys it. */
 export function Option({
@@ -88,4 +87,20 @@ function Runs({
       ))}
     </p>
   );
+}
+
+/** An option's name, and how long it runs; null where the name says just that, or where it has no end. */
+interface OptionName {
+  readonly name: string;
+  readonly length: string | null;
+}
+
+/** Names an option in the element's language where the API's name, which has one language only, is nothing but the length. */
+function nameOption({ title, months }: MembershipOption, t: Translate<keyof typeof messages.fr>): OptionName {
+  if (!months) return { name: title, length: null };
+  const length = t('months', { months });
+  const isLength = (['fr', 'en'] as const).some(
+    (lang) => createTranslate(messages, lang)('months', { months }) === title.trim().toLowerCase(),
+  );
+  return isLength ? { name: length, length: null } : { name: title, length };
 }
