@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ON_TOP, useOnTop } from '../../shared/view/on-top/use-on-top.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { itemAt } from './menu-keys.ts';
 
 /**
  * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move, Escape and a choice close it, and the
@@ -71,4 +70,23 @@ export function Menu({ name, children }: { readonly name: string; readonly child
 
 function itemsOf(frame: HTMLElement | null): readonly HTMLElement[] {
   return [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/**
+ * The item that a key moves to from the one at `at` of `count`, -1 for the last one; null for a key that does not move. From
+ * -1, the button, the arrows lead to the first and the last item.
+ */
+function itemAt(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1 < count ? at + 1 : 0;
+    case 'ArrowUp':
+      return Math.max(at, 0) - 1;
+    case 'Home':
+      return at < 0 ? null : 0;
+    case 'End':
+      return at < 0 ? null : -1;
+    default:
+      return null;
+  }
 }

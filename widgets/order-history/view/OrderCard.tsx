@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
+import { formatDate } from '../../../core/time/format.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { useMessages, useSetting, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
-import { leafOf } from '../leaf.ts';
+import { isBegunHere } from '../begun-here.ts';
+import { type Leaf as LeafOfOrder, leafOf } from '../leaf.ts';
 import { messages } from '../messages.ts';
-import { orderAddress, type Standing, standingOf } from '../model.ts';
+import { isPayable, orderAddress, type Standing, standingOf } from '../model.ts';
 import type { HistoryStore } from '../store.ts';
 import { Actions } from './Actions.tsx';
 import { Details } from './Details.tsx';
-import { Leaf } from './Leaf.tsx';
 import { OrderDates } from './OrderDates.tsx';
-import { PayBy } from './PayBy.tsx';
 
 /** An order as a row: its day, picture, title, provider, dates, state, total and actions. */
 export function OrderCard({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
@@ -79,6 +81,41 @@ function Price({ order, standing }: { readonly order: Order; readonly standing: 
         {total === 0 && discounts.length === 0 ? t('free') : formatMoney(total, currency, lang)}
       </span>
       {payment?.state === 'refunded' && standing !== 'refunded' && <span className="muted">{t('refunded')}</span>}
+    </p>
+  );
+}
+
+/** A day as a calendar leaf. The text beside it says the same. */
+function Leaf({ leaf }: { readonly leaf: LeafOfOrder }): ReactNode {
+  const t = useMessages(messages);
+  const lang = useSetting('lang');
+  const [head, day, month] =
+    leaf.case === 'undated'
+      ? [t('undated'), '–']
+      : [
+          leaf.case === 'until' ? t('until leaf') : formatDate(leaf.day, 'short-weekday', lang),
+          formatDate(leaf.day, 'day', lang),
+          `${formatDate(leaf.day, 'short-month', lang)} ${leaf.day.slice(0, 4)}`,
+        ];
+  return (
+    <span className="leaf" part="leaf">
+      <span>{head}</span>
+      <span>{day}</span>
+      <span>{month}</span>
+    </span>
+  );
+}
+
+/** Until when an order can be paid, and that it is paid elsewhere where it was not begun here (D-pending-order-place). */
+function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const { payBy, slotted } = order;
+  if (payBy === null || !isPayable(order, now)) return <p className="pay-by">{t('pay by over')}</p>;
+  return (
+    <p className="pay-by">
+      <span>{t(slotted ? 'pay by' : 'pay by item', { hour: shownHour(toWallTime(payBy, PARIS), settings) })}</span>
+      {!isBegunHere(order, settings.siteUrl) && <span className="muted">{t('pay there')}</span>}
     </p>
   );
 }
