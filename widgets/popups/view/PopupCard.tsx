@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Popup } from '../../../core/catalogue/popup.ts';
+import { registry } from '../../shared/page/registry.ts';
 import { onSite } from '../../shared/page/site-address.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
@@ -9,7 +10,6 @@ import { messages } from '../messages.ts';
 import { useCameFrom } from './use-came-from.ts';
 import { useEscape } from './use-escape.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
-import { useTopLayer } from './use-top-layer.ts';
 
 /** A popup in the corner of the page: not modal, and it never takes the focus. */
 export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly onClose: () => void }): ReactNode {
@@ -87,4 +87,12 @@ function PopupLink({
       </a>
     </p>
   );
+}
+
+/** Shows a popup above the page's stacking contexts as soon as it is drawn, but below the toasts. */
+function useTopLayer(popup: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    popup.current?.showPopover?.();
+    registry()?.toasts.raise?.();
+  }, [popup]);
 }
