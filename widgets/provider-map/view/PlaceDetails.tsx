@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
 import type { Resource } from '../../shared/api/resource.ts';
+import { EventPrice } from '../../shared/lists/event-card/EventPrice.tsx';
+import { eventAddress } from '../../shared/lists/event-card/event-address.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
-import { PlaceEvent } from './PlaceEvent.tsx';
 import { ShowAllLink } from './ShowAllLink.tsx';
 
 interface PlaceDetailsProps {
@@ -96,5 +98,23 @@ function EventsSkeleton({ count, hasMore }: { readonly count: number; readonly h
       ))}
       {hasMore && <div className="skeleton skeleton-all" />}
     </div>
+  );
+}
+
+/** An event of a place in two lines; its title's link covers it. */
+function PlaceEvent({ event }: { readonly event: CatalogueEvent }): ReactNode {
+  const { siteUrl } = useSettings();
+  return (
+    <article className="place-event" part="place-event">
+      <Picture src={event.picture.mini ?? event.picture.medium} size="mini" />
+      <div className="place-event-body">
+        <h4 className="place-event-title" part="event-title">
+          <SiteLink className="place-event-link" href={eventAddress(event, siteUrl)}>
+            {event.title}
+          </SiteLink>
+        </h4>
+        <EventPrice event={event} />
+      </div>
+    </article>
   );
 }
