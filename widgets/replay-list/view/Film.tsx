@@ -3,7 +3,6 @@ import type { Replay, Video } from '../../../core/catalogue/replay.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { filmFiles } from './film-files.ts';
-import { playAlone } from './play-alone.ts';
 
 /** The browser's own controls; nothing is fetched before it plays. */
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
@@ -73,4 +72,20 @@ export function Film({
       ))}
     </video>
   );
+}
+
+/** The open films of all lists on the page. */
+const films = new Set<HTMLMediaElement>();
+
+/** Makes a film pause all others when it starts, and be paused by them. Returns a function that ends this. */
+export function playAlone(film: HTMLMediaElement): () => void {
+  const pauseOthers = () => {
+    for (const other of films) if (other !== film) other.pause();
+  };
+  films.add(film);
+  film.addEventListener('play', pauseOthers);
+  return () => {
+    films.delete(film);
+    film.removeEventListener('play', pauseOthers);
+  };
 }
