@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { truncate } from '../../../../core/text/truncate.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useEnvironment, useSetting } from '../../view/environment.ts';
+import { useEnvironment, useMessages, useSetting } from '../../view/environment.ts';
 import { Picture } from '../Picture.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { EventFoot } from './EventFoot.tsx';
+import { PriceArea } from './EventPrice.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { eventAddress } from './event-address.ts';
 import { MapButton, type OnMap } from './MapButton.tsx';
+import { messages } from './messages.ts';
 
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
@@ -61,5 +62,27 @@ export function EventCard({
       </div>
       {onMap && <MapButton event={event} onMap={onMap} />}
     </article>
+  );
+}
+
+/** The last line of a card: what the event costs, and how many places are left. */
+function EventFoot({ event }: { readonly event: CatalogueEvent }): ReactNode {
+  const t = useMessages(messages);
+  const { placesLeft, isInformation } = event;
+  if (isInformation) return null;
+  return (
+    <p className="event-foot">
+      <span className="event-cost">
+        <PriceArea event={event} />
+      </span>
+      {placesLeft !== null && (
+        <span
+          className={placesLeft === 0 ? 'event-places full' : 'event-places'}
+          part={placesLeft === 0 ? 'event-places full' : 'event-places'}
+        >
+          {placesLeft === 0 ? t('full') : t('places', { count: placesLeft })}
+        </span>
+      )}
+    </p>
   );
 }
