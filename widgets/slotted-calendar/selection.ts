@@ -1,16 +1,24 @@
 import { isChainWhole } from '../../core/booking/chain.ts';
 import { type Choice, choose } from '../../core/booking/choose.ts';
+import type { Refusal } from '../../core/booking/refusal.ts';
 import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { emit } from '../shared/page/emit.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
+import { openRegistry } from '../shared/page/registry.ts';
+import { showToast } from '../shared/page/toast-requests.ts';
+import { createTranslate } from '../shared/view/intl.ts';
+import type { attributes } from './attributes.ts';
 import type { CalendarContext } from './calendar-context.ts';
+import { messages } from './messages.ts';
 import type { Copy } from './purchase/copies.ts';
 import { purchaseOf } from './purchase/resume-purchase.ts';
+import { refusalText } from './refusal-text.ts';
+import { slotTimeText } from './slot-time-text.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
-import { toastRefusal } from './toast-refusal.ts';
 
 export interface SelectionActions {
   /** Presses a slot: selects it, deselects it, or shows a notice that says why it cannot be had. */
@@ -113,4 +121,15 @@ async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
     if (isSame) begin();
   };
   if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
+}
+
+/** Shows why the slot that was pressed cannot be had as an error toast, which screen readers announce (S-error-toasts). */
+function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
+  const settings = context.settings.getState();
+  showToast(openRegistry(context.load), {
+    title: refusalText(refusal, createTranslate(messages, settings.lang)),
+    msg: slotTimeText(settings, slot.start),
+    type: 'error',
+    preventDuplicates: true,
+  });
 }
