@@ -1,12 +1,17 @@
+import type { IconNode } from 'lucide';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { warnOnce } from '../../shared/base/warn.ts';
+import type { ToastType } from '../../shared/page/toast.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { restAt, type ShownToast } from '../shown-toasts.ts';
 import type { ToasterStore } from '../store.ts';
-import { applyStyle } from './apply-style.ts';
-import { ToastIcon } from './ToastIcon.tsx';
 
 /** A toast: its button covers all of it, so that a click anywhere closes it. */
 export function ToastCard({ one, store }: { readonly one: ShownToast; readonly store: ToasterStore }): ReactNode {
@@ -88,4 +93,24 @@ function Progress({ one, now }: { readonly one: ShownToast; readonly now: () => 
       aria-hidden="true"
     />
   );
+}
+
+const ICONS: Readonly<Record<ToastType, IconNode>> = {
+  success: CircleCheck,
+  error: CircleX,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+/** The icon of a toast's type, which its colour alone must not convey. */
+function ToastIcon({ type }: { readonly type: ToastType }): ReactNode {
+  return <Icon of={ICONS[type]} part="toast-icon" />;
+}
+
+/** Sets a toast's `style` property by property: a strict policy blocks a style attribute. */
+function applyStyle({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties)) {
+    style.setProperty(name, value);
+    if (!style.getPropertyValue(name)) warnOnce(`toast: style ${name}: ${value} is not CSS that is understood.`);
+  }
 }
