@@ -1,14 +1,18 @@
+import { lockPlaces } from '../booking/locks.ts';
+import { promote } from '../booking/promote.ts';
+import { endLiveHolds } from '../booking/release.ts';
+import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
+import type { Database } from '../database/database.ts';
+import { MAIL_KEPT_MS } from '../mail/outbox.ts';
+import { refundDue } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
-import { askInTurn } from './asking.ts';
-import type { Each } from './batch.ts';
+import { type Asking, askInTurn } from './asking.ts';
+import { type Each, nextBatch } from './batch.ts';
 import { every } from './every.ts';
-import { endExpiredHolds } from './expired-holds.ts';
-import { deleteOutdatedRows } from './outdated-rows.ts';
-import { refundOrders } from './refunds.ts';
 import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
-import { offerFreePlaces } from './waiting-lists.ts';
 
 const EVERY_MS = 30_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Sweeps again and again; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a function
@@ -47,4 +51,55 @@ export async function sweep(services: OrderServices): Promise<void> {
   ];
   for (const job of jobs) await each(job());
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
+}
+
+/** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that booking. */
+async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
+  const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
+  for await (const { id } of expired) await each(endExpired(database, id, now));
+}
+
+function endExpired(database: Database, id: string, now: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const locked = await transaction.query(
+      `SELECT id FROM hold WHERE id = $1 AND state = 'live' AND expires_at <= $2 FOR UPDATE SKIP LOCKED`,
+      [id, now],
+    );
+    if (locked.length > 0) await endLiveHolds(transaction, [id], now);
+  });
+}
+
+/**
+ * Offers free places of slots that somebody waits for: those that a schedule has got, and those that stayed free because a rule
+ * refused everybody who waited, which may allow one of them by now.
+ */
+async function offerFreePlaces(database: Database, each: Each, now: number): Promise<void> {
+  const free = nextBatch(
+    database,
+    `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
+     WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY}
+       AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`,
+    [now],
+  );
+  for await (const { id } of free) {
+    const offering = database.transaction(async (transaction) => {
+      await lockPlaces(transaction, [id]);
+      await promote(transaction, id, now);
+    });
+    await each(offering);
+  }
+}
+
+/** Refunds the orders whose refund is due. */
+async function* refundOrders(services: OrderServices): Asking {
+  const due = nextBatch(services.database, `SELECT id::text FROM purchase WHERE refund = 'due'`);
+  for await (const { id } of due) yield () => refundDue(services, id);
+}
+
+/** Deletes ended holds and idempotency keys after a day, mails after a month, and tokens that have expired. */
+async function deleteOutdatedRows(database: Database, each: Each, now: number): Promise<void> {
+  await each(database.query(`DELETE FROM hold WHERE state <> 'live' AND expires_at < $1`, [now - DAY_MS]));
+  await each(database.query('DELETE FROM access_token WHERE expires_at < $1', [now]));
+  await each(database.query('DELETE FROM idempotency WHERE created_at < $1', [now - DAY_MS]));
+  await each(database.query('DELETE FROM outbox WHERE created_at < $1', [now - MAIL_KEPT_MS]));
 }
