@@ -27,6 +27,34 @@ test.describe('C-pages: the header', () => {
     await expect(page.locator('header.site .account')).toHaveText('Alice Marchand');
   });
 
+  test('the link to sign in leads back to the address that the page has by then, also in a new tab', async ({
+    browser,
+    demo,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 700 } });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(`${demo.url}/event/list/`);
+    const link = page.locator('header.site .account');
+    const goTo = (city: string) =>
+      page.evaluate((name) => history.replaceState(null, '', `/event/list/?city=${name}`), city);
+    const back = (city: string) => `/sign-in/?back=%2Fevent%2Flist%2F%3Fcity%3D${city}`;
+    for (const [city, how] of [
+      ['Lyon', { button: 'middle' }],
+      ['Nantes', { modifiers: ['ControlOrMeta'] }],
+    ] as const) {
+      await goTo(city);
+      const options = 'modifiers' in how ? { modifiers: [...how.modifiers] } : how;
+      const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
+      await tab.waitForURL(demo.url + back(city));
+      await tab.close();
+    }
+    // Chosen in the link's menu.
+    await goTo('Lille');
+    await link.click({ button: 'right' });
+    await expect(link).toHaveAttribute('href', back('Lille'));
+  });
+
   test('S-languages: all of a page is English on en-gb.localhost', { tag: LONG }, async ({ browser, demo }) => {
     const page = await browser.newPage();
     onTestFinished(() => page.close());

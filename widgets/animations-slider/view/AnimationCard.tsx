@@ -44,7 +44,7 @@ export function AnimationCard({
       <div className="body">
         <h3 id={titleId} className="name" part="animation-title">
           {isPast ? (
-            <SiteLink className="cover" href={href} onFollow={remember}>
+            <SiteLink className="cover" href={href} remember={remember}>
               {title}
             </SiteLink>
           ) : (
@@ -54,7 +54,7 @@ export function AnimationCard({
         {provider && (
           <p className="by muted">
             <span>{t('by')}</span>{' '}
-            <SiteLink className="provider" href={siteAddress('user', provider.url, siteUrl).href} onFollow={remember}>
+            <SiteLink className="provider" href={siteAddress('user', provider.url, siteUrl).href} remember={remember}>
               {provider.name}
             </SiteLink>
           </p>
@@ -66,7 +66,7 @@ export function AnimationCard({
             className="button primary cover"
             part="button button-primary register-button"
             href={href}
-            onFollow={remember}
+            remember={remember}
             aria-describedby={titleId}
           >
             {t('register')}

@@ -82,7 +82,7 @@ function PopupLink({
 }): ReactNode {
   return (
     <p className="actions">
-      <a className="button primary" part="button button-primary link" {...useSiteLink(href, onFollow)}>
+      <a className="button primary" part="button button-primary link" {...useSiteLink(href, { onFollow })}>
         {label}
       </a>
     </p>

@@ -3,19 +3,32 @@ import { emit } from '../page/emit.ts';
 import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
 
-/**
- * The attributes of a link to a page of the marketplace. The host page may route a plain click itself (`creneau-navigate`).
- * `onFollow` runs first, also if the link opens in a new tab, which must find what it stores.
- */
+/** What a link does beside leading on. */
+export interface Following {
+  /** Stores what the link's page must find, also where a menu may open it in a new tab. */
+  readonly remember?: () => void;
+  /** Runs before the link is followed, also in a new tab. */
+  readonly onFollow?: () => void;
+}
+
+/** The attributes of a link to a page of the marketplace. The host page may route a plain click itself (`creneau-navigate`). */
 export function useSiteLink(
   href: string,
-  onFollow?: () => void,
-): Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'onAuxClick'> {
+  { remember, onFollow }: Following = {},
+): Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'onAuxClick' | 'onContextMenu'> {
   const { host, guard } = useEnvironment();
   const follow = (click: MouseEvent) =>
     guard(() => {
-      if (click.button <= 1) onFollow?.();
+      if (click.button <= 1) {
+        remember?.();
+        onFollow?.();
+      }
       if (isPlainClick(click) && !emit(host, 'creneau-navigate', { href })) click.preventDefault();
     });
-  return { href, onClick: follow, onAuxClick: follow };
+  return {
+    href,
+    onClick: follow,
+    onAuxClick: follow,
+    ...(remember && { onContextMenu: () => guard(remember) }),
+  };
 }

@@ -46,7 +46,9 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
 export const SlotLink = memo(function SlotLink({ model, column, tabIndex }: SlotProps): ReactNode {
   const { siteUrl } = useSettings();
   const { start } = model.slot;
-  const link = useSiteLink(slotAddress(model.offer.url, siteUrl, start), () => rememberChoice(start, column));
+  const link = useSiteLink(slotAddress(model.offer.url, siteUrl, start), {
+    remember: () => rememberChoice(start, column),
+  });
   const names = slotNames(model);
   return (
     <a className={names} part={names} tabIndex={tabIndex} aria-current={model.isLinked || undefined} {...link}>

@@ -5,12 +5,12 @@ import { aContext, heard } from '../../../fixtures/data/widget-context.ts';
 import { render } from '../../render.tsx';
 
 /** A click on a link whose page takes every `creneau-navigate` over; what came of it. */
-async function clicked(type: 'click' | 'auxclick', how: MouseEventInit) {
+async function clicked(type: 'click' | 'auxclick' | 'contextmenu', how: MouseEventInit) {
   const context = aContext('creneau-event-list', {});
-  const onFollow = vi.fn();
+  const remember = vi.fn();
   const view = await render(
     context,
-    <SiteLink href="https://marketplace.example/event/yoga" onFollow={onFollow}>
+    <SiteLink href="https://marketplace.example/event/yoga" remember={remember}>
       Yoga
     </SiteLink>,
   );
@@ -23,15 +23,15 @@ async function clicked(type: 'click' | 'auxclick', how: MouseEventInit) {
     click.preventDefault();
   });
   await act(async () => view.querySelector('a')?.dispatchEvent(click));
-  return { told, isTaken, followed: onFollow.mock.calls.length };
+  return { told, isTaken, remembered: remember.mock.calls.length };
 }
 
-describe('D-page-address: a link to a page of the marketplace', () => {
+describe('D-page-address, D-storage: a link to a page of the marketplace', () => {
   it('a plain click is announced to the page, which may cancel it', async () => {
     expect(await clicked('click', { button: 0 })).toEqual({
       told: [{ href: 'https://marketplace.example/event/yoga' }],
       isTaken: true,
-      followed: 1,
+      remembered: 1,
     });
   });
 
@@ -42,10 +42,14 @@ describe('D-page-address: a link to a page of the marketplace', () => {
     ['click', { altKey: true }],
     ['auxclick', { button: 1 }],
   ])('a %s with %j is the browser’s, and what a new tab needs is stored', async (type, how) => {
-    expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, followed: 1 });
+    expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, remembered: 1 });
+  });
+
+  it('what a new tab needs is stored before a menu that may open one', async () => {
+    expect(await clicked('contextmenu', { button: 2 })).toEqual({ told: [], isTaken: false, remembered: 1 });
   });
 
   it('the menu button follows no link', async () => {
-    expect(await clicked('auxclick', { button: 2 })).toEqual({ told: [], isTaken: false, followed: 0 });
+    expect(await clicked('auxclick', { button: 2 })).toEqual({ told: [], isTaken: false, remembered: 0 });
   });
 });
