@@ -55,14 +55,23 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
     case 'seen':
-      return isBought(event.order) ? finish(event.order) : expire(sale);
+      return isBought(event.order) ? finish(event.order) : goneBy(event.order, sale);
     case 'unseen':
-      return expire(sale);
+      return isAnswered(event.failure) && event.failure.status !== 401
+        ? expire(sale)
+        : unknown(stage, event.failure, tries);
     case 'leave':
       return to({ step: 'leaving', order: null }, { do: 'end' });
     default:
       return null;
   }
+}
+
+/** The hold has become an order that is not paid: where it still can be, its buyer is at it in another tab (D-second-tab). */
+function goneBy({ state, payment }: Order, sale: Sale): Step {
+  const over = expire(sale);
+  const isAlive = state === 'pending' && payment?.state !== 'cancelled';
+  return isAlive ? to({ step: 'taken-over', sale }, ...over.effects) : over;
 }
 
 function placed(sale: Sale, made: Order, card: Card | null): Step {

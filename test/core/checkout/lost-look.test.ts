@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { PurchaseEvent } from '../../../core/checkout/event.ts';
+import { next } from '../../../core/checkout/purchase.ts';
+import { aFailure, anOrder, aPayment, EVENTS, STAGES } from './samples.ts';
+
+/** Where a purchase stands after this, while it asks for the order that its hold has become. */
+const stepAfter = (event: PurchaseEvent) => next(STAGES.ordering, event).stage.step;
+
+describe('D-unknown-payment: a hold that has become an order before', () => {
+  it.each(['unseen', 'unseen: token ended'])(
+    'the order is asked for again where nobody could say what has become of it (%s): it may be paid',
+    (name) => {
+      expect(stepAfter(EVENTS[name] as PurchaseEvent)).toBe('order-unknown');
+    },
+  );
+
+  it('an order that the API does not know is over', () => {
+    expect(stepAfter({ on: 'unseen', failure: aFailure({ status: 404, code: 'not-found' }) })).toBe('expired');
+  });
+
+  it('D-second-tab: an order that is still to be paid is named as what another tab goes on with', () => {
+    expect(stepAfter({ on: 'seen', order: anOrder() })).toBe('taken-over');
+    expect(stepAfter({ on: 'seen', order: anOrder({ payment: aPayment({ state: 'cancelled' }) }) })).toBe('expired');
+  });
+});
