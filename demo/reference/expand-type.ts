@@ -27,7 +27,7 @@ function objectOf(type: ts.Type, context: Context, indent: string): string {
   const { checker, node } = context;
   const inner = `${indent}  `;
   const members = checker.getPropertiesOfType(type).map((property) => {
-    const doc = ts.displayPartsToString(property.getDocumentationComment(checker));
+    const doc = ts.displayPartsToString(property.getDocumentationComment(checker)).replace(/\s+/g, ' ');
     const mark = property.flags & ts.SymbolFlags.Optional ? '?' : '';
     const text = expandType(checker.getTypeOfSymbolAtLocation(property, node), context, inner);
     return `${doc && `${inner}/** ${doc} */\n`}${inner}readonly ${property.name}${mark}: ${text};`;
@@ -35,7 +35,7 @@ function objectOf(type: ts.Type, context: Context, indent: string): string {
   return ['{', ...members, `${indent}}`].join('\n');
 }
 
-/** Null and undefined come last. */
+/** Returns the union of types; null and undefined come last. */
 function unionOf(members: readonly string[]): string {
   const empty = ['null', 'undefined'];
   const whole = members.includes('true') && members.includes('false') ? ['boolean'] : [];
@@ -45,7 +45,9 @@ function unionOf(members: readonly string[]): string {
   return [...whole, ...others, ...empty.filter((member) => members.includes(member))].join(' | ');
 }
 
-/** The name of a declared type; undefined for the one that is being declared, and for plain numbers and texts. */
+/**
+ * Returns the name of a declared type; undefined for the one that is being declared, and for plain numbers and texts.
+ */
 function nameOf(type: ts.Type, { checker, node, declared }: Context): string | undefined {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.TemplateLiteral))) return undefined;
   const isNamed = (symbol: ts.Symbol) =>

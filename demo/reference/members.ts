@@ -8,7 +8,7 @@ export interface Member {
   readonly doc: string;
 }
 
-/** The members of an interface in a file of the project. */
+/** Returns the members of an interface in a file of the project. */
 export function membersOf(path: string, name: string): readonly Member[] {
   const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -20,6 +20,7 @@ export function membersOf(path: string, name: string): readonly Member[] {
     doc: ts
       .getJSDocCommentsAndTags(member)
       .map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '')
-      .join(' '),
+      .join(' ')
+      .replace(/\s+/g, ' '),
   }));
 }
