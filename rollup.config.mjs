@@ -14,11 +14,15 @@ import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 const dist = process.env.CRENEAU_DIST ?? 'dist';
 const folder = `${dist}/creneau`;
 
-/** What partner pages show first, and React's renderer: their files are named in the loader, all others in the module `files`. */
-const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http'];
+/** What partner pages show first, and what follows it by itself: their files are named in the loader, all others in the module `files`. */
+const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http', 'calendar-actions'];
 
-/** Files that a widget asks the loader for when it needs them. */
+/**
+ * Files that a widget asks the loader for when it needs them. One without an `input` is made of what its widget imports by
+ * `import()`, so that it can use the widget's own modules.
+ */
 const parts = {
+  'calendar-actions': { of: 'slotted-calendar' },
   http: { of: 'slotted-calendar', input: 'widgets/shared/api/retrying-http.ts' },
   renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.ts' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
@@ -65,6 +69,7 @@ const widgetEntries = Object.fromEntries(widgetNames.map((name) => [name, `widge
 
 const manualChunks = createChunks(
   Object.fromEntries(Object.entries(widgetEntries).map(([name, entry]) => [name, path(entry)])),
+  path('widgets/slotted-calendar/calendar-actions.ts'),
 );
 
 const DOCTOR = 'widgets/doctor/doctor.ts';
@@ -85,8 +90,10 @@ export default [
     input: {
       index: 'widgets/index.ts',
       ...widgetEntries,
-      ...Object.fromEntries(Object.entries(parts).map(([name, { input }]) => [name, input])),
+      ...Object.fromEntries(Object.entries(parts).flatMap(([name, { input }]) => (input ? [[name, input]] : []))),
     },
+    // What a part without an input uses of its widget's file is one more export of that.
+    preserveEntrySignatures: 'allow-extension',
     plugins: [withDoctor(DOCTOR, fileOf), ...plugins(), collected(), withWorker(), minify(), packaged(), compressed],
     output: { ...named, chunkFileNames: '[name]-[hash:6].js', manualChunks },
   },

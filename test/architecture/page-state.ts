@@ -15,8 +15,8 @@ export const opensNoShadowTree: Rule = (source) => {
     .map((node) => `${placeOf(source, node)} opens a shadow tree`);
 };
 
-/** The key of the stored purchase, and the one file that reads and writes it. */
-const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/page/stored-purchase.ts' };
+/** The key of the stored purchase, and the one file that names it. */
+const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/page/purchase-keys.ts' };
 
 /** Everything else asks for the purchase that is stored, not for its text. */
 export const leavesStoredPurchase: Rule = (source) => {

@@ -35,11 +35,12 @@ const RICH = 'event-details';
 
 /**
  * Makes rollup's `manualChunks`: modules of the calendar and others go to `shared`, of the calendar and the checkout alone to
- * `booking`, of several that are neither to `lists`, of both lists of events to `event-cards`; rollup decides on the rest.
- * `entries` are the widgets' entry modules by name.
+ * `booking`, of the calendar's actions and other widgets to `purchase`, of several that are neither to `lists`, of both lists of events to `event-cards`; rollup decides on the rest.
+ * `entries` are the widgets' entry modules by name, `actions` is what the calendar imports after its first view.
  */
-export function createChunks(entries) {
+export function createChunks(entries, actions) {
   let needs;
+  let ofActions;
   return (id, { getModuleInfo }) => {
     // React's renderer is most of React, and no view waits for it.
     if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
@@ -50,12 +51,14 @@ export function createChunks(entries) {
     if (OF_OTHERS.test(id)) return 'others';
     if (ON_TOP.test(id)) return 'on-top';
     if (OF_LISTS.test(id)) return 'lists';
+    ofActions ??= closureOf(actions, getModuleInfo);
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length || SMALL.test(id)) return 'shared';
-    if (by.length < 2) return null;
+    if (by.length === 0 || (by.length === 1 && !(ofActions.has(id) && by[0] !== FIRST))) return null;
     if (ICON.test(id)) return 'shared';
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'shared' : 'booking';
+    if (ofActions.has(id)) return 'purchase';
     const plain = by.filter((name) => name !== RICH);
     if (plain.length === 2 && EVENT_LISTS.every((name) => by.includes(name))) return 'event-cards';
     return plain.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;

@@ -50,6 +50,8 @@ export function createPackaging({ parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
+  /** `name → [what its module exports]`: its file may export more, for other files. */
+  const exported = {};
 
   const weigh = createScale(dist);
 
@@ -79,7 +81,8 @@ export function createPackaging({ parts, widgetNames, dist }) {
           integrity[fileName] = integrityOf(code);
           sizes[fileName] = pack(code).length;
         }
-        const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
+        const entries = chunksOf(bundle).filter(({ isEntry, name }) => isEntry || parts[name]);
+        for (const { name, facadeModuleId } of entries) exported[name] = this.getModuleInfo(facadeModuleId).exports;
         for (const { name, fileName } of entries) files[name] = closureOf(fileName, bundle);
         const sum = (names) => names.reduce((bytes, file) => bytes + sizes[file], 0);
         for (const { name } of entries) {
@@ -91,7 +94,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
         weigh('map-worker', pack(worker.code).length);
         this.emitFile({ type: 'asset', fileName: worker.fileName, source: worker.code });
       },
-      writeBundle: () => writeEntries(`${dist}/npm`, files, widgetNames),
+      writeBundle: () => writeEntries(`${dist}/npm`, files, exported, widgetNames),
     }),
 
     /** Inserts the files of these names, which an earlier graph has built; without names, those of all that are not `known`. */
@@ -122,9 +125,9 @@ export function createPackaging({ parts, widgetNames, dist }) {
 }
 
 /** Writes the modules that the package's `exports` name. */
-async function writeEntries(folder, files, widgetNames) {
+async function writeEntries(folder, files, exported, widgetNames) {
   await mkdir(folder, { recursive: true });
-  const facade = (name) => `export * from '../creneau/${files[name].at(-1)}';\n`;
+  const facade = (name) => `export { ${exported[name].join(', ')} } from '../creneau/${files[name].at(-1)}';\n`;
   await writeFile(`${folder}/index.js`, facade('index'));
   // They differ from the index in their types only.
   for (const name of ['react', 'vue']) await writeFile(`${folder}/${name}.js`, "export * from './index.js';\n");

@@ -1,7 +1,8 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { isSeen } from '../shared/base/is-seen.ts';
-import { endPurchase, type PageData, selectionOf } from '../shared/page/page-state.ts';
+import { endPurchase } from '../shared/page/end-purchase.ts';
+import { type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
 import { joinCopies } from './copies.ts';

@@ -27,8 +27,8 @@ export interface SelectionActions {
   remove(id: SlotId): void;
   /** Replaces the selection by these slots, or shows a notice that says why one of them cannot be had. */
   replace(slots: readonly Slot[]): void;
-  /** Selects the slot of an offered waiting place. Returns whether it is selected now. */
-  take(slot: Slot): boolean;
+  /** Selects the slot of an offered waiting place; calls back if it is selected now. */
+  take(slot: Slot, onTaken: () => void): void;
   /** Answers the question about the waiting list. */
   answerWaiting(agrees: boolean): void;
   /** Takes the selection to the checkout, unless the page takes it over. */
@@ -57,9 +57,9 @@ export function createSelection(calendar: CalendarContext, copy: Copy): Selectio
       }
       change(calendar, selection);
     },
-    take(slot) {
+    take(slot, onTaken) {
       if (!isSelected(slot.id, selected())) toggle(slot);
-      return isSelected(slot.id, selected());
+      if (isSelected(slot.id, selected())) onTaken();
     },
     answerWaiting(agrees) {
       const { confirming } = store.getState();

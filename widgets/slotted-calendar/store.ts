@@ -5,31 +5,39 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
+import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
+import { createLaterActions, type LaterActions } from './load-actions.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
 import { createKey, learnSlug } from './purchase/calendar-key.ts';
-import { joinCopies } from './purchase/copies.ts';
-import { createCheckoutCode } from './purchase/load-checkout-code.ts';
-import { resumePurchase } from './purchase/resume-purchase.ts';
-import { createSelection, type SelectionActions } from './selection.ts';
 import { type CalendarState, offersOf } from './state.ts';
-import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
-export interface CalendarStore
-  extends StoreApi<CalendarState>,
-    Omit<Navigation, 'open'>,
-    SelectionActions,
-    WaitingLists {
+/** The actions that presses in the calendar's view call. */
+const ACTIONS = [
+  'toggle',
+  'remove',
+  'replace',
+  'take',
+  'answerWaiting',
+  'book',
+  'leaveList',
+  'loadCheckout',
+  'backToCheckout',
+] as const satisfies readonly (keyof CalendarActions)[];
+
+type Action = (typeof ACTIONS)[number];
+
+/** Actions that may wait for their code: a caller gets a promise of them. */
+type Waiting = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
+
+export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, Waiting {
   /** The key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
+  readonly ready: Promise<void>;
   retry(): Promise<void>;
-  /** Loads the checkout's code again. */
-  loadCheckout(): Promise<void>;
   /** Shows the whole calendar during its purchase. */
   unfold(): void;
-  /** Folds it again, and has its checkout take the focus. */
-  backToCheckout(): void;
   /** Re-fetches places and bookings, quietly. */
   refresh(): void;
 }
@@ -61,7 +69,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const loadAvailability = createAvailability(calendar, () => {
     learnSlug(page, context.attributes.getState(), offersOf(store.getState()));
     store.setState(stateFromPage(calendar));
-    resumePurchase(calendar);
+    later.resume();
     open();
   });
   const loadOwn = createOwnBookings(calendar);
@@ -71,33 +79,34 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     return loadAvailability(how);
   }
 
-  follow(calendar, load, loadAvailability, loadOwn);
-  const loadCheckout = createCheckoutCode(calendar);
   guard(load);
-  const copy = joinCopies(calendar);
-  resumePurchase(calendar);
+  const later = createLaterActions(calendar);
+  follow(calendar, later, load, loadAvailability, loadOwn);
 
   return {
     ...store,
     ...navigation,
-    ...createSelection(calendar, copy),
-    ...createWaitingLists(calendar),
+    ...waiting(later),
+    ready: later.ready,
     key,
     retry: load,
-    loadCheckout,
     unfold: () => store.setState({ isUnfolded: true }),
-    backToCheckout() {
-      copy.show();
-      store.setState({ isUnfolded: false });
-      page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
-    },
     refresh: () => guard(() => store.getState().availability.status === 'loaded' && load('quietly')),
   };
+}
+
+function waiting({ act }: LaterActions): Waiting {
+  const call =
+    (name: Action) =>
+    (...given: readonly unknown[]) =>
+      act((actions) => (actions[name] as (...given: readonly unknown[]) => unknown)(...given));
+  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as Waiting;
 }
 
 /** Follows the tag, the page state and the clock until the element is removed. */
 function follow(
   calendar: CalendarContext,
+  { resume }: LaterActions,
   load: () => Promise<void>,
   loadAvailability: LoadAvailability,
   loadOwn: () => void,
@@ -114,7 +123,7 @@ function follow(
       const isSame = data.purchase === before.purchase && data.progress === before.progress;
       store.setState({ ...stateFromPage(calendar), ...(!isSame && { isUnfolded: false }) });
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
-      if (data.isSignedIn && !before.isSignedIn) resumePurchase(calendar);
+      if (data.isSignedIn && !before.isSignedIn) resume();
       if (mustRefetch(data, before) || isBooked) loadOwn();
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),

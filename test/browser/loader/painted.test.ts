@@ -7,13 +7,13 @@ import { LISTEN, toldOn } from './broken-files.ts';
 
 const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
 
-/** Holds React's renderer back until the function that it returns is called, then answers it so. */
-function holdRenderer(site: Site, answer: Answer | null = null): () => void {
+/** Holds a file, by default React's renderer, back until the function that it returns is called, then answers it so. */
+function holdRenderer(site: Site, answer: Answer | null = null, file = '/react-dom-'): () => void {
   let letGo = () => {};
   const held = new Promise<Answer | null>((resolve) => {
     letGo = () => resolve(answer);
   });
-  site.relay.rules.add(({ path }) => (path.includes('/react-dom-') ? held : null));
+  site.relay.rules.add(({ path }) => (path.includes(file) ? held : null));
   return letGo;
 }
 
@@ -78,6 +78,19 @@ test.describe('D-first-view: while React has not come', () => {
     await expect.poll(() => isRemembered(page)).toEqual({ focus: true, nodes: 0 });
     await expect(page.locator('[data-kept]')).toHaveCount(0);
     expect(heard.errors).toEqual([]);
+    expect(heard.console).toEqual([]);
+  });
+
+  test('a press is kept, marked, until the code that does it has come, also where React has come before', async ({
+    site,
+  }) => {
+    const letGo = holdRenderer(site, null, '/calendar-actions-');
+    const { page, heard } = await visit(site, site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().click();
+    await expect(page.locator('[data-kept]')).toHaveCount(1);
+    letGo();
+    await expect.poll(() => selected(page)).toBe(1);
+    await expect(page.locator('[data-kept]')).toHaveCount(0);
     expect(heard.console).toEqual([]);
   });
 
@@ -183,4 +196,19 @@ test.describe('D-failed-file: where React cannot be fetched', () => {
     await page.locator(SLOT).first().click();
     await expect.poll(() => selected(page)).toBe(1);
   });
+});
+
+test('D-failed-file: where what a press does cannot be fetched, the page is told, and the next press fetches it', async ({
+  site,
+}) => {
+  let isDown = true;
+  site.relay.rules.add(({ path }) => (path.includes('/calendar-actions-') && isDown ? { status: 503 } : null));
+  const { page, heard } = await visit(site, LISTEN + site.script('async') + CALENDAR);
+  await isReacts(page);
+  await page.locator(SLOT).first().click();
+  await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+  expect(heard.errors).toEqual([]);
+  isDown = false;
+  await page.locator(SLOT).first().click();
+  await expect.poll(() => selected(page)).toBe(1);
 });

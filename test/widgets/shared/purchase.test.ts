@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPurchase, bookingsChanged, endPurchase } from '../../../widgets/shared/page/page-state.ts';
+import { endPurchase } from '../../../widgets/shared/page/end-purchase.ts';
+import { beginPurchase, bookingsChanged } from '../../../widgets/shared/page/page-state.ts';
 import {
   hasActivePurchase,
-  isPurchaseUnderWay,
   onPurchaseChange,
   type Purchase,
   setActivePurchase,
 } from '../../../widgets/shared/page/purchase.ts';
+import { isPurchaseUnderWay } from '../../../widgets/shared/page/purchase-under-way.ts';
 import { storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
 

@@ -21,7 +21,10 @@ export interface WidgetContext<T extends AttributeTable> {
 }
 
 /** A widget's store, as its element knows it: it reports its changes. */
-export type AnyStore = Pick<StoreApi<unknown>, 'subscribe'>;
+export interface AnyStore extends Pick<StoreApi<unknown>, 'subscribe'> {
+  /** Resolves when it can do what is pressed: a painted view keeps presses until then. Missing where it always can. */
+  readonly ready?: Promise<void>;
+}
 
 /** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the element has one). */
 export interface ReadOnlyProperty<S> {

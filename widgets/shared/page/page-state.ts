@@ -14,7 +14,6 @@ import { type Purchase, setActivePurchase } from './purchase.ts';
 import { loadPart, registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
-import { forgetPurchase } from './stored-purchase.ts';
 
 /** The visitor's data, shared by all widgets of the page that call the same API. */
 export interface PageData {
@@ -149,13 +148,6 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
 /** Starts a purchase, in the place of any other. */
 export function beginPurchase(page: PageState, purchase: Purchase): void {
   page.data.setState({ purchase, checkout: null, progress: 'under-way' });
-}
-
-/** Ends a purchase, its hold and its stored purchase; a purchase that has started since continues. */
-export function endPurchase(page: PageState, purchase: Purchase | null): void {
-  if (purchase) forgetPurchase();
-  // In one step: a purchase that is still there when its hold goes would start again.
-  page.data.setState((data) => ({ hold: null, ...(data.purchase === purchase && { purchase: null, checkout: null }) }));
 }
 
 /** Makes everything that shows bookings or places re-fetch them. */

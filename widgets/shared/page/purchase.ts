@@ -1,4 +1,4 @@
-import { isStoredPurchaseLive, type StoredPurchase } from './stored-purchase.ts';
+import type { StoredPurchase } from './stored-purchase.ts';
 
 /** What is on its way to becoming an order. */
 export type Purchase = SlotsPurchase | ItemPurchase;
@@ -43,9 +43,9 @@ export function hasActivePurchase(owner: object): boolean {
   return activePurchases.has(owner);
 }
 
-/** Whether something is being bought on the page, in any page state, or was broken off by a reload. */
-export function isPurchaseUnderWay(now: number): boolean {
-  return [...activePurchases.values()].some((isOnPage) => isOnPage()) || isStoredPurchaseLive(now);
+/** Whether something is being bought on the page, in any page state. */
+export function isAnyPurchaseActive(): boolean {
+  return [...activePurchases.values()].some((isOnPage) => isOnPage());
 }
 
 /** Calls back whenever a purchase of the page may have started or ended; returns a function that stops it. */

@@ -1,4 +1,5 @@
 import { forget, readStored, type StorageArea, store } from '../base/storage.ts';
+import { PURCHASE_KEYS as KEYS } from './purchase-keys.ts';
 
 /** A purchase under way, so that it can be resumed after a reload (D-resume); nothing about the buyer. */
 export interface StoredPurchase {
@@ -23,9 +24,6 @@ export interface StoredGuest {
   /** The address of the API that made it; it is sent to no other. */
   readonly api: string;
 }
-
-/** A user's purchase is stored in the browser, a guest's in the tab alone. */
-const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const satisfies Record<StorageArea, string>;
 
 /** A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;

@@ -4,7 +4,7 @@ import type { AttributeValues } from '../../shared/base/attributes.ts';
 import type { WidgetContext } from '../../shared/element/definition.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { attributes } from '../attributes.ts';
-import { isSoldAlone } from './insert-checkout.ts';
+import { isSoldAlone } from './page-checkouts.ts';
 
 /** For each page state, the keys by slug of what is known by its id too. */
 const bySlug = new WeakMap<PageState, Map<string, string>>();

@@ -1,10 +1,7 @@
-import { pasted } from '../../../core/text/pasted.ts';
-import { idIn } from '../../shared/base/id-in.ts';
 import { isSeen } from '../../shared/base/is-seen.ts';
 import { type KeptElement, keepAfter } from '../../shared/element/keep-after.ts';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
-
-const TAG = 'creneau-checkout';
+import { CHECKOUT, checkoutsFor } from './page-checkouts.ts';
 
 /** A checkout that a calendar has inserted. Moved, it has the other calendar as its settings source. */
 export interface InsertedCheckout extends KeptElement {
@@ -16,7 +13,7 @@ export interface InsertedCheckout extends KeptElement {
  * where a checkout is to be inserted: one that is hidden is none for a calendar that is seen.
  */
 export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
-  const all = ownOf(calendar);
+  const all = checkoutsFor(calendar);
   const own = all.find(isSeen) ?? (isSeen(calendar) ? null : (all[0] ?? null));
   if (own) setSettingsSource(own, calendar);
   return own;
@@ -27,7 +24,7 @@ export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
  * The calendar is its settings source.
  */
 export function insertCheckout(calendar: HTMLElement, key: string): InsertedCheckout {
-  const element = document.createElement(TAG);
+  const element = document.createElement(CHECKOUT);
   setSettingsSource(element, calendar);
   Reflect.set(element, 'for', key);
   const { moveAfter, remove } = keepAfter(calendar, element);
@@ -39,21 +36,4 @@ export function insertCheckout(calendar: HTMLElement, key: string): InsertedChec
     },
     remove,
   };
-}
-
-/** Whether the page has a checkout for this calendar alone. */
-export function isSoldAlone(calendar: HTMLElement): boolean {
-  return calendar.id !== '' && ownOf(calendar).some((checkout) => idIn(checkout) === calendar.id);
-}
-
-/** The page's checkouts that may take the purchase of a calendar. */
-function ownOf(calendar: HTMLElement): readonly HTMLElement[] {
-  const tree = calendar.getRootNode() as Document | ShadowRoot;
-  const found = [...tree.querySelectorAll<HTMLElement>(TAG), ...document.querySelectorAll<HTMLElement>(TAG)];
-  return found.filter((element) => !isOfItem(element) && (idIn(element) ?? calendar.id) === calendar.id);
-}
-
-/** Whether a checkout sells an item of its own. */
-function isOfItem(checkout: Element): boolean {
-  return Boolean(Reflect.get(checkout, 'item') || pasted(checkout.getAttribute('item') ?? ''));
 }

@@ -61,7 +61,7 @@ function Place({ model, store, bookButton }: Actions & { readonly model: Waiting
         <Button
           look="primary"
           aria-label={`${t('take place')}, ${when}`}
-          onPress={() => store.take(offered) && bookButton.current?.focus()}
+          onPress={() => store.take(offered, () => bookButton.current?.focus())}
         >
           {t('take place')}
         </Button>
