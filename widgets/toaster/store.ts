@@ -6,6 +6,7 @@ import type { ToastPosition } from '../shared/page/toast.ts';
 import type { ToastRequests } from '../shared/page/toast-requests.ts';
 import type { attributes } from './attributes.ts';
 import type { PauseReason, ShownToast } from './shown-toasts.ts';
+import { standsInModal } from './stand-in-modal.ts';
 import { createToastList, type Timer, type ToastList } from './toast-list.ts';
 
 export interface ToasterState {
@@ -54,7 +55,7 @@ export function createToasterStore(context: WidgetContext<typeof attributes>): T
   const ends = [
     list.state.subscribe(follow),
     context.attributes.subscribe(follow),
-    list.join(viewer),
+    list.join(viewer, standsInModal(requests, host) ? 'first' : 'last'),
     () => requests.hosts.delete(host),
   ];
   signal.addEventListener('abort', () => {

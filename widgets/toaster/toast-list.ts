@@ -30,7 +30,7 @@ export interface Viewer {
 export interface ToastListState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
-  /** The first that joined; the others wait until it leaves, so that no toast is shown twice. */
+  /** The first that joined, or one that has joined before it; the others wait until it leaves, so that no toast is shown twice. */
   readonly viewer: Viewer | null;
 }
 
@@ -41,8 +41,11 @@ export interface ToastList {
   close(id: number): void;
   pause(id: number, by: PauseReason): void;
   resume(id: number, by: PauseReason): void;
-  /** Has the viewer show the list, as soon as no other does; timers start when a toast is first shown. Returns how to leave. */
-  join(viewer: Viewer): () => void;
+  /**
+   * Has the viewer show the list, as soon as no other does, or before all others; timers start when a toast is first shown.
+   * Returns how to leave.
+   */
+  join(viewer: Viewer, where?: 'last' | 'first'): () => void;
 }
 
 /** `warn` gets a sentence for each mistake in a page's object. */
@@ -94,8 +97,9 @@ export function createToastList(timer: Timer, warn: (sentence: string) => void):
     close: (id) => change((toasts) => toasts.filter((one) => one.id !== id)),
     pause: (id, by) => changeOne(id, (one, now) => paused(one, by, now)),
     resume: (id, by) => changeOne(id, (one, now) => resumed(one, by, now)),
-    join(viewer) {
-      viewers.push(viewer);
+    join(viewer, where = 'last') {
+      if (where === 'first') viewers.unshift(viewer);
+      else viewers.push(viewer);
       change((same) => same);
       return () => {
         viewers.splice(viewers.indexOf(viewer), 1);

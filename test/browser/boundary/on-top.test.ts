@@ -3,6 +3,7 @@ import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
 import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { drawn, MARKERS, test as mapTest } from '../map/a-map-page.ts';
+import { CARD, STAY, toast } from '../toaster/a-toaster.ts';
 
 /** Boxes of hosts that keep what is inside them below what follows, or cut it off. */
 const BOXES = {
@@ -154,6 +155,35 @@ test('C-browsers, D-on-top: without popovers, suggestions leave a box that hides
   };
   await expect.poll(under).toBeLessThan(30);
   await expect.poll(under).toBeGreaterThan(0);
+});
+
+/** A toast that stays, where it covers no button of the page. */
+const AT_FOOT = { ...STAY, position: 'bottom-left' };
+
+test('D-on-top: a toast above a dialog of ours can be pressed, after each opening, and leaves the dialog open', async ({
+  browser,
+  site,
+}) => {
+  const page = await newPage(browser);
+  await openIn(page, site, OPENERS['the sheet of filters'] as Opener, '');
+  await toast(page, { title: 'Pendant', ...AT_FOOT });
+  const [card, dialog] = [page.locator(CARD), page.getByRole('dialog')];
+  await card.click();
+  await expect(card).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await toast(page, { title: 'Avant', ...AT_FOOT });
+  await page.getByRole('button', { name: 'Filtres', exact: true }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button').press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await toast(page, { title: 'Après', ...AT_FOOT });
+  await page.keyboard.press('Escape');
+  await card.click();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('creneau-toaster')).toHaveCount(1);
 });
 
 mapTest(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { CARD, STAY, toast } from '../toaster/a-toaster.ts';
 import { choose, confirmed, enterAsGuest, fillGuest, payButton } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
 import { cardForm, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
@@ -106,6 +107,23 @@ test.describe('a checkout over the page', () => {
     await putAround(page, MODAL);
     await payInside(page, 'zoe.petit@example.org');
     await expect(page.locator('dialog:modal').getByText('Réservation confirmée').first()).toBeVisible();
+  });
+
+  test("D-on-top: a toast above the page's dialog that is open again after the bank's step can be pressed, until that is closed", {
+    tag: '@long',
+  }, async () => {
+    const { page } = await visit();
+    await putAround(page, MODAL);
+    await payInside(page, 'lea.roux@example.org');
+    await toast(page, { title: 'Un message', ...STAY });
+    await page.locator(CARD).click();
+    await expect(page.locator(CARD)).toHaveCount(0);
+    await expect(page.locator('dialog:modal')).toHaveCount(1);
+    await toast(page, { title: 'Un autre', ...STAY });
+    await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await expect(page.locator('dialog creneau-toaster')).toHaveCount(0);
+    await page.locator(CARD).click();
+    await expect(page.locator(CARD)).toHaveCount(0);
   });
 
   for (const [index, [name, around]] of Object.entries(OTHERS).entries()) {

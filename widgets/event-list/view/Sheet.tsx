@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { MODAL_TOASTS } from '../../shared/page/toasts-in-modal.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { useModal } from '../../shared/view/ui/use-modal.ts';
 
@@ -32,6 +33,7 @@ export function Sheet({
     >
       <h2 id="sheet-title">{title}</h2>
       {children}
+      <slot name={MODAL_TOASTS} />
     </dialog>
   );
 }

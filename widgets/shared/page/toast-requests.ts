@@ -11,8 +11,10 @@ export interface ToastRequests {
   readonly hosts: Set<HTMLElement>;
   /** Handles a request; missing until the toaster's code is loaded. */
   take?: (request: ToastRequest) => void;
-  /** Shows the toasts above a popover that was opened after them; missing while there are none. */
+  /** Shows the toasts above a popover or dialog that was opened after them; missing while there are none. */
   raise?: () => void;
+  /** The modal dialogs that we have opened, in order: for what stands in each, the toaster that was put there. */
+  modals?: Map<HTMLElement, HTMLElement | null>;
 }
 
 /** The part of the page's registry that toasts need. */

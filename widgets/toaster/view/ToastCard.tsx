@@ -25,8 +25,9 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   const close = () => guard(() => store.close(id));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing else on the page closes with it.
+    // Nothing else on the page closes with it, nor a dialog that it stands in.
     event.stopPropagation();
+    event.preventDefault();
     close();
   };
   return (

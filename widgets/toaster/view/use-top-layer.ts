@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { registry } from '../../shared/page/registry.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
+import { standInModal } from '../stand-in-modal.ts';
 
 /**
  * Shows a popover above the page's stacking contexts as soon as it is drawn, and again whenever another element has opened
- * one above it. A browser without popovers has the z-index.
+ * one above it; a copy of the toaster shows the toasts in a modal dialog of ours. A browser without popovers has the z-index.
  */
 export function useTopLayer(layer: RefObject<HTMLElement | null>, isDrawn: boolean): void {
+  const { host } = useEnvironment();
   useLayoutEffect(() => {
     const { current } = layer;
     const toasts = registry()?.toasts;
@@ -13,14 +16,16 @@ export function useTopLayer(layer: RefObject<HTMLElement | null>, isDrawn: boole
     current.showPopover?.();
     if (!toasts) return undefined;
     const raise = () => {
+      if (standInModal(toasts, host)) return;
       // Hiding it would take the focus from it.
       if (current.matches(':focus-within')) return;
       current.hidePopover?.();
       current.showPopover?.();
     };
     toasts.raise = raise;
+    standInModal(toasts, host);
     return () => {
       if (toasts.raise === raise) delete toasts.raise;
     };
-  }, [layer, isDrawn]);
+  }, [layer, isDrawn, host]);
 }

@@ -1,3 +1,6 @@
+import { registry } from '../registry.ts';
+import { showToastsIn } from '../toasts-in-modal.ts';
+
 /** What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal one. */
 const OVER_BODY = 'dialog:not([open]), :modal, [popover], [aria-modal="true"]';
 
@@ -14,13 +17,17 @@ export function isBodyOutOfReach(element: Element): boolean {
   return overBody(element) !== null || getComputedStyle(document.body).pointerEvents === 'none';
 }
 
-/** Opens the dialogs and popovers in which `element` stands, the outermost first. */
+/** Opens the dialogs and popovers in which `element` stands, the outermost first; toasts stay above them. */
 export function openAround(element: Element): void {
   const outer = around(element);
   if (outer) openAround(outer);
-  if (element instanceof HTMLDialogElement && !element.open) element.showModal();
-  else if (element instanceof HTMLElement && element.popover && !element.matches(':popover-open'))
+  if (element instanceof HTMLDialogElement && !element.open) {
+    element.showModal();
+    element.addEventListener('close', showToastsIn(element), { once: true });
+  } else if (element instanceof HTMLElement && element.popover && !element.matches(':popover-open')) {
     element.showPopover();
+    registry()?.toasts.raise?.();
+  }
 }
 
 /** The element that an element is drawn in, through slots and shadow trees. */

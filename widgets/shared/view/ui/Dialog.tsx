@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { MODAL_TOASTS } from '../../page/toasts-in-modal.ts';
 import { useEnvironment } from '../environment.ts';
 import { useModal } from './use-modal.ts';
 
@@ -24,6 +25,7 @@ export function Dialog({
         {title}
       </h2>
       {children}
+      <slot name={MODAL_TOASTS} />
     </dialog>
   );
 }

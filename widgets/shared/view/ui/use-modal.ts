@@ -1,15 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { registry } from '../../page/registry.ts';
+import { showToastsIn } from '../../page/toasts-in-modal.ts';
+import { useEnvironment } from '../environment.ts';
 
-/** Opens a dialog as a modal one as soon as it is drawn, below the toasts. Returns the reference for its element. */
+/** Opens a dialog as a modal one as soon as it is drawn, below the toasts, which stand in its slot. Returns the reference for its element. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
+  const { host } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed in the cleanup of a layout effect: the platform restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    registry()?.toasts.raise?.();
-    return () => element?.close();
-  }, []);
+    const end = showToastsIn(host);
+    return () => {
+      end();
+      element?.close();
+    };
+  }, [host]);
   return dialog;
 }

@@ -1,0 +1,25 @@
+import { setSettingsSource } from '../shared/element/settings-source.ts';
+import type { ToastRequests } from '../shared/page/toast-requests.ts';
+import { MODAL_TOASTS } from '../shared/page/toasts-in-modal.ts';
+
+/**
+ * Puts a copy of a toaster into the modal dialog that was opened last, which shows the page's toasts in its place; false where
+ * there is none, or the toaster stands in it.
+ */
+export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
+  const [place, copy] = [...(modals ?? [])].at(-1) ?? [];
+  if (!modals || !place || place.contains(toaster)) return false;
+  if (copy?.isConnected) return true;
+  const made = toaster.cloneNode() as HTMLElement;
+  made.removeAttribute('id');
+  made.slot = MODAL_TOASTS;
+  setSettingsSource(made, toaster);
+  modals.set(place, made);
+  place.append(made);
+  return true;
+}
+
+/** Whether a toaster is such a copy. */
+export function standsInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
+  return [...(modals?.values() ?? [])].includes(toaster);
+}
