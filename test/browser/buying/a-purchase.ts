@@ -40,8 +40,11 @@ export async function enterAsGuest(page: Page, day: PlainDate, ...hours: readonl
   await fillGuest(page);
 }
 
+/** A page, or a frame in it. */
+type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'locator'>;
+
 /** Fills in the guest form and goes on. */
-export async function fillGuest(page: Page, email = 'zoe.petit@example.org'): Promise<void> {
+export async function fillGuest(page: Place, email = 'zoe.petit@example.org'): Promise<void> {
   await page.getByLabel('Prénom').fill('Zoé');
   await page.getByLabel('Nom', { exact: true }).fill('Petit');
   await page.getByLabel('E-mail').fill(email);
@@ -57,7 +60,7 @@ export async function choose(page: Page, day: PlainDate, ...hours: readonly Time
 }
 
 /** The pay button. */
-export function payButton(page: Page): Locator {
+export function payButton(page: Place): Locator {
   return page.getByRole('button', { name: /^(Payer|Pay) / });
 }
 
@@ -67,7 +70,7 @@ export async function wordsOf(one: Locator): Promise<string> {
 }
 
 /** Fills in the card's fields. */
-export async function fillCard(page: Page, number: string = CARDS.success): Promise<void> {
+export async function fillCard(page: Place, number: string = CARDS.success): Promise<void> {
   await page.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
   await page.getByLabel(/^(Expiration|Expiry date)/).fill('12 / 30');
   await page.getByLabel(/^(Code de sécurité|Security code)$/).fill('123');
@@ -76,19 +79,19 @@ export async function fillCard(page: Page, number: string = CARDS.success): Prom
 }
 
 /** The box of the provider's terms. */
-export function termsBox(page: Page): Locator {
+export function termsBox(page: Place): Locator {
   return page.getByRole('checkbox', { name: /(conditions de|terms of) / });
 }
 
 /** Accepts the terms and pays with a new card. */
-export async function pay(page: Page, number: string = CARDS.success): Promise<void> {
+export async function pay(page: Place, number: string = CARDS.success): Promise<void> {
   await fillCard(page, number);
   await termsBox(page).check();
   await payButton(page).click();
 }
 
 /** Waits until the purchase is confirmed, as a gift too. */
-export async function confirmed(page: Page): Promise<void> {
+export async function confirmed(page: Place): Promise<void> {
   const name = /^(Réservation confirmée|Booking confirmed|Cadeau envoyé à .+|Gift sent to .+)$/;
   await page.getByRole('heading', { name }).waitFor();
 }

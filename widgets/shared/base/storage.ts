@@ -1,3 +1,5 @@
+import { warnOnce } from './warn.ts';
+
 /** A key of browser storage (D-storage-keys), named in the one file that uses it. Never for the page's token, a name or an e-mail. */
 export type StorageKey = `creneau.${string}`;
 
@@ -13,12 +15,12 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
   }
 }
 
-/** Stores a value, after a gesture of the visitor; storage that throws or is full is ignored. */
+/** Stores a value, after a gesture of the visitor; storage that throws or is full is told once, and nothing depends on it. */
 export function store(key: StorageKey, value: string, area: StorageArea = 'local'): void {
   try {
     storageOf(area).setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    warnOnce("this page cannot use the browser's storage: what a visitor has begun is forgotten by a reload.");
   }
 }
 
