@@ -112,6 +112,21 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     expect(holds()).toBe(1);
   });
 
+  test('a checkout that has handed its purchase over keeps nothing of what the guest has typed', async () => {
+    const both = twice(`${CALENDAR}<creneau-checkout></creneau-checkout>`);
+    const page = await choose(both, '#wide creneau-slotted-calendar');
+    await guest(page);
+    await expect(page.locator('#wide').getByRole('timer')).toBeVisible();
+    await turnTo(page, 'narrow');
+    await expect(page.locator('#narrow').getByRole('timer')).toBeVisible();
+    await expect(page.locator('#wide creneau-checkout').locator('input, section')).toHaveCount(0);
+    await page.locator('#narrow').getByRole('button', { name: 'Retour au calendrier' }).click();
+    await turnTo(page, 'wide');
+    await page.locator('#wide').getByRole('button', { name: 'Je Réserve' }).click();
+    await expect(page.locator('#wide').getByLabel('Prénom')).toHaveValue('');
+    await expect(page.locator('#wide').getByLabel('E-mail')).toHaveValue('');
+  });
+
   test('of two checkouts of one item the one that is seen takes the purchase when the page turns', {
     tag: LONG,
   }, async () => {
