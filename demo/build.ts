@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const top = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['core', 'widgets', 'styles', 'rollup.config.mjs', 'package.json', 'tsconfig.json'];
 const BUILT = `${top}dist/creneau/creneau.js`;
-/** What each entry weighs, beside what it weighed. */
+/** The weight of each entry beside its kept weight. */
 const WEIGHTS = `${top}dist/weights.txt`;
 const REFERENCE = `${top}dist/custom-elements.json`;
 

@@ -5,7 +5,7 @@ import type { CatalogueEvent } from './event.ts';
 
 /** An event or an animation as its own page shows it: its card, and what a card has no room for. */
 export interface EventPage extends CatalogueEvent {
-  /** What is bought of it: `event:12`, `animation:8`. */
+  /** The item that is bought: `event:12`, `animation:8`. */
   readonly item: string;
   /** What its provider says of it, without markup. */
   readonly paragraphs: readonly string[];

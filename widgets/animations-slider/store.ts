@@ -46,7 +46,7 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
     const isOther = period !== asked.period || user !== asked.user;
     const { page: shown } = store.getState();
     if (!isOther && page === shown) return;
-    // Other animations start at their first page: setting it is another change of the attributes.
+    // Another period or user starts at its first page: setting that is a separate change of the attributes.
     if (isOther && page === shown && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

@@ -47,7 +47,7 @@ describe('D-idempotency: a mail about an order', () => {
     expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed']);
   });
 
-  it('a mail about an order goes with the transaction that it tells of', async () => {
+  it('no mail about an order is written if its transaction is rolled back', async () => {
     const { token, email } = await stock.account();
     const held = await desk.hold(token, [(await stock.offer({ price_cents: 0 })).at()]);
     // A total that was never shown is refused after everything else.

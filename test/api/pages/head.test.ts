@@ -62,7 +62,7 @@ describe('D-page-head: a page that is to be found', () => {
     expect(head.description).toContain('Paris, page 2');
   });
 
-  it('a page above the last page of a list is the last one', async () => {
+  it('a page number above the last one shows the last page of a list', async () => {
     const { canonical, next } = headOf(await readPage(demo.url, '/play/?page=9999'));
     expect(canonical).toMatch(/\/play\/\?page=\d{1,2}$/);
     expect(next).toBe(null);

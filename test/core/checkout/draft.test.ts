@@ -70,7 +70,7 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     expect(effects).toMatchObject([{ do: 'order', wishes: ASKED, total: 1000 }]);
   });
 
-  it('the press orders nothing where a draft cannot be applied, and the text stays, with what is wrong', () => {
+  it('the press orders nothing if what is typed cannot be applied; the text stays, with its problem', () => {
     const refused = stepAfter([type(TYPED), CONFIRM, EVENTS['quote-refused: coupon'] as PurchaseEvent]);
     expect(refused.effects).toMatchObject([{ do: 'quote', wishes: { coupon: null, gift: GIFT } }]);
     const { stage } = next(refused.stage, quoted);

@@ -58,7 +58,7 @@ describe('D-stripe: paying with a card', () => {
     expect(api.to(GATEWAY)[0]?.body).toEqual(body);
   });
 
-  it('two presses are one order and one payment', async () => {
+  it('two presses make one order and one payment', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     await Promise.all([store.confirm(GOOD), store.confirm(GOOD)]);

@@ -43,7 +43,7 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
   });
 });
 
-it('D-typed-not-applied: what was typed is said to be applied once its quote is there, not before', async () => {
+it('D-typed-not-applied: the checkout says that a typed wish is applied once its quote has arrived, not before', async () => {
   const api = aPaidApi();
   const late = held(json(cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } })));
   const { store } = await aReview();

@@ -200,7 +200,7 @@ describe('D-guest-form: the form of a guest', () => {
 });
 
 describe('D-subscribe: a checkout that another element asks to take the focus', () => {
-  it('a checkout that is asked to focuses its heading, before the purchase and at each step, not when it is left', async () => {
+  it('a checkout that is asked to take the focus focuses its heading, before the purchase and at each step, not after it is left', async () => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload({ needsAccount: true }));
     const { context, page, store } = aCheckout({ item: 'event:12', token: null });

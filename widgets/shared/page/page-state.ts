@@ -50,7 +50,7 @@ export type FocusRequest =
 export interface ListOnPage {
   /** The list's query. */
   readonly query: EventQuery;
-  /** The event of the place that the map shows; null for none. */
+  /** The event whose place the map shows; null for none. */
   readonly selected: number | null;
   /** The events at the place with the open popup, however it was opened. */
   readonly shown: readonly number[];

@@ -68,7 +68,7 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
   return {
     ...{ id, person_id: personId, slotted_id: goods.offer?.id ?? null, item: goods.item?.ref ?? null },
     ...{ provider_id: goods.providerId, title: goods.title, url: goods.url, state },
-    // Slots have their dates in their places.
+    // The dates of slots are in the rows of their places.
     ...{ starts_at: goods.item && goods.start, ends_at: goods.item && goods.end },
     ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
     ...{ payment_provider: isPaid ? 'test' : null, payment_id: isPaid ? id : null },

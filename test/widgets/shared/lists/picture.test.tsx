@@ -24,9 +24,9 @@ describe('D-payload-addresses: where a picture comes from', () => {
 
 describe('D-search-words: the pictures of what is found', () => {
   it.each([
-    ['none', null, null],
-    ['one that does not come', '/gone.svg', 'error'],
-  ])('a result with %s has the icon of its kind in its place', async (_, picture, event) => {
+    ['missing', null, null],
+    ['not found', '/gone.svg', 'error'],
+  ])('a result whose picture is %s shows the icon of its kind instead', async (_, picture, event) => {
     const option = { key: '1', label: 'Yoga doux', picture, icon: <i /> };
     const view = await render(
       aContext('creneau-search', {}),
