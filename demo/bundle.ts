@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answersNotModified, etagOf } from './content-etags.ts';
+import { etagOf, sendNotModified } from './content-etags.ts';
 import { hasLastingName } from './release/lasting-name.ts';
 import { majorOf, readReleases } from './release/manifest.ts';
 import { declareRoutes } from './route-kind.ts';
@@ -41,7 +41,7 @@ export function isBuilt(): boolean {
  */
 export const bundle = (folder: string | null) => async (app: FastifyInstance) => {
   declareRoutes(app, 'product');
-  answersNotModified(app);
+  sendNotModified(app);
   const places: Readonly<Record<string, string>> =
     folder === null ? { [`/${major}/`]: built, [`/${version}/`]: built } : { '/': resolve(folder) };
   for (const [prefix, root] of Object.entries(places)) {

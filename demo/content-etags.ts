@@ -33,7 +33,7 @@ function contentOf(path: string): Buffer | null {
 }
 
 /** Answers 304 to a client that has what the response's ETag names. */
-export function answersNotModified(app: FastifyInstance): void {
+export function sendNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     const etag = reply.raw.getHeader('etag');
     if (reply.statusCode !== 200 || typeof etag !== 'string' || !names(headers['if-none-match'], etag)) return payload;

@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.test.ts',
   outputDir: '../.cache/browser',
-  globalSetup: './fixtures/server/shop-postgres.ts',
+  globalSetup: './fixtures/server/run-postgres.ts',
   // Two files at a time, since each mostly waits. The files of a worker share a server, a browser and its cache; where a test
   // fails, the next one gets new ones.
   workers: 2,

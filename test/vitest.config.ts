@@ -31,7 +31,7 @@ const drawn = {
   setupFiles: ['test/fixtures/data/platform.ts'],
 };
 
-const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
+const onePostgres = { globalSetup: ['test/fixtures/server/run-postgres.ts'] };
 
 /** The longest that a test of a long suite may take, in milliseconds. */
 const LONG_TIMEOUT = 1_200_000;

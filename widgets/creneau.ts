@@ -23,7 +23,7 @@ const NO_ADDRESS =
   'it does not know where it comes from. Write the folder of creneau.js on its script tag, data-base="https://…/creneau/1/", or before it: window.Creneau = { base: "https://…/creneau/1/" }.';
 
 const start = (script: ScriptTag, configuration: Configuration): void => {
-  const { knowledgeOf, load } = createLoader(script);
+  const { manifestOf, load } = createLoader(script);
   const page = openRegistry(load, script, VERSION);
   const trees = new Set<Node>();
   page.trees = trees;
@@ -31,7 +31,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
 
   const begin = (element: Element): void => {
     const name = element.localName.slice(8);
-    knowledgeOf(name)
+    manifestOf(name)
       .then(({ firstCalls, accepts, fetchAhead }) => {
         startFirstCalls(element, page, own(firstCalls, name), own(accepts, name));
         fetchAhead?.(element, page);
@@ -46,7 +46,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
 
   /** The names of all elements and the files of the others are known to the loader's second module. */
   const misname = (name: string): void => {
-    knowledgeOf('').then(
+    manifestOf('').then(
       ({ warnOfName }) => warnOfName?.(name),
       () => {},
     );

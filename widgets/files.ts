@@ -6,7 +6,7 @@ import { warnOfName } from './unknown-name.ts';
 export type BuiltFile = readonly [name: string, integrity: string];
 
 /** By name of a widget: its files, each after its imports and the widget's own last, and its first API calls. */
-export interface Knowledge {
+export interface Manifest {
   readonly files: Readonly<Record<string, readonly BuiltFile[]>>;
   readonly firstCalls: Readonly<Record<string, FirstCalls>>;
   /** By name of a widget: the `Accept` of those calls, if their answers have several forms. */
@@ -16,7 +16,7 @@ export interface Knowledge {
 }
 
 /** Inserted by the build. */
-declare const __CRENEAU_FILES__: Knowledge['files'];
+declare const __CRENEAU_FILES__: Manifest['files'];
 
 export const files = __CRENEAU_FILES__;
 export const firstCalls = FIRST_CALLS;

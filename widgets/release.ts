@@ -1,5 +1,5 @@
 // A module of a fixed name, which pages that run another release ask when a file of theirs is gone (D-release).
-import type { Knowledge } from './files.ts';
+import type { Manifest } from './files.ts';
 import { VERSION } from './shared/base/version.ts';
 import { PROTOCOL } from './shared/page/registry.ts';
 
@@ -10,11 +10,11 @@ export interface Release {
    * Returns the files by name, for a page with a loader of version `from` that has `run` these files. Throws an error
    * with the code `outdated` if both releases cannot be on one page.
    */
-  filesAfter(from: string, protocol: number, run: ReadonlySet<string>): Knowledge['files'];
+  filesAfter(from: string, protocol: number, run: ReadonlySet<string>): Manifest['files'];
 }
 
 /** Inserted by the build: all of them. */
-declare const __CRENEAU_FILES__: Knowledge['files'];
+declare const __CRENEAU_FILES__: Manifest['files'];
 
 const FILES = __CRENEAU_FILES__;
 

@@ -1,6 +1,6 @@
 import { endInstant, isEndEarlier } from '../time/session.ts';
 import type { WallTime } from '../time/wall-time.ts';
-import { existing, PARIS, toInstant } from '../time/zone.ts';
+import { adjustGap, PARIS, toInstant } from '../time/zone.ts';
 
 /** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
@@ -79,7 +79,7 @@ function periodOf({ start, end }: CalendarEntry): readonly string[] {
     return [`DTSTART:${digits(from ?? '')}Z`, `DTEND:${digits(until ?? '')}Z`];
   }
   // Readers understand a time in the spring gap in different ways.
-  const at = (wall: WallTime) => `;TZID=${PARIS}:${digits(`${existing(wall)}:00`)}`;
+  const at = (wall: WallTime) => `;TZID=${PARIS}:${digits(`${adjustGap(wall)}:00`)}`;
   return [`DTSTART${at(start)}`, `DTEND${at(end)}`];
 }
 

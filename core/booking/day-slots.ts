@@ -1,7 +1,7 @@
 import type { ScheduledSlot, SlottedOffer } from '../catalogue/slotted.ts';
 import { sessionEnd } from '../time/session.ts';
 import { addDays, minutesBetween, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
-import { existing, isNearClockChange } from '../time/zone.ts';
+import { adjustGap, isNearClockChange } from '../time/zone.ts';
 import { isDayOff, isInPeriod } from './refusal.ts';
 import { type Slot, slotId } from './slot.ts';
 
@@ -57,7 +57,7 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
 
 /** The slot at times that exist, with its length. */
 function asExisting(slot: Slot): Slot {
-  const start = existing(slot.start);
+  const start = adjustGap(slot.start);
   const end = sessionEnd(start, minutesBetween(slot.start, slot.end));
   return start === slot.start ? { ...slot, end } : { ...slot, id: slotId(slot.offerId, start), start, end };
 }

@@ -14,8 +14,8 @@ export type Card =
     }
   | { readonly case: 'saved'; readonly id: number }
   /** What stands in Stripe's own form; `name` is the cardholder's, empty for a wallet, which has its own. */
-  | { readonly case: 'form'; readonly name: string; readonly keep: boolean }
-  | { readonly case: 'kept'; readonly paymentMethod: string };
+  | { readonly case: 'form'; readonly name: string; readonly save: boolean }
+  | { readonly case: 'saved-at-stripe'; readonly paymentMethod: string };
 
 /** The bank's answer at the test gateway. */
 export type BankAnswer = 'passed' | 'refused';

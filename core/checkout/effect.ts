@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
 /** A call that is answered by an event. */
-export type Call =
+export type Request =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }
   /** `wait` is the time before it is sent (again), in milliseconds. */
@@ -21,22 +21,22 @@ export type Call =
   | { readonly do: 'order'; readonly hold: Hold; readonly wishes: Wishes; readonly total: Cents; readonly wait: number }
   | { readonly do: 'pay'; readonly order: Order; readonly card: Card }
   | { readonly do: 'authenticate'; readonly order: Order; readonly answer: BankAnswer }
-  | { readonly do: 'look'; readonly order: string; readonly wait: number }
+  | { readonly do: 'fetch-order'; readonly order: string; readonly wait: number }
   | { readonly do: 'give-up'; readonly order: string }
   | { readonly do: 'propose'; readonly lost: readonly LostSlot[]; readonly selection: Selection }
   | { readonly do: 'cancel'; readonly order: string }
   | { readonly do: 'leave-list'; readonly slot: SlotId }
   | { readonly do: 'send-again'; readonly order: string; readonly email: string };
 
-/** Something that is done without an answer. */
-export type Deed =
+/** Something that is done without a result. */
+export type SideEffect =
   /** The places are held, and shown as the buyer's own on the page; null when they are not any more. */
   | { readonly do: 'show-hold'; readonly hold: Hold | null }
   /** What is bought is this selection from now on, and the calendar shows it. */
   | { readonly do: 'select'; readonly selection: Selection }
   | { readonly do: 'release'; readonly hold: string }
-  /** Keeps what is wished and typed with the hold, for a reload (D-kept-wishes). */
-  | { readonly do: 'keep'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
+  /** Saves the wishes and what is typed with the hold, for a reload (D-kept-wishes). */
+  | { readonly do: 'save-draft'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
   /** Fetches the buyer's saved cards. */
   | { readonly do: 'cards' }
   /** Stores what is needed to resume after a reload, and until when the places are held, for other tabs. */
@@ -51,4 +51,4 @@ export type Deed =
   | { readonly do: 'end' };
 
 /** What is to be done when a stage is reached. */
-export type Effect = Call | Deed;
+export type Effect = Request | SideEffect;

@@ -24,8 +24,8 @@ export type Action =
   /** The press that orders and pays; `card` is null if nothing is to pay. */
   | { readonly on: 'confirm'; readonly card: Card | null }
   | { readonly on: 'authenticate'; readonly answer: BankAnswer }
-  /** Asks now what has become of the order. */
-  | { readonly on: 'look' }
+  /** Sends at once what waits to be sent again by itself. */
+  | { readonly on: 'retry' }
   /** The page is shown again as it was: a payment that led to a bank's page is answered by nobody. */
   | { readonly on: 'page-shown' }
   /** The bank's page has led back, and says that the cardholder was refused. */
@@ -40,8 +40,8 @@ export type Action =
   /** Sends the confirmation again, to this address (D-corrected-address). */
   | { readonly on: 'send-again'; readonly email: string };
 
-/** What an effect came to. `selection` is what was chosen when it was asked for. */
-export type Answer =
+/** The result of a request. `selection` is what was chosen when it was sent. */
+export type Result =
   | { readonly on: 'registered' }
   | { readonly on: 'register-refused'; readonly failure: Failure }
   /** A call was refused because the guest's token has ended (D-guest-token). */
@@ -75,9 +75,9 @@ export type Answer =
     }
   | { readonly on: 'paid'; readonly attempted: Attempted }
   | { readonly on: 'pay-refused'; readonly failure: Failure; readonly selection: Selection }
-  | { readonly on: 'seen'; readonly order: Order }
+  | { readonly on: 'order-fetched'; readonly order: Order }
   /** The order could not be read. */
-  | { readonly on: 'unseen'; readonly failure: Failure }
+  | { readonly on: 'order-not-fetched'; readonly failure: Failure }
   /** `order` is null if no answer came. */
   | { readonly on: 'given-up'; readonly order: Order | null }
   | { readonly on: 'proposed'; readonly instead: Selection }
@@ -87,4 +87,4 @@ export type Answer =
   | { readonly on: 'sent-again'; readonly order: Order }
   | { readonly on: 'send-refused'; readonly failure: Failure };
 
-export type PurchaseEvent = Action | Answer;
+export type PurchaseEvent = Action | Result;

@@ -1,5 +1,5 @@
 import { type Card, isPaymentProblem } from './card.ts';
-import type { Answer, PurchaseEvent } from './event.ts';
+import type { PurchaseEvent, Result } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
 import { ask, expire, finish, giveUp, waitAfter, waitForPayment } from './outcome.ts';
@@ -30,7 +30,7 @@ export const ordering = {
   ordering: (stage, event) => orderAnswered(stage, event, 0),
 
   'order-unknown'(stage, event) {
-    if (event.on === 'look' || event.on === 'confirm') return askAgain(stage, stage.tries, 0);
+    if (event.on === 'retry' || event.on === 'confirm') return askAgain(stage, stage.tries, 0);
     return orderAnswered(stage, event, stage.tries);
   },
 } as const satisfies Partial<Handlers>;
@@ -54,9 +54,9 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
     case 'order-refused':
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
-    case 'seen':
+    case 'order-fetched':
       return isBought(event.order) ? finish(event.order) : goneBy(event.order, sale);
-    case 'unseen':
+    case 'order-not-fetched':
       return isAnswered(event.failure) && event.failure.status !== 401
         ? expire(sale)
         : unknown(stage, event.failure, tries);
@@ -85,13 +85,13 @@ function placed(sale: Sale, made: Order, card: Card | null): Step {
   return to(step.stage, remember, ...step.effects);
 }
 
-function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Answer, { on: 'order-refused' }>): Step {
+function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Result, { on: 'order-refused' }>): Step {
   const { failure, selection, quote } = event;
   const { code } = failure;
   if (code === 'hold-expired') {
     const made = failure.problem['order'];
     if (typeof made !== 'string') return expire(sale);
-    return to({ step: 'ordering', sale, card }, { do: 'look', order: made, wait: 0 });
+    return to({ step: 'ordering', sale, card }, { do: 'fetch-order', order: made, wait: 0 });
   }
   if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' }, sale);
   const wishes = sale.wishes ?? NO_WISHES;

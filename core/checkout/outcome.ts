@@ -30,7 +30,7 @@ export function expire(sale: Sale): Step {
 export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
   // A payment can be processing for minutes or days.
   const wait = why === 'processing' && tries > 0 ? LONGEST_WAIT : waitAfter(tries);
-  return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'look', order: order.id, wait });
+  return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'fetch-order', order: order.id, wait });
 }
 
 /** Gives an order up that is left. */

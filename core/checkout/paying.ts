@@ -1,5 +1,5 @@
 import { type Card, isPaymentProblem } from './card.ts';
-import type { Action, Answer, PurchaseEvent } from './event.ts';
+import type { Action, PurchaseEvent, Result } from './event.ts';
 import { isAnswered } from './failure.ts';
 import { isPayable, isProcessing } from './order.ts';
 import { ask, finish, giveUp } from './outcome.ts';
@@ -52,7 +52,7 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
     case 'time-up':
       return to(
         { step: 'payment-unknown', sale, order, why: 'late', tries: 0 },
-        { do: 'look', order: order.id, wait: 0 },
+        { do: 'fetch-order', order: order.id, wait: 0 },
       );
     case 'other-tab':
       return ask(sale, order, 'back');
@@ -74,8 +74,8 @@ function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null 
     case 'page-shown':
       return ask(sale, order, 'back');
     case 'time-up':
-      return to(stage, { do: 'look', order: order.id, wait: 0 });
-    case 'seen':
+      return to(stage, { do: 'fetch-order', order: order.id, wait: 0 });
+    case 'order-fetched':
       if (event.order.state !== 'pending') return finish(event.order, sale);
       return isProcessing(event.order) ? ask(sale, event.order, 'processing', 1) : null;
     case 'leave':
@@ -87,7 +87,7 @@ function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null 
 
 function refused(
   { sale, order, step }: Paying | Answering,
-  { failure, selection }: Extract<Answer, { on: 'pay-refused' }>,
+  { failure, selection }: Extract<Result, { on: 'pay-refused' }>,
   retry: Action,
 ): Step {
   const { code } = failure;

@@ -1,18 +1,18 @@
-import { afterwards } from './afterwards.ts';
+import { afterOrder } from './after-order.ts';
+import { beforeHold } from './before-hold.ts';
 import type { Draft } from './draft.ts';
-import { entering } from './entering.ts';
 import type { PurchaseEvent } from './event.ts';
 import { keepLonger } from './more-time.ts';
 import { ordering } from './ordering.ts';
 import { putOutOfReach } from './outcome.ts';
 import { paying } from './paying.ts';
+import { paymentStatus } from './payment-status.ts';
 import { reviewing } from './reviewing.ts';
 import { CHOOSING, isUnheld, type Stage } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { identifyAgain } from './transitions.ts';
-import { truth } from './truth.ts';
 
-const HANDLERS: Handlers = { ...entering, ...reviewing, ...ordering, ...paying, ...truth, ...afterwards };
+const HANDLERS: Handlers = { ...beforeHold, ...reviewing, ...ordering, ...paying, ...paymentStatus, ...afterOrder };
 
 /**
  * What a purchase does next (D-unknown-payment, D-hold-release, D-lost-place). An event that means nothing at a stage, as a
@@ -27,14 +27,14 @@ export function next(stage: Stage, event: PurchaseEvent): Step {
   return handle(stage, event) ?? to(stage);
 }
 
-/** Something is typed, and kept with the hold until it is ordered (D-kept-wishes). */
+/** Something is typed, and saved with the hold until it is ordered (D-kept-wishes). */
 function typed(stage: Stage, part: Partial<Draft>): Step {
   if (!('sale' in stage) || !stage.sale?.wishes) return to(stage);
   const { hold, wishes } = stage.sale;
   const draft = { ...stage.sale.draft, ...part };
   const changed = { ...stage, sale: { ...stage.sale, draft } } as Stage;
   const isOrdered = 'order' in stage && stage.order !== null;
-  return isOrdered || isUnheld(stage) ? to(changed) : to(changed, { do: 'keep', hold: hold.id, wishes, draft });
+  return isOrdered || isUnheld(stage) ? to(changed) : to(changed, { do: 'save-draft', hold: hold.id, wishes, draft });
 }
 
 /**

@@ -36,7 +36,7 @@ export const reviewing = {
         const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
         const hold = { ...sale.hold, quote: event.quote, ...time };
         const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
-        return to({ step: 'reviewing', sale: priced, notice, errors }, ...kept(priced, sale));
+        return to({ step: 'reviewing', sale: priced, notice, errors }, ...saved(priced, sale));
       }
       case 'quote-refused':
         return refused(stage, event.failure);
@@ -58,9 +58,9 @@ function confirm(sale: Sale, card: Card | null): Step {
   return card ? to({ step: 'preparing', sale, order: null, card }, { do: 'prepare', card }) : order(sale, null);
 }
 
-/** An accepted quote's wishes are kept by itself; what else is typed is kept beside them. */
-function kept({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Effect[] {
-  return wishes === null || before.draft === NOTHING_TYPED ? [] : [{ do: 'keep', hold: id, wishes, draft }];
+/** An accepted quote's wishes are saved by itself; what else is typed is saved beside them. */
+function saved({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Effect[] {
+  return wishes === null || before.draft === NOTHING_TYPED ? [] : [{ do: 'save-draft', hold: id, wishes, draft }];
 }
 
 function refused(stage: Quoting, failure: Failure): Step {

@@ -44,7 +44,7 @@ export interface Lost {
   readonly sale: Sale | null;
 }
 
-/** What a reload broke off is being asked for, until the API answers (D-resume). */
+/** What a reload interrupted is being asked for, until the API answers (D-resume). */
 export interface Resuming {
   readonly step: 'resuming';
   readonly hold: string;

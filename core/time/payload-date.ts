@@ -1,4 +1,4 @@
-import { parseDate, parseTimeOfDay, utcOf, type WallTime, wallTime } from './wall-time.ts';
+import { asUtcMs, parseDate, parseTimeOfDay, type WallTime, wallTime } from './wall-time.ts';
 import { isTimeZone, PARIS, toInstant, toWallTime } from './zone.ts';
 
 /**
@@ -18,7 +18,7 @@ export function decodeDate(payload: unknown): WallTime | null {
 function decodeText(text: string): WallTime | null {
   const read = readText(text);
   if (read?.offset === undefined) return read?.wall ?? null;
-  return toWallTime(utcOf(read.wall) - offsetMs(read.offset), PARIS);
+  return toWallTime(asUtcMs(read.wall) - offsetMs(read.offset), PARIS);
 }
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/;

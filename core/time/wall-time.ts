@@ -48,7 +48,7 @@ export function monthOf(at: PlainDate | WallTime): string {
 }
 
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return dateFromUtc(utcOf(date) + days * DAY_MS);
+  return dateFromUtc(asUtcMs(date) + days * DAY_MS);
 }
 
 /** The last day that can be written: what has no end ends there. */
@@ -70,11 +70,11 @@ export function monthsBetween(from: PlainDate, to: PlainDate): number {
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return (utcOf(to) - utcOf(from)) / DAY_MS;
+  return (asUtcMs(to) - asUtcMs(from)) / DAY_MS;
 }
 
 export function weekdayOf(date: PlainDate | WallTime): Weekday {
-  return ((new Date(utcOf(date)).getUTCDay() + 6) % 7) as Weekday;
+  return ((new Date(asUtcMs(date)).getUTCDay() + 6) % 7) as Weekday;
 }
 
 export function mondayOf(date: PlainDate): PlainDate {
@@ -83,20 +83,20 @@ export function mondayOf(date: PlainDate): PlainDate {
 
 /** Minutes on the wall: a clock change does not count. */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
-  return wallFromUtc(utcOf(wall) + minutes * MINUTE_MS);
+  return wallFromUtc(asUtcMs(wall) + minutes * MINUTE_MS);
 }
 
 /** Minutes on the wall from `from` to `to`. */
 export function minutesBetween(from: WallTime, to: WallTime): number {
-  return (utcOf(to) - utcOf(from)) / MINUTE_MS;
+  return (asUtcMs(to) - asUtcMs(from)) / MINUTE_MS;
 }
 
 /** The date or wall time as milliseconds in UTC; for arithmetic only, not an instant in Paris. */
-export function utcOf(at: PlainDate | WallTime): number {
+export function asUtcMs(at: PlainDate | WallTime): number {
   return millisecondsOf(at.length > 10 ? `${at}Z` : at);
 }
 
-/** The inverse of `utcOf`; seconds are dropped. */
+/** The inverse of `asUtcMs`; seconds are dropped. */
 export function wallFromUtc(ms: number): WallTime {
   return new Date(ms).toISOString().slice(0, 16) as WallTime;
 }

@@ -1,4 +1,4 @@
-import { type PlainDate, utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
+import { asUtcMs, type PlainDate, type WallTime, wallFromUtc } from './wall-time.ts';
 
 /** The zone of every wall time (D-wall-time). */
 export const PARIS = 'Europe/Paris';
@@ -24,7 +24,7 @@ interface OffsetChange {
  * Throws a RangeError for an unknown zone.
  */
 export function toInstant(wall: WallTime, zone: string): number {
-  const utc = utcOf(wall);
+  const utc = asUtcMs(wall);
   const before = offsetAt(utc - DAY_MS, zone);
   const after = offsetAt(utc + DAY_MS, zone);
   const early = utc - before;
@@ -48,13 +48,13 @@ export function offsetAt(instant: number, zone: string): number {
 }
 
 /** The wall time in Paris, moved on by the gap if it does not exist: in March 02:30 is 03:30 (D-clock-change). */
-export function existing(wall: WallTime): WallTime {
+export function adjustGap(wall: WallTime): WallTime {
   return toWallTime(toInstant(wall, PARIS), PARIS);
 }
 
 /** Whether clocks in Paris change within a day of this one: on all other days every wall time exists. */
 export function isNearClockChange(date: PlainDate): boolean {
-  const midnight = utcOf(date);
+  const midnight = asUtcMs(date);
   return offsetAt(midnight - DAY_MS, PARIS) !== offsetAt(midnight + 2 * DAY_MS, PARIS);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { declareRoutes } from '../route-kind.ts';
 import { type Clock, httpDate } from './clock.ts';
-import { answerFailure, answerUnknownRoute } from './error-handler.ts';
+import { refuseUnknownRoute, sendFailure } from './error-handler.ts';
 import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
@@ -69,7 +69,7 @@ function calls(services: Services): FastifyPluginAsync {
     declareRoutes(app, 'product');
     app.setValidatorCompiler(compileValidator);
     app.setSerializerCompiler(() => jsonText);
-    app.setErrorHandler(answerFailure);
+    app.setErrorHandler(sendFailure);
 
     addJsonParser(app);
     if (services.isDemo) addClockHooks(app);
@@ -94,7 +94,7 @@ function calls(services: Services): FastifyPluginAsync {
       errorResponseBuilder: () => new Problem('rate-limited'),
     });
     if (services.isDemo) addFaultHooks(app);
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownRoute);
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknownRoute);
 
     await describeRoutes(app);
     await showDocument(app);

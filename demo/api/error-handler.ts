@@ -3,7 +3,7 @@ import { failure } from './logging.ts';
 import { invalidRequest, Problem, problemBody } from './problem.ts';
 
 /** Writes any failure as problem+json; an unexpected one is logged and sent without its internals (D-problem-json). */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
   if (problem.code === 'server-error' && !(error instanceof Problem)) {
     request.log.error({ failure: failure(error) }, 'unexpected failure');
@@ -17,7 +17,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** The response to an address without a route. */
-export async function answerUnknownRoute(): Promise<never> {
+export async function refuseUnknownRoute(): Promise<never> {
   throw new Problem('not-found');
 }
 

@@ -24,7 +24,7 @@ export interface EndFirst {
 
 type Effect<Result> = (transaction: Transaction) => Promise<Result>;
 
-interface Answer {
+interface CallResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -42,22 +42,22 @@ export async function once(
   request: FastifyRequest,
   caller: Owner,
   services: Needed,
-  effect: Effect<Answer>,
+  effect: Effect<CallResponse>,
 ): Promise<Outcome>;
 export async function once(
   request: FastifyRequest,
   caller: Owner,
   services: Needed,
-  effect: Effect<Answer | EndFirst>,
+  effect: Effect<CallResponse | EndFirst>,
 ): Promise<Outcome | EndFirst>;
 export async function once(
   request: FastifyRequest,
   caller: Owner,
   { database, clock }: Needed,
-  effect: Effect<Answer | EndFirst>,
+  effect: Effect<CallResponse | EndFirst>,
 ): Promise<Outcome | EndFirst> {
   const key = request.headers['idempotency-key'];
-  const identity = typeof key === 'string' ? ([ownerOf(caller), pathOf(request), key] as const) : null;
+  const identity = typeof key === 'string' ? ([keyOwnerOf(caller), pathOf(request), key] as const) : null;
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex');
@@ -93,7 +93,7 @@ async function keyed(
   identity: Identity,
   hash: string,
   now: number,
-  effect: Effect<Answer | EndFirst>,
+  effect: Effect<CallResponse | EndFirst>,
 ): Promise<Outcome | EndFirst> {
   // Waits while another transaction that has inserted the key is running.
   const isFirst = await transaction.query(
@@ -102,22 +102,22 @@ async function keyed(
     [...identity, hash, now],
   );
   if (isFirst.length === 0) return replay(transaction, identity, hash);
-  const answer = await decided(transaction, effect);
-  if ('endFirst' in answer) return answer;
+  const response = await decided(transaction, effect);
+  if ('endFirst' in response) return response;
   await transaction.query('UPDATE idempotency SET status = $4, body = $5 WHERE owner = $1 AND path = $2 AND key = $3', [
     ...identity,
-    answer.status,
-    JSON.stringify(answer.body),
+    response.status,
+    JSON.stringify(response.body),
   ]);
-  return fresh(answer);
+  return fresh(response);
 }
 
-function fresh(answer: Answer | EndFirst): Outcome | EndFirst {
-  return 'endFirst' in answer ? answer : { ...answer, isReplayed: false };
+function fresh(response: CallResponse | EndFirst): Outcome | EndFirst {
+  return 'endFirst' in response ? response : { ...response, isReplayed: false };
 }
 
 /** A guest's keys are their token's: a row of `person` is shared by everybody who types its address. */
-function ownerOf(caller: Owner): string {
+function keyOwnerOf(caller: Owner): string {
   if (!caller) return 'visitor';
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
@@ -135,7 +135,7 @@ export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: O
 }
 
 /** The effect's response; a problem undoes what the effect wrote and is a response too. */
-async function decided<Result>(transaction: Transaction, effect: Effect<Result>): Promise<Result | Answer> {
+async function decided<Result>(transaction: Transaction, effect: Effect<Result>): Promise<Result | CallResponse> {
   await transaction.script('SAVEPOINT effect');
   try {
     return await effect(transaction);

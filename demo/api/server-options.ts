@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { httpDate } from './clock.ts';
-import { answerFailure } from './error-handler.ts';
+import { sendFailure } from './error-handler.ts';
 import { rewriteFaults } from './faults.ts';
 import { failure } from './logging.ts';
 
@@ -43,7 +43,7 @@ export function serverOptions(
         .header('access-control-allow-origin', '*')
         .header('date', httpDate(request.server.clock))
         .header('x-content-type-options', 'nosniff');
-      answerFailure(error, request, reply);
+      sendFailure(error, request, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // The API's own hook writes one line for each request.

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATES } from '../states.ts';
-import { answer, strict } from './answer.ts';
 import { attribute, html } from './document.ts';
 import { originsOf } from './origins.ts';
+import { sendPage, strict } from './send-page.ts';
 
 /** A studio's own page: only our script tag and elements, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,7 +19,7 @@ export function partner(request: FastifyRequest, reply: FastifyReply): FastifyRe
     </main>
     <footer class="studio">12, rue de Lancry, Paris</footer>`;
   const script = { 'data-partner': 'studio-lumiere' };
-  return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
+  return sendPage(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
 
 /** More of the studio's page: its offers and animations, with cards that lead to the marketplace, and its map. */
@@ -70,5 +70,5 @@ export function state(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   const silent = found.fault?.startsWith('~delay-') ? ' data-api="silent"' : '';
   const head = frame === 'gallery' ? `<script src="${origins.bundle}/qa/client/in-gallery.ts"${silent}></script>` : '';
   const page = html({ title, lang: lang === 'en' ? 'en' : 'fr', body, origins, script, head });
-  return answer(strict(reply, origins), page);
+  return sendPage(strict(reply, origins), page);
 }

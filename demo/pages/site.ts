@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answer, strict } from './answer.ts';
 import { attribute, html } from './document.ts';
 import { footer } from './frame/footer.ts';
 import { type Entry, header } from './frame/header.ts';
 import { type Head, headOf } from './head/head.ts';
 import { originsOf } from './origins.ts';
+import { sendPage, strict } from './send-page.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** A page of the marketplace; `main` is trusted. */
@@ -40,7 +40,7 @@ export function site(
   const modules = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : [])];
   const scripts = modules.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
   const inHead = headOf(head, origins) + scripts.join('');
-  return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
+  return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 
 /** The last piece of an address such as `/user/studio-lumiere`. */

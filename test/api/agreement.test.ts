@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../fixtures/server/two-servers.ts';
 import { rareCases } from './worlds/agree.ts';
 import { compareInProcess, compareOverHttp } from './worlds/run-worlds.ts';
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 describe('D-same-rules: one function, the same result on both sides', { tags: ['@long'] }, () => {
   it('client and server judge the selections of 1,000 worlds alike, reasons and figures included', async () => {
-    const { cases, disagreements } = await compareInProcess(shop, 1000, 1000);
+    const { cases, disagreements } = await compareInProcess(api, 1000, 1000);
     expect([disagreements.length, disagreements.slice(0, 5)]).toEqual([0, []]);
     expect(rareCases(cases, 20)).toEqual([]);
   });
 
   it('the widgets’ own client over HTTP and the server judge the selections of 300 worlds alike', async () => {
-    const { cases, disagreements } = await compareOverHttp(shop, 20_000, 300);
+    const { cases, disagreements } = await compareOverHttp(api, 20_000, 300);
     expect(disagreements.slice(0, 5)).toEqual([]);
     expect(rareCases(cases, 5)).toEqual([]);
   });

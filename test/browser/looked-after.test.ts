@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import { takePicture } from '../fixtures/browser/picture.ts';
-import type { Answer } from '../fixtures/browser/relay.ts';
+import type { RelayResponse } from '../fixtures/browser/relay.ts';
 import type { Site } from '../fixtures/browser/site.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
@@ -59,7 +59,7 @@ async function recovered(opened: Page): Promise<void> {
   }
 }
 
-const problem = (status: number, code: string, headers: Record<string, string> = {}): Answer => ({
+const problem = (status: number, code: string, headers: Record<string, string> = {}): RelayResponse => ({
   status,
   headers: { 'content-type': 'application/problem+json', 'access-control-expose-headers': 'retry-after', ...headers },
   body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'x', code, errors: [] }),

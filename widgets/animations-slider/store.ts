@@ -26,7 +26,7 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
   const store = createStore<SliderState>()(() => ({ ...FIRST_LOAD, period: named().period, page: named().page }));
   const list = createPagedList<Animation>({
     host,
-    fetch: (page, life) => fetchAnimations(pageState.client, named(), { page, signal: life }),
+    fetch: (page, signal) => fetchAnimations(pageState.client, named(), { page, signal }),
     get: store.getState,
     set: store.setState,
     report,

@@ -20,7 +20,7 @@ export function createCategoryListStore(context: WidgetContext<typeof attributes
   let isReady = false;
   const { load } = createResource<readonly Category[]>({
     signal,
-    fetch: (life) => fetchCategories(page.client, param(), { signal: life }),
+    fetch: (signal) => fetchCategories(page.client, param(), { signal }),
     set: (categories) => {
       store.setState({ categories });
       if (categories.status !== 'loaded' || isReady) return;

@@ -4,7 +4,7 @@ import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
 import confirmationCss from './confirmation/confirmation.css';
 import paymentCss from './payment/payment.css';
-import { standIn } from './stand-in.ts';
+import { insertReturnCheckout } from './return-checkout.ts';
 import { createCheckoutStore } from './store.ts';
 import summaryCss from './summary/summary.css';
 import css from './view/checkout.css';
@@ -57,4 +57,4 @@ export const definition = {
 } as const;
 
 defineWidget(definition);
-standIn();
+insertReturnCheckout();

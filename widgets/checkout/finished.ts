@@ -1,7 +1,7 @@
 import { aWeekLater } from '../../core/booking/next-week.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/selection.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
-import type { Work } from './purchase/work.ts';
+import type { CheckoutContext } from './runner/contexts.ts';
 
 /** Booking once more what is confirmed. */
 export interface Finished {
@@ -11,7 +11,7 @@ export interface Finished {
   bookNextWeek(): void;
 }
 
-export function createFinished({ context, state, purchase }: Work): Finished {
+export function createFinished({ context, state, purchase }: CheckoutContext): Finished {
   const { page } = context;
 
   function nextWeek(): Selection {

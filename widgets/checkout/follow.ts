@@ -6,16 +6,16 @@ import { type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
 import { joinCopies } from './copies.ts';
-import type { ItemSale } from './item.ts';
-import { onToldByTab } from './purchase/other-tabs.ts';
-import type { Work } from './purchase/work.ts';
-import type { Purchases } from './purchases.ts';
+import type { OfferedItemSale } from './item.ts';
+import type { CheckoutContext } from './runner/contexts.ts';
+import { onToldByTab } from './runner/other-tabs.ts';
+import type { Till } from './till.ts';
 
 /** Follows the page: its purchase, who is signed in, what is selected, and a payment that comes back from a bank. */
 export function followPage(
-  { context, state }: Work,
-  item: ItemSale,
-  purchases: Purchases,
+  { context, state }: CheckoutContext,
+  item: OfferedItemSale,
+  till: Till,
   leave: () => Promise<void>,
 ): void {
   const { host, page, guard, signal } = context;
@@ -38,7 +38,7 @@ export function followPage(
     const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
     if (hasSignedIn || !before) item.resume(seenCopy);
     if (page.data.getState() !== data) return;
-    const purchase = purchases.current();
+    const purchase = till.current();
     if (data.purchase !== purchase) {
       const wanted = data.purchase;
       const { checkout } = page.data.getState();
@@ -48,72 +48,72 @@ export function followPage(
       } else if (checkout === null) {
         // Claimed first: the change calls this function again, which then begins the purchase.
         if (mayClaim(wanted)) page.data.setState({ checkout: host });
-      } else guard(() => purchases.begin(wanted));
+      } else guard(() => till.begin(wanted));
       return;
     }
-    const stage = purchases.stage();
+    const stage = till.stage();
     // What is being ordered or paid continues until its answer.
     if (!purchase || isSettled(stage) || isCommitted(stage)) return;
     const { selection } = state.getState();
     const chosen = purchase.case === 'slots' ? selectionOf(data, purchase.calendar) : selection;
     // Choosing something else frees the places (D-hold-release).
     if (chosen !== selection) guard(() => chooseAnew(chosen));
-    else if (hasSignedIn) guard(purchases.signIn);
+    else if (hasSignedIn) guard(till.signIn);
   }
 
   /** The page may have changed: the purchase is shown in the checkout that is seen. */
   function look(): void {
     const data = page.data.getState();
-    if (data.checkout === host) guard(() => handOver(context, purchases, seenCopy));
+    if (data.checkout === host) guard(() => handOver(context, till, seenCopy));
     else if (data.checkout === null && data.purchase) see(data, data);
   }
 
   async function chooseAnew(selection: Selection): Promise<void> {
-    const chosen = purchases.chooseAnew(selection);
-    await (purchases.stage().step === 'choosing-anew' ? chosen : leave());
+    const chosen = till.chooseAnew(selection);
+    await (till.stage().step === 'choosing-anew' ? chosen : leave());
   }
 
   signal.addEventListener('abort', page.data.subscribe(see));
   signal.addEventListener('abort', () => {
     if (page.data.getState().checkout !== host) return;
     // Another checkout on the page takes up what is not done.
-    if (isSettled(purchases.stage())) endPurchase(page, purchases.current());
+    if (isSettled(till.stage())) endPurchase(page, till.current());
     else page.data.setState({ checkout: null });
   });
   signal.addEventListener(
     'abort',
-    item.follow(() => guard(() => purchases.current() && leave())),
+    item.follow(() => guard(() => till.current() && leave())),
   );
-  followOtherTabs(context, purchases);
+  followOtherTabs(context, till);
   queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }
 
 /** Hands the purchase to the checkout that is seen in the place of this one (D-one-checkout). */
 async function handOver(
-  { host, page }: Work['context'],
-  purchases: Purchases,
+  { host, page }: CheckoutContext['context'],
+  till: Till,
   seenCopy: (purchase: Purchase) => HTMLElement | null,
 ): Promise<void> {
   // What is under way continues until its answer.
-  await purchases.settled();
-  const purchase = purchases.current();
-  const isStill = purchase && page.data.getState().checkout === host && !isCommitted(purchases.stage());
+  await till.settled();
+  const purchase = till.current();
+  const isStill = purchase && page.data.getState().checkout === host && !isCommitted(till.stage());
   const copy = isStill ? seenCopy(purchase) : null;
   if (!copy) return;
-  purchases.handOver();
+  till.handOver();
   page.data.setState({ checkout: copy });
 }
 
 /** Follows other tabs, and the page's return from a bank's. */
-function followOtherTabs({ page, guard, signal }: Work['context'], purchases: Purchases): void {
+function followOtherTabs({ page, guard, signal }: CheckoutContext['context'], till: Till): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) guard(() => purchases.dispatch({ on: 'page-shown' }));
+    if (persisted) guard(() => till.dispatch({ on: 'page-shown' }));
   };
   window.addEventListener('pageshow', onShow, { signal });
-  onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
+  onTakenOver(page.clock.now, () => guard(() => till.dispatch({ on: 'other-tab' })), signal);
   // Another tab may have kept the places longer.
   const onKept = (hold: string, expiresAt: number) =>
-    guard(() => purchases.dispatch({ on: 'kept-longer', hold, expiresAt }));
+    guard(() => till.dispatch({ on: 'kept-longer', hold, expiresAt }));
   const onStored = () => {
     const { hold, order, until } = storedPurchase() ?? {};
     if (hold !== undefined && order === null && until !== undefined) onKept(hold, until);

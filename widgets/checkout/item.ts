@@ -5,40 +5,40 @@ import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
-import { brokenOff } from '../shared/page/broken-off.ts';
+import { interruptedPurchase } from '../shared/page/interrupted-purchase.ts';
 import { beginPurchase, type FocusRequest, type PageState } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
-import { isHanded } from './purchase/handed.ts';
-import type { Work } from './purchase/work.ts';
+import type { CheckoutContext } from './runner/contexts.ts';
+import { hasHandover } from './runner/handover.ts';
 import type { CheckoutState } from './state.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
-export interface ItemSale {
+export interface OfferedItemSale {
   /** The key of its purchase in browser storage. */
   key(): string;
   load(): Promise<void>;
   buy(): Promise<void>;
   /**
-   * Resumes the purchase that a reload broke off, or that lost its checkout, if there is one; not if `isElsewhere`: it
+   * Resumes the purchase that a reload interrupted, or that lost its checkout, if there is one; not if `isElsewhere`: it
    * is then shown in another checkout of the item.
    */
   resume(isElsewhere: (purchase: Purchase) => unknown): void;
   /** Whether a purchase is of what is sold here. */
   sells(purchase: Purchase): boolean;
-  /** Whether it was begun here, or for this checkout, or handed on to it. */
+  /** Whether it was begun here, or for this checkout, or left to it by another one. */
   isOwn(purchase: Purchase): boolean;
   needsAccount(purchase: Purchase): boolean;
   /** Follows the attribute; `onChange` is called when it names something else. Returns a function that stops it. */
   follow(onChange: () => void): () => void;
 }
 
-export function createItem({ context, state, purchase: current }: Work): ItemSale {
+export function createOfferedItemSale({ context, state, purchase: current }: CheckoutContext): OfferedItemSale {
   const { attributes, host, page, signal } = context;
   const named = () => refOf(attributes.getState().item);
   let begun = begunFor(host, page, named());
   const resource = createResource<OfferedItem>({
     signal,
-    fetch: (life) => fetchItem(page.client, named() ?? '', { signal: life }),
+    fetch: (signal) => fetchItem(page.client, named() ?? '', { signal }),
     set: (item: Resource<OfferedItem>) => state.setState({ item }),
     onFailure: context.report,
   });
@@ -81,11 +81,11 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
       if (item === null || isElsewhere({ case: 'item', item })) return;
       const { purchase, checkout } = page.data.getState();
       if (checkout === null && purchase && isOf(purchase, item)) begun = purchase;
-      const stored = brokenOff(page, ({ what }) => what === item);
+      const stored = interruptedPurchase(page, ({ what }) => what === item);
       if (stored) start({ case: 'item', item, resumes: stored });
     },
     sells: (purchase) => isOf(purchase, named()),
-    isOwn: (purchase) => isOf(purchase, named()) && (purchase === begun || isHanded(purchase)),
+    isOwn: (purchase) => isOf(purchase, named()) && (purchase === begun || hasHandover(purchase)),
     needsAccount: (purchase) => purchase.case === 'item' && needsAccount(purchase.item, state.getState().item),
     follow: (onChange) =>
       attributes.subscribe(({ item }, before) => {

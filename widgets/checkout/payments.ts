@@ -6,7 +6,7 @@ import { registry } from '../shared/page/registry.ts';
 import type { PartModule, PaymentPart } from './provider/part.ts';
 import type { PaymentPort } from './provider/port.ts';
 import { createTestGateway } from './provider/test-gateway.ts';
-import type { Work } from './purchase/work.ts';
+import type { CheckoutContext } from './runner/contexts.ts';
 
 /** How often something is asked for that has not come, in ms. */
 export const ASK_MS = 10_000;
@@ -18,8 +18,8 @@ export interface Payments {
   readonly port: PaymentPort;
 }
 
-export function createPayments(work: Work): Payments {
-  const { context, state } = work;
+export function createPayments(checkout: CheckoutContext): Payments {
+  const { context, state } = checkout;
   const { client } = context.page;
   const gateway = createTestGateway(client);
   const { load } = createResource<PaymentPart | null>({
@@ -27,8 +27,10 @@ export function createPayments(work: Work): Payments {
     async fetch() {
       const { provider, publicKey } = await fetchPaymentTaker(client);
       if (provider === 'none') return null;
-      const part = (await context.load(publicKey === null ? 'test-card' : 'stripe-card')) as PartModule<Work>;
-      return part.createPart(work, publicKey);
+      const part = (await context.load(
+        publicKey === null ? 'test-card' : 'stripe-card',
+      )) as PartModule<CheckoutContext>;
+      return part.createPart(checkout, publicKey);
     },
     set: (provider) => state.setState({ provider }),
     onFailure: context.report,
@@ -53,7 +55,7 @@ export function createPayments(work: Work): Payments {
 
   /** Each card is of one provider. */
   function portOf({ case: kind }: Card): Pick<PaymentPort, 'prepare' | 'pay'> {
-    return ((kind === 'form' || kind === 'kept') && loaded()?.port) || gateway;
+    return ((kind === 'form' || kind === 'saved-at-stripe') && loaded()?.port) || gateway;
   }
 
   // Only Stripe's code can handle a return from a bank's page.
@@ -64,17 +66,17 @@ export function createPayments(work: Work): Payments {
       setActivePurchase(host, step === 'returned' ? () => host.isConnected : null),
     );
     signal.addEventListener('abort', () => setActivePurchase(host, null));
-    context.guard(() => tell(ASK_MS));
+    context.guard(() => reportReturn(ASK_MS));
   }
   return payments;
 
   /** Retries until the code has loaded: the return is in memory only, so a reload would lose it. */
-  async function tell(wait: number): Promise<void> {
+  async function reportReturn(wait: number): Promise<void> {
     await payments.load();
     if (state.getState().provider?.status === 'loaded') return loaded()?.returned?.();
     const { guard, signal } = context;
     if (signal.aborted) return;
-    const again = setTimeout(() => guard(() => tell(2 * wait)), wait);
+    const again = setTimeout(() => guard(() => reportReturn(2 * wait)), wait);
     signal.addEventListener('abort', () => clearTimeout(again));
   }
 }

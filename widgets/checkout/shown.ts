@@ -9,7 +9,11 @@ import type { ShownUnheld } from './unheld.ts';
 
 type Dispatch = (event: PurchaseEvent) => Promise<void>;
 
-/** How a stage is shown. */
+/**
+ * How a stage is shown. The view has words of its own, because one view shows several stages: `idle` is `choosing` and
+ * `leaving`, `guest` is `identifying` and `registering`, `unanswered` is `resuming` after the first try, `review` is all from
+ * the hold to the order's outcome, `done` is `confirmed` and `amending`, `cancelled` and `refunded` are `ended`.
+ */
 export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
   switch (stage.step) {
     case 'choosing':
@@ -21,7 +25,7 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
       return { step: 'guest', errors: {}, isSending: true, isAgain: stage.earlier !== null };
     case 'resuming':
       if (stage.tries === 0) return { step: 'holding' };
-      return { step: 'unanswered', isOrdered: stage.order !== null, retry: () => dispatch({ on: 'look' }) };
+      return { step: 'unanswered', isOrdered: stage.order !== null, retry: () => dispatch({ on: 'retry' }) };
     case 'account':
       return stage;
     case 'holding':
@@ -106,7 +110,7 @@ function busyOf(stage: SaleStage): Review['busy'] {
 function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
   if (stage.step === 'out-of-reach') return { case: 'out-of-reach' };
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
-  if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
+  if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'retry' }) };
   // A notice is about the quote that is requested: it is shown once that has arrived.
   if (stage.step === 'quoting') return null;
   return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;

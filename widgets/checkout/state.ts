@@ -42,7 +42,7 @@ export type ShownStage =
   | GuestForm
   /** What is bought needs an account. */
   | { readonly step: 'account' }
-  /** A reload has broken it off, and the API does not answer yet. */
+  /** A reload has interrupted it, and the API does not answer yet. */
   | { readonly step: 'unanswered'; readonly isOrdered: boolean; readonly retry: () => Promise<void> }
   | Review
   /** At the first time, before there is anything to review. */

@@ -11,12 +11,12 @@ import { bookingsChanged, setSelection } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createFinished, type Finished } from './finished.ts';
 import { followPage } from './follow.ts';
-import { createItem } from './item.ts';
+import { createOfferedItemSale } from './item.ts';
 import { ASK_MS, createPayments } from './payments.ts';
-import type { Work } from './purchase/work.ts';
-import { createPurchases, type Purchases } from './purchases.ts';
-import { retire } from './stand-in.ts';
+import { removeReturnCheckout } from './return-checkout.ts';
+import type { CheckoutContext } from './runner/contexts.ts';
 import { type CheckoutState, NOTHING_BOUGHT } from './state.ts';
+import { createTill, type Till } from './till.ts';
 
 export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** The API's time, in milliseconds since 1970. */
@@ -64,22 +64,22 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   const { page, signal } = context;
   const { isSignedIn } = page.data.getState();
   const state = createStore<CheckoutState>()(() => ({ ...NOTHING_BOUGHT, isSignedIn }));
-  const work: Work = {
+  const checkout: CheckoutContext = {
     context,
     state,
-    purchase: () => purchases.current(),
-    dispatch: (event) => purchases.dispatch(event),
+    purchase: () => till.current(),
+    dispatch: (event) => till.dispatch(event),
   };
-  const item = createItem(work);
-  const payments = createPayments(work);
-  const purchases = createPurchases({ context, state, item, port: payments.port });
-  const { dispatch } = purchases;
-  const leave = createLeave(work, purchases);
-  followPage(work, item, purchases, leave);
+  const item = createOfferedItemSale(checkout);
+  const payments = createPayments(checkout);
+  const till = createTill({ context, state, item, port: payments.port });
+  const { dispatch } = till;
+  const leave = createLeave(checkout, till);
+  followPage(checkout, item, till, leave);
 
   return {
     ...state,
-    ...createFinished(work),
+    ...createFinished(checkout),
     now: page.clock.now,
     buyItem: item.buy,
     retryItem: item.load,
@@ -92,13 +92,13 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     },
     hold: () => dispatch({ on: 'hold' }),
     keepLonger: () => dispatch({ on: 'keep-longer' }),
-    expire: createTimeUp(work),
+    expire: createTimeUp(checkout),
     type: (draft) => dispatch({ on: 'type', draft }),
     change: (part) => dispatch({ on: 'change', part }),
     confirm: (card) => dispatch({ on: 'confirm', card }),
     authenticate: (answer) => dispatch({ on: 'authenticate', answer }),
     search: (text) => searchUsers(page.client, text, signal),
-    goOn: (how) => goOn(work, purchases, leave, how),
+    goOn: (how) => goOn(checkout, till, leave, how),
     cancel: () => dispatch({ on: 'cancel' }),
     leaveList: (slot) => dispatch({ on: 'leave-list', slot }),
     sendAgain: (email) => dispatch({ on: 'send-again', email }),
@@ -107,20 +107,20 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-/** Leaves the purchase. A guest's token goes, and a stand-in, once nothing more is to be done with them. */
-function createLeave({ context, state }: Work, purchases: Purchases): () => Promise<void> {
+/** Leaves the purchase. A guest's token and a return checkout go once nothing more is to be done with them. */
+function createLeave({ context, state }: CheckoutContext, till: Till): () => Promise<void> {
   return async () => {
     if (state.getState().stage.step === 'returned') state.setState({ stage: { step: 'idle' } });
-    await purchases.dispatch({ on: 'leave' });
-    await purchases.settled();
-    if (purchases.current() !== null) return;
-    purchases.endGuest();
-    retire(context.host);
+    await till.dispatch({ on: 'leave' });
+    await till.settled();
+    if (till.current() !== null) return;
+    till.endGuest();
+    removeReturnCheckout(context.host);
   };
 }
 
 /** The countdown reports each second that it has run out; the order is requested less often. */
-function createTimeUp({ context, dispatch }: Work): () => Promise<void> {
+function createTimeUp({ context, dispatch }: CheckoutContext): () => Promise<void> {
   const { clock } = context.page;
   let askedAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -132,12 +132,12 @@ function createTimeUp({ context, dispatch }: Work): () => Promise<void> {
 }
 
 async function goOn(
-  { context, state, purchase, dispatch }: Work,
-  purchases: Purchases,
+  { context, state, purchase, dispatch }: CheckoutContext,
+  till: Till,
   leave: () => Promise<void>,
   how: 'with-rest' | 'instead',
 ) {
-  const stage = purchases.stage();
+  const stage = till.stage();
   const bought = purchase();
   if (stage.step !== 'lost' || bought?.case !== 'slots') return;
   const { selection: rest } = state.getState();

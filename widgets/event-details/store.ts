@@ -4,9 +4,9 @@ import { fetchAnimation, fetchEvent } from '../shared/api/catalogue/event-page.t
 import { createResource, LOADING } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { brokenOff } from '../shared/page/broken-off.ts';
 import { emit } from '../shared/page/emit.ts';
-import { createItemSale } from '../shared/page/item-sale.ts';
+import { interruptedPurchase } from '../shared/page/interrupted-purchase.ts';
+import { createItemPurchaseFlow } from '../shared/page/item-purchase-flow.ts';
 import type { attributes } from './attributes.ts';
 import { loadParts } from './load-parts.ts';
 import { createMapPlace, type MapPlace } from './map-place.ts';
@@ -28,7 +28,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     ...{ named: named(), page: LOADING, now: clock.now() },
     ...{ map: { status: 'unseen' }, calendar: null, bought: null, chosen: null },
   }));
-  const sale = createItemSale(context, (item) => item === pageOf(store.getState())?.item, store.setState);
+  const sale = createItemPurchaseFlow(context, (item) => item === pageOf(store.getState())?.item, store.setState);
   const calendar = createResource<unknown>({
     fetch: () => context.load('slotted-calendar'),
     set: (resource) => store.setState({ calendar: resource }),
@@ -49,14 +49,14 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     isReady = true;
     sale.follow(data.getState());
     if (page.type !== 'slotted') sale.resume();
-    else if (brokenOff(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
+    else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
   }
 
   const resource = createResource<EventPage>({
     signal,
-    fetch(life) {
+    fetch(signal) {
       const { kind, id } = named() as Named;
-      return kind === 'event' ? fetchEvent(client, id, { signal: life }) : fetchAnimation(client, id, { signal: life });
+      return kind === 'event' ? fetchEvent(client, id, { signal }) : fetchAnimation(client, id, { signal });
     },
     set: (page) => (page.status === 'loaded' ? show(page.value) : store.setState({ page })),
     onFailure: report,

@@ -34,7 +34,7 @@ export function createEventPages(
   let atAddress = addressPage(host);
   const list = createPagedList<CatalogueEvent>({
     host,
-    fetch: (page, life) => fetchEvents(pageState.client, store.getState().query, { page, signal: life }),
+    fetch: (page, signal) => fetchEvents(pageState.client, store.getState().query, { page, signal }),
     get: store.getState,
     set: store.setState,
     report,

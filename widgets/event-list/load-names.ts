@@ -23,7 +23,7 @@ export function createNamesLoader(
         known ??
         createResource({
           signal,
-          fetch: (life) => fetchNames(page.client, LISTS[name], { signal: life }),
+          fetch: (signal) => fetchNames(page.client, LISTS[name], { signal }),
           set: (resource) => store.setState(({ names }) => ({ names: { ...names, [name]: resource } })),
           onFailure: report,
         });

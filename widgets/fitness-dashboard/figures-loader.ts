@@ -27,13 +27,13 @@ export function createFiguresLoader(
   /** The current call is a refresh, which nobody has asked for: it may fail unseen. */
   let isRefreshing = false;
   let loadedAt = 0;
-  let life = new AbortController();
-  let loader = createLoader(life.signal);
-  signal.addEventListener('abort', () => life.abort());
+  let controller = new AbortController();
+  let loader = createLoader(controller.signal);
+  signal.addEventListener('abort', () => controller.abort());
 
-  /** A loader for one user: nothing arrives after `life`. */
-  function createLoader(life: AbortSignal): ResourceLoader {
-    return createResource<Dashboard>({ signal: life, fetch: fetchShown, set: show, onFailure: fail });
+  /** Creates a loader for one user, from which nothing arrives after `signal`. */
+  function createLoader(signal: AbortSignal): ResourceLoader {
+    return createResource<Dashboard>({ signal, fetch: fetchShown, set: show, onFailure: fail });
   }
 
   function fetchShown(): Promise<Dashboard> {
@@ -87,10 +87,10 @@ export function createFiguresLoader(
       await loader.load('quietly');
     },
     async restart() {
-      life.abort();
-      life = new AbortController();
+      controller.abort();
+      controller = new AbortController();
       isRefreshing = false;
-      loader = createLoader(life.signal);
+      loader = createLoader(controller.signal);
       store.setState({ isSignedIn: page.data.getState().isSignedIn, dashboard: LOADING, isTurning: false });
       await load();
     },

@@ -1,4 +1,4 @@
-import type { BuiltFile, Knowledge } from '../files.ts';
+import type { BuiltFile, Manifest } from '../files.ts';
 import { KNOWN_CALLS } from '../first-calls.ts';
 import type { Release } from '../release.ts';
 import { own } from '../shared/base/own.ts';
@@ -13,9 +13,9 @@ import { createVerifier } from './verify-files.ts';
  * Inserted by the build: the files of what partner pages show first, those of `files`, the module that knows all others, and as
  * `*` those that every widget needs.
  */
-declare const __CRENEAU_FILES__: Knowledge['files'];
+declare const __CRENEAU_FILES__: Manifest['files'];
 
-const KNOWN: Knowledge = { files: __CRENEAU_FILES__, firstCalls: KNOWN_CALLS };
+const KNOWN: Manifest = { files: __CRENEAU_FILES__, firstCalls: KNOWN_CALLS };
 
 const MOVED =
   'Where creneau.js was copied, its script tag must name the folder that it came from: data-base="https://…/creneau/1/". Or write window.Creneau = { base: "https://…/creneau/1/" } before it.';
@@ -23,7 +23,7 @@ const MOVED =
 /** Loads what the build has made, by name: a widget's without the prefix, or a part's that a widget asks for. */
 export interface Loader {
   /** The table that has this name, if there is one. */
-  knowledgeOf(name: string): Promise<Knowledge>;
+  manifestOf(name: string): Promise<Manifest>;
   load(name: string): Promise<unknown>;
 }
 
@@ -33,13 +33,13 @@ export const createLoader = (script: ScriptTag): Loader => {
   const addressOf = (file: string) => new URL(file, script.src).href;
   const run = new Set<string>();
   /** The files of the release that has taken the place of this one, once one of ours is gone. */
-  let next: Knowledge['files'] | undefined;
+  let next: Manifest['files'] | undefined;
 
-  const knowledgeOf = async (name: string): Promise<Knowledge> => {
+  const manifestOf = async (name: string): Promise<Manifest> => {
     if (own(KNOWN.files, name)) return KNOWN;
     // They come beside the table, not after it.
     verify(KNOWN.files['*'] as readonly BuiltFile[]).catch(() => {});
-    return (await load('files')) as Knowledge;
+    return (await load('files')) as Manifest;
   };
 
   const get = async (name: string, files?: readonly BuiltFile[]): Promise<unknown> => {
@@ -55,7 +55,7 @@ export const createLoader = (script: ScriptTag): Loader => {
 
   const load = async (name: string): Promise<unknown> => {
     try {
-      return await get(name, own(next ?? (await knowledgeOf(name)).files, name));
+      return await get(name, own(next ?? (await manifestOf(name)).files, name));
     } catch (error) {
       // Its hashes are not among those that an `integrity` of the tag vouches for.
       const release = script.integrity ? undefined : await latest().catch(() => undefined);
@@ -67,5 +67,5 @@ export const createLoader = (script: ScriptTag): Loader => {
     }
   };
 
-  return { knowledgeOf, load: withSecondTry(load) };
+  return { manifestOf, load: withSecondTry(load) };
 };

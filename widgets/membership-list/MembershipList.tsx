@@ -6,7 +6,7 @@ import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
-import { itemOf } from './option-purchase.ts';
+import { itemOf } from './option-purchase-flow.ts';
 import type { MembershipsStore } from './store.ts';
 import { MembershipCard } from './view/MembershipCard.tsx';
 import { Skeleton } from './view/Skeleton.tsx';

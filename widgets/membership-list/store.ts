@@ -9,7 +9,7 @@ import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
-import { createOptionPurchase, type OptionPurchaseState } from './option-purchase.ts';
+import { createOptionPurchaseFlow, type OptionPurchaseState } from './option-purchase-flow.ts';
 
 export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
   /** The one membership that is shown, by url or id; null for a list. */
@@ -35,7 +35,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     return { membership, provider, page };
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null, chosen: null }));
-  const purchase = createOptionPurchase(context, (state) => store.setState(state));
+  const purchase = createOptionPurchaseFlow(context, (state) => store.setState(state));
   const list = createPagedList<Membership>({
     host,
     fetch,
@@ -45,10 +45,10 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     signal,
   });
 
-  async function fetch(page: number, life: AbortSignal): Promise<ListPage<Membership>> {
+  async function fetch(page: number, signal: AbortSignal): Promise<ListPage<Membership>> {
     const { membership, provider } = store.getState();
-    if (membership === null) return fetchMemberships(pageState.client, provider, { page, signal: life });
-    return { items: [await fetchMembership(pageState.client, membership, { signal: life })], page: 1, lastPage: 1 };
+    if (membership === null) return fetchMemberships(pageState.client, provider, { page, signal });
+    return { items: [await fetchMembership(pageState.client, membership, { signal })], page: 1, lastPage: 1 };
   }
 
   async function load(how?: 'afresh'): Promise<void> {

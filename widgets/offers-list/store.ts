@@ -36,7 +36,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
   const store = createStore<OffersState>()(() => ({ ...FIRST_LOAD, ...asked(), provider: null }));
   const list = createPagedList<CatalogueEvent>({
     host,
-    fetch: (page, life) => fetchOffers(page, life),
+    fetch: (page, signal) => fetchOffers(page, signal),
     get: store.getState,
     set: store.setState,
     report,
@@ -44,12 +44,12 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
   });
 
   /** Fetches a page of offers, and with the first one the provider. */
-  async function fetchOffers(page: number, life: AbortSignal): Promise<ListPage<CatalogueEvent>> {
+  async function fetchOffers(page: number, signal: AbortSignal): Promise<ListPage<CatalogueEvent>> {
     const { name, limit, provider: known } = store.getState();
     const url = name as string;
     const [events, provider] = await Promise.all([
-      fetchEvents(pageState.client, { provider: url }, { page, limit, signal: life }),
-      known ?? fetchProvider(pageState.client, url, { signal: life }),
+      fetchEvents(pageState.client, { provider: url }, { page, limit, signal }),
+      known ?? fetchProvider(pageState.client, url, { signal }),
     ]);
     if (store.getState().name === name) store.setState({ provider });
     return events;

@@ -61,7 +61,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   let latest = 0;
   const list = createPagedList<Order>({
     host,
-    fetch: (page, life) => fetchPage(pageState, linked().link, store.getState().period, page, life),
+    fetch: (page, signal) => fetchPage(pageState, linked().link, store.getState().period, page, signal),
     get: store.getState,
     set: (state) => {
       const isAnswered = state.list.status === 'loaded' && !state.isTurning;

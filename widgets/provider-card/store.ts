@@ -24,7 +24,7 @@ export function createCardStore(context: WidgetContext<typeof attributes>): Card
   let isReady = false;
   const resource = createResource<Provider>({
     signal,
-    fetch: (life) => fetchProvider(page.client, nameOf() as string, { signal: life }),
+    fetch: (signal) => fetchProvider(page.client, nameOf() as string, { signal }),
     set(provider) {
       store.setState({ provider });
       if (provider.status !== 'loaded' || isReady) return;

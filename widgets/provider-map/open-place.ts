@@ -23,7 +23,7 @@ export function createOpenPlace(
 ): OpenPlaceActions {
   let asked: MapPosition | null = null;
   const details = createResource<PositionDetails>({
-    fetch: (life) => fetchPlaceDetails(page.client, asked as MapPosition, store.getState().query, { signal: life }),
+    fetch: (signal) => fetchPlaceDetails(page.client, asked as MapPosition, store.getState().query, { signal }),
     set(details) {
       const { open } = store.getState();
       if (open?.position && open.position === asked) store.setState({ open: { ...open, details } });

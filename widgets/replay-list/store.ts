@@ -29,7 +29,7 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
   const players = createPlayers(context);
   const list = createPagedList<Replay>({
     host,
-    fetch: (page, life) => fetchReplays(pageState.client, store.getState().provider, { page, signal: life }),
+    fetch: (page, signal) => fetchReplays(pageState.client, store.getState().provider, { page, signal }),
     get: store.getState,
     set: store.setState,
     report,

@@ -1,10 +1,13 @@
 import type { Queryable } from '../database/database.ts';
-import type { GivenBack } from './locks.ts';
+import type { ReleasedPlace } from './locks.ts';
 
 /** The places that the bookings of orders take. */
-export async function bookedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly GivenBack[]> {
+export async function bookedPlaces(
+  database: Queryable,
+  orderIds: readonly string[],
+): Promise<readonly ReleasedPlace[]> {
   if (orderIds.length === 0) return [];
-  return database.query<GivenBack>(
+  return database.query<ReleasedPlace>(
     `SELECT place_id AS "placeId", count(*)::integer AS quantity FROM booking
      WHERE purchase_id = ANY($1::uuid[]) AND returned_at IS NULL GROUP BY place_id ORDER BY place_id`,
     [orderIds],

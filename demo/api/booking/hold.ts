@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
 import type { Caller } from '../people/caller.ts';
-import type { HoldAnswer } from '../schemas/booking.ts';
+import type { HoldResponse } from '../schemas/booking.ts';
 import type { Basket } from './basket.ts';
 import { unpaidOrders } from './held-order.ts';
-import { readHold } from './hold-answer.ts';
+import { readHold } from './hold-response.ts';
 import { reserve } from './reserve.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function holdBasket(
   caller: Caller,
   basket: Basket,
   { now, holdTime }: { readonly now: number; readonly holdTime: number },
-): Promise<HoldAnswer | EndFirst> {
+): Promise<HoldResponse | EndFirst> {
   const unpaid = await unpaidOrders(transaction, caller, 'all');
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   const id = randomUUID();

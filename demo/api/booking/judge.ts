@@ -6,11 +6,11 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { Basket } from './basket.ts';
-import { readFacts, readTaken } from './facts.ts';
-import type { GivenBack } from './locks.ts';
+import { readBookingsOfSlots, readTaken } from './bookings.ts';
+import { judgeSlots, refusedProblem } from './judge-slots.ts';
+import type { ReleasedPlace } from './locks.ts';
 import { type Place, placeOfItem, placesOf } from './places.ts';
 import type { Requested } from './requested.ts';
-import { refusedProblem, walk } from './walk.ts';
 
 /** The person whose purchase is judged. */
 export type Buyer = Pick<Caller, 'id' | 'kind' | 'email' | 'organization'>;
@@ -23,9 +23,9 @@ export interface Reserved {
 }
 
 /** What the purchase replaces: places, and orders, whose bookings do not count. */
-interface Outgoing {
-  readonly givenBack: readonly GivenBack[];
-  readonly replaced: readonly string[];
+interface Released {
+  readonly places: readonly ReleasedPlace[];
+  readonly orders: readonly string[];
 }
 
 /** Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused slot. Its places must be locked. */
@@ -33,23 +33,23 @@ export function judge(
   transaction: Transaction,
   buyer: Buyer,
   basket: Basket,
-  outgoing: Outgoing,
+  released: Released,
   now: number,
 ): Promise<Reserved> {
   return basket.case === 'slots'
-    ? judgeSlots(transaction, buyer, basket.requested, outgoing, now)
-    : judgeItem(transaction, buyer, basket.item, outgoing, now);
+    ? judgeSlotBasket(transaction, buyer, basket.requested, released, now)
+    : judgeItemBasket(transaction, buyer, basket.item, released, now);
 }
 
-async function judgeSlots(
+async function judgeSlotBasket(
   transaction: Transaction,
   buyer: Buyer,
   requested: readonly Requested[],
-  { givenBack, replaced }: Outgoing,
+  { places: released, orders: replaced }: Released,
   now: number,
 ): Promise<Reserved> {
-  const bookings = await readFacts(transaction, buyer, requested, givenBack, replaced);
-  const { selection, refused } = walk(requested, bookings, now);
+  const bookings = await readBookingsOfSlots(transaction, buyer, requested, released, replaced);
+  const { selection, refused } = judgeSlots(requested, bookings, now);
   const waiting = selection.filter((slot) => slot.isWaitBooking).map(({ id }) => id);
   const again = (await waitedFor(transaction, buyer, waiting, replaced)).map(
     (id) => ({ id, refusal: { case: 'already-waiting' } }) as const,
@@ -75,18 +75,18 @@ async function waitedFor(
   return rows.map(({ place_id }) => place_id);
 }
 
-async function judgeItem(
+async function judgeItemBasket(
   transaction: Transaction,
   buyer: Buyer,
   item: Item,
-  { givenBack, replaced }: Outgoing,
+  { places: released, orders: replaced }: Released,
   now: number,
 ): Promise<Reserved> {
   if (item.needsAccount && buyer.kind === 'guest') throw new Problem('account-required');
   const place = placeOfItem(item);
   if (!place) return { selection: NOTHING_SELECTED, places: [] };
   const isBooked = await isItemBooked(transaction, item.ref, buyer.email, replaced);
-  const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], givenBack);
+  const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], released);
   const refused = itemRefusal(item, isBooked, taken, now);
   if (refused) throw new Problem(refused.case);
   return { selection: NOTHING_SELECTED, places: [place] };

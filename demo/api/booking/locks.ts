@@ -3,13 +3,13 @@ import type { Caller } from '../people/caller.ts';
 import { GuestMoved } from '../people/guest-moved.ts';
 
 /** Places that a transaction gives back: of a hold, or of an order that is replaced. */
-export interface GivenBack {
+export interface ReleasedPlace {
   readonly placeId: string;
   readonly quantity: number;
 }
 
 /** One place of a live hold that this transaction has locked; a hold without places has one row with a quantity of 0. */
-export interface LockedHold extends GivenBack {
+export interface LockedHold extends ReleasedPlace {
   readonly holdId: string;
   readonly kind: 'checkout' | 'offer';
   readonly personId: number;

@@ -13,7 +13,7 @@ import { type Basket, basketOfHold } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
-import { readOrder } from './order-answer.ts';
+import { readOrder } from './order-response.ts';
 import { insertOrder } from './order-rows.ts';
 import { readOwnHold } from './release.ts';
 import { offerOf } from './requested.ts';

@@ -2,7 +2,7 @@ import type { Selection } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import type { GivenBack } from './locks.ts';
+import type { ReleasedPlace } from './locks.ts';
 import { promote } from './promote.ts';
 
 /** A place of a slot, or of an item with the item's reference as its id. */
@@ -47,13 +47,13 @@ export async function openPlaces(transaction: Transaction, places: readonly Plac
 export async function exchangePlaces(
   transaction: Transaction,
   taken: readonly Place[],
-  givenBack: readonly GivenBack[],
+  released: readonly ReleasedPlace[],
   now: number,
 ): Promise<readonly string[]> {
   const changes = new Map<string, number>();
   const add = (id: string, by: number) => changes.set(id, (changes.get(id) ?? 0) + by);
   for (const { id } of taken) add(id, 1);
-  for (const { placeId, quantity } of givenBack) if (quantity > 0) add(placeId, -quantity);
+  for (const { placeId, quantity } of released) if (quantity > 0) add(placeId, -quantity);
 
   const places = new Map(taken.map((place) => [place.id, place]));
   const lost: string[] = [];

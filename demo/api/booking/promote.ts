@@ -7,7 +7,7 @@ import { planPlaceMail } from '../mail/outbox.ts';
 import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import { wallText } from '../wall-text.ts';
-import { readOwnFacts } from './facts.ts';
+import { readOwnBookings } from './bookings.ts';
 import type { LockedHold } from './locks.ts';
 import { findRequested, type Requested } from './requested.ts';
 
@@ -120,8 +120,8 @@ async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise
 async function isRefused(transaction: Transaction, waiting: Waiting, { slot, offer }: Requested, now: number) {
   const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
   const day = dateOf(slot.start);
-  const facts = await readOwnFacts(transaction, { email: waiting.email, organization }, [day], offer);
-  return waitingOfferRefusal(slot, offer, facts, now) !== null;
+  const bookings = await readOwnBookings(transaction, { email: waiting.email, organization }, [day], offer);
+  return waitingOfferRefusal(slot, offer, bookings, now) !== null;
 }
 
 function placeOf({ slot, offer }: Requested) {

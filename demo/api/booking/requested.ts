@@ -2,7 +2,7 @@ import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { parseSlotId, type Slot, type SlotId } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
-import { existing } from '../../../core/time/zone.ts';
+import { adjustGap } from '../../../core/time/zone.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
@@ -72,7 +72,7 @@ function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   if (start === undefined) return undefined;
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };
   // An id may name the time that the schedule has in the spring gap (D-moved-slot).
-  const moved = existing(start);
+  const moved = adjustGap(start);
   return slotsOf(always, dateOf(moved)).find((slot) => slot.start === moved);
 }
 

@@ -11,7 +11,7 @@ import { promoteFirst } from './promote.ts';
 import { offerOf } from './requested.ts';
 
 /** What a reservation gives back beside the person's holds, and a check before anything is judged. */
-interface Exchange {
+interface ReserveOptions {
   /** Unpaid orders of the person that end with this: their places are taken over, with `keepsLists` their waiting places too. */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;
@@ -28,15 +28,15 @@ export async function reserve(
   caller: Caller,
   basket: Basket,
   now: number,
-  exchange: Exchange = {},
+  options: ReserveOptions = {},
 ): Promise<Reserved> {
   requireCurrency(basket.case === 'slots' ? offerOf(basket.requested) : basket.item);
   await lockCaller(transaction, caller);
   const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);
   const [expired, live] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];
-  exchange.check?.(live.find(({ kind }) => kind === 'checkout'));
-  const replaced = exchange.replaced ?? [];
+  options.check?.(live.find(({ kind }) => kind === 'checkout'));
+  const replaced = options.replaced ?? [];
   const booked = await bookedPlaces(transaction, replaced);
   await openPlaces(transaction, placesIn(basket));
   const others = [...holds, ...booked].map(({ placeId }) => placeId);
@@ -45,15 +45,15 @@ export async function reserve(
   await endHolds(transaction, expired, now);
   await exchangePlaces(transaction, [], expired, now);
   const own = [...live, ...(await promoteFirst(transaction, ids, caller, now))];
-  const givenBack = [...own, ...booked];
+  const released = [...own, ...booked];
 
-  const reserved = await judge(transaction, caller, basket, { givenBack, replaced }, now);
+  const reserved = await judge(transaction, caller, basket, { places: released, orders: replaced }, now);
   // Before the places are counted: the people on their waiting lists are judged by the holds that are left.
   await endHolds(transaction, own, now);
-  const keepsLists = exchange.keepsLists ?? false;
+  const keepsLists = options.keepsLists ?? false;
   for (const id of replaced)
     await returnOrder(transaction, { id, state: 'expired', keepsPlaces: true, keepsLists }, now);
-  const lost = await exchangePlaces(transaction, reserved.places, givenBack, now);
+  const lost = await exchangePlaces(transaction, reserved.places, released, now);
   if (lost.length > 0) {
     throw new Problem('slot-unavailable', { slots: lost.map((id) => ({ id, code: 'slot-unavailable' })) });
   }

@@ -42,10 +42,10 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   await endRunOut(transaction, ids, now);
   const buyer = await buyerOfOrder(transaction, orderId);
   // A buyer who paid too late comes after those who wait.
-  const givenBack = await promoteFirst(transaction, ids, buyer, now);
-  await endHolds(transaction, givenBack, now);
-  const { places } = await judge(transaction, buyer, basket, { givenBack, replaced: [] }, now);
-  const lost = await exchangePlaces(transaction, places, givenBack, now);
+  const released = await promoteFirst(transaction, ids, buyer, now);
+  await endHolds(transaction, released, now);
+  const { places } = await judge(transaction, buyer, basket, { places: released, orders: [] }, now);
+  const lost = await exchangePlaces(transaction, places, released, now);
   if (lost.length > 0) throw new Problem('slot-unavailable');
   await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
   if (!(await areFreeSlotsGiven(transaction, orderId))) throw new Problem('quote-changed');

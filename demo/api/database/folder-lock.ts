@@ -37,7 +37,7 @@ export function lockFolder(folder: string): () => void {
 function takeLock(folder: string): () => void {
   const path = join(folder, 'lock');
   const mine = join(folder, `lock.${process.pid}`);
-  writeFileSync(mine, ownerOf(process.pid));
+  writeFileSync(mine, lockOwnerOf(process.pid));
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       // A link is created with its content at once, and only if there is none: exclusive, and never half-written.
@@ -104,11 +104,11 @@ function isAlive(owner: string, path: string): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   // Process ids are reused, in containers at once: another start time is another process.
-  return ownerOf(pid) === owner;
+  return lockOwnerOf(pid) === owner;
 }
 
 /** A process id and, if the system reports it, the time at which that process started. */
-function ownerOf(pid: number): string {
+function lockOwnerOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

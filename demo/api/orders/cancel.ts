@@ -1,6 +1,6 @@
 import { returnOrder } from '../booking/give-back.ts';
-import { readOrder } from '../booking/order-answer.ts';
 import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
+import { readOrder } from '../booking/order-response.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { endUnpaid, refundDue } from '../payments/settle.ts';
 import type { OrderOwner } from '../people/order-key.ts';

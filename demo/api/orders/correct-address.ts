@@ -1,6 +1,6 @@
 import { lockAddresses } from '../booking/locks.ts';
-import { readOrder } from '../booking/order-answer.ts';
 import { confirmAgain } from '../booking/order-mail.ts';
+import { readOrder } from '../booking/order-response.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { emailError, typedEmail } from '../people/form.ts';

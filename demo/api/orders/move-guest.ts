@@ -1,9 +1,9 @@
 import { dateOf } from '../../../core/time/wall-time.ts';
-import { readOwnFacts } from '../booking/facts.ts';
+import { readOwnBookings } from '../booking/bookings.ts';
 import { isItemBooked } from '../booking/judge.ts';
+import { judgeSlots, refusedProblem } from '../booking/judge-slots.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { findRequested } from '../booking/requested.ts';
-import { refusedProblem, walk } from '../booking/walk.ts';
 import type { Transaction } from '../database/database.ts';
 import { redirectMails } from '../mail/outbox.ts';
 import { Problem } from '../problem.ts';
@@ -116,8 +116,8 @@ async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, em
   const [first] = found;
   if (!first) return;
   const days = found.map(({ slot }) => dateOf(slot.start));
-  const facts = await readOwnFacts(transaction, { email, organization: null }, days, first.offer, [order.id]);
-  const { refused } = walk(found, { ...facts, taken: new Map() }, order.created_at);
+  const bookings = await readOwnBookings(transaction, { email, organization: null }, days, first.offer, [order.id]);
+  const { refused } = judgeSlots(found, { ...bookings, taken: new Map() }, order.created_at);
   const [own, ...others] = refused.filter(({ refusal }) => OWN.has(refusal.case));
   if (own) throw refusedProblem([own, ...others]);
 }

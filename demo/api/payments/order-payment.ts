@@ -1,5 +1,5 @@
 import { fromCents } from '../../../core/money/money.ts';
-import { readOrder } from '../booking/order-answer.ts';
+import { readOrder } from '../booking/order-response.ts';
 import type { OrderOwner } from '../people/order-key.ts';
 import type { ProviderPayment } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';

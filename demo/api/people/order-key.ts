@@ -33,7 +33,7 @@ export async function createOrderKey(
  * Who reads or cancels an order: its owner by the order's key, else the caller of any token. A `forbidden` problem for the
  * key of another order.
  */
-export async function ownerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
+export async function orderOwnerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
   const [owner] = token === null ? [] : await findOwner(services.database, token);
   if (!owner) return buyerOf(request, services);

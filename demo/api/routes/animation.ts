@@ -10,7 +10,7 @@ import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { AnimationListQuery, AnimationPageSchema, AnimationSchema } from '../schemas/animation.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
@@ -38,12 +38,12 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
   };
 
   return async (app) => {
-    const schema = { querystring: AnimationListQuery, response: answers(200, paged(AnimationSchema)) };
+    const schema = { querystring: AnimationListQuery, response: responseOf(200, paged(AnimationSchema)) };
     app.get('/v1/next/events', { schema }, (request) => list(request, 'next', request.query));
     app.get('/v1/future/events', { schema }, (request) => list(request, 'future', request.query));
     app.get('/v1/past/events', { schema }, (request) => list(request, 'past', request.query));
 
-    const one = { params: ReferenceParams, response: answers(200, AnimationPageSchema) };
+    const one = { params: ReferenceParams, response: responseOf(200, AnimationPageSchema) };
     app.get('/v1/animation/:id', { schema: one }, async (request) => {
       const now = clock.now();
       const catalogue = inLanguage(database, languageOf(request));

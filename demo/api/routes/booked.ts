@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BookedSlot } from '../../../core/booking/bookings.ts';
 import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { readBookings } from '../booking/facts.ts';
+import { readBookings } from '../booking/bookings.ts';
 import { findEvent } from '../catalogue/events/events.ts';
 import { isOffer } from '../catalogue/offers.ts';
 import { parseReference, type Reference } from '../catalogue/reference.ts';
@@ -12,7 +12,7 @@ import { keepText } from '../json-text.ts';
 import { readBooked, readBookedEvent } from '../orders/booked.ts';
 import { accountOf, type Caller, callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { answers, BEARER, ReferenceParams } from '../schemas/common.ts';
+import { BEARER, ReferenceParams, responseOf } from '../schemas/common.ts';
 import { type Booked, BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
@@ -52,7 +52,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
   };
 
   return async (app) => {
-    const schema = { params: ReferenceParams, response: answers(200, Type.Array(BookedSchema)) };
+    const schema = { params: ReferenceParams, response: responseOf(200, Type.Array(BookedSchema)) };
     app.get('/v1/slotted/booked/:id', { schema }, (request) =>
       booked(request, 'offer', parseReference(request.params.id)),
     );
@@ -60,7 +60,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
       booked(request, 'provider', parseReference(request.params.id)),
     );
 
-    const open = { params: ReferenceParams, response: answers(200, Type.Array(OpenBookedSchema)) };
+    const open = { params: ReferenceParams, response: responseOf(200, Type.Array(OpenBookedSchema)) };
     app.get('/v1/open/slots-booked/:id', { schema: open }, async (request) => {
       const now = clock.now();
       const event = await findEvent(database, parseReference(request.params.id), now);
@@ -69,7 +69,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
       return booked ? [{ startDate: null, slotted: { id: event.id }, ...booked, capacity: event.capacity }] : [];
     });
 
-    const own = { security: BEARER, response: answers(200, Type.Array(BookingSchema)) };
+    const own = { security: BEARER, response: responseOf(200, Type.Array(BookingSchema)) };
     const firstOfMonth = () => `${monthOf(today())}-01` as PlainDate;
     app.get('/v1/slotted/month/booking/user', { schema: own }, async (request) => {
       const caller = await accountOf(request, services);

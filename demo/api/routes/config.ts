@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PARIS } from '../../../core/time/zone.ts';
-import { answers, exact, orNull } from '../schemas/common.ts';
+import { exact, orNull, responseOf } from '../schemas/common.ts';
 import { Taker } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
@@ -11,7 +11,7 @@ const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), p
 /** What widgets need to know of the marketplace, with the payment provider's public key. */
 export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/v1/config', { schema: { response: answers(200, ConfigSchema) } }, async () => ({
+    app.get('/v1/config', { schema: { response: responseOf(200, ConfigSchema) } }, async () => ({
       currency: 'EUR',
       timeZone: PARIS,
       payment: { provider: payments.provider, publicKey: payments.publicKey },

@@ -11,7 +11,7 @@ import { parseReference } from '../catalogue/reference.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { EventListParams, EventListQuery, EventOptionsSchema, EventPageSchema, EventSchema } from '../schemas/event.ts';
 import { counted } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
@@ -34,18 +34,18 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
     );
 
   return async (app) => {
-    const listed = { querystring: EventListQuery, response: answers(200, counted(EventSchema)) };
+    const listed = { querystring: EventListQuery, response: responseOf(200, counted(EventSchema)) };
     app.get('/v1/event/list', { schema: listed }, (request) => list(request, {}, request.query));
     app.get('/v1/event/list/*', { schema: { ...listed, params: EventListParams } }, (request) =>
       list(request, queryAfter('/v1/event/list/', request.url), request.query),
     );
 
-    const options = { params: EventListParams, response: answers(200, EventOptionsSchema) };
+    const options = { params: EventListParams, response: responseOf(200, EventOptionsSchema) };
     app.get('/v1/event/options/*', { schema: options }, (request) =>
       listOptions(database, queryAfter('/v1/event/options/', request.url), clock.now()),
     );
 
-    const one = { params: ReferenceParams, response: answers(200, EventPageSchema) };
+    const one = { params: ReferenceParams, response: responseOf(200, EventPageSchema) };
     app.get('/v1/event/:id', { schema: one }, async (request) => {
       const now = clock.now();
       const row = await findEvent(inLanguage(database, languageOf(request)), parseReference(request.params.id), now);
@@ -54,7 +54,7 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
       return { ...event, description: row.description };
     });
 
-    const open = { params: ReferenceParams, response: answers(200, Type.Array(EventSchema)) };
+    const open = { params: ReferenceParams, response: responseOf(200, Type.Array(EventSchema)) };
     app.get('/v1/open/:id', { schema: open }, async (request) => {
       const now = clock.now();
       const catalogue = inLanguage(database, languageOf(request));

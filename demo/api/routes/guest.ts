@@ -6,7 +6,7 @@ import { admitGuest, guestToken } from '../people/guest.ts';
 import { admitByKey, keyHolderOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import { GuestBody, GuestNameSchema, GuestSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
+import { BEARER, KeyAllowed, responseOf, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 
 /**
@@ -16,12 +16,16 @@ import type { Services } from '../service-types.ts';
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
-    app.get('/v1/guest', { schema: { security: BEARER, response: answers(200, GuestNameSchema) } }, async (request) => {
-      const { kind, firstName, lastName } = await buyerOf(request, services);
-      if (kind !== 'guest') throw new Problem('forbidden');
-      return { firstName, lastName };
-    });
-    const schema = { headers: KeyAllowed, body: GuestBody, response: answers(201, GuestSchema) };
+    app.get(
+      '/v1/guest',
+      { schema: { security: BEARER, response: responseOf(200, GuestNameSchema) } },
+      async (request) => {
+        const { kind, firstName, lastName } = await buyerOf(request, services);
+        if (kind !== 'guest') throw new Problem('forbidden');
+        return { firstName, lastName };
+      },
+    );
+    const schema = { headers: KeyAllowed, body: GuestBody, response: responseOf(201, GuestSchema) };
     app.post('/v1/guest', { schema }, async (request, reply) => {
       const { firstName = '', lastName = '', email = '' } = request.body;
       const form = { firstName, lastName, email };
@@ -39,7 +43,7 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
       security: BEARER,
       headers: KeyAllowed,
       params: UuidParams,
-      response: answers(201, GuestSchema),
+      response: responseOf(201, GuestSchema),
     };
     app.post('/v1/order/:id/guest', { schema: exchanging }, async (request, reply) => {
       const { id } = request.params;

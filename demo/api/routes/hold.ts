@@ -2,20 +2,20 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
-import { readHold } from '../booking/hold-answer.ts';
+import { readHold } from '../booking/hold-response.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
 import { keepLonger } from '../booking/live-hold.ts';
 import { releaseHold } from '../booking/release.ts';
 import { inLanguage, languageOf, translated } from '../catalogue/translations.ts';
 import { holdTimeOf } from '../faults.ts';
 import { once, sendOutcome } from '../idempotency.ts';
-import { endingPayments } from '../payments/ending.ts';
 import { endUnpaid } from '../payments/settle.ts';
+import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf } from '../people/caller.ts';
 import { waiterOf } from '../people/order-key.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
+import { BEARER, KeyAllowed, responseOf, UuidParams } from '../schemas/common.ts';
 import { KeptBody } from '../schemas/kept.ts';
 import type { Services } from '../service-types.ts';
 
@@ -23,7 +23,7 @@ import type { Services } from '../service-types.ts';
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
-    const taking = { security: BEARER, headers: KeyAllowed, body: BasketBody, response: answers(201, HoldSchema) };
+    const taking = { security: BEARER, headers: KeyAllowed, body: BasketBody, response: responseOf(201, HoldSchema) };
     app.post('/v1/hold', { schema: taking }, async (request, reply) => {
       const { slots = [], waiting = [], item } = request.body;
       const named = item === undefined ? [...slots, ...waiting] : [];
@@ -35,17 +35,17 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
           const body = await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime });
           return 'endFirst' in body ? body : { status: 201, body };
         });
-      const { body, ...outcome } = await endingPayments(services, hold);
+      const { body, ...outcome } = await withPaymentsEnded(services, hold);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });
 
-    const reading = { security: BEARER, params: UuidParams, response: answers(200, HoldSchema) };
+    const reading = { security: BEARER, params: UuidParams, response: responseOf(200, HoldSchema) };
     app.get('/v1/hold/:id', { schema: reading }, async (request) => {
       const caller = await buyerOf(request, services);
       return readHold(inLanguage(database, languageOf(request)), caller, request.params.id, clock.now());
     });
 
-    const keeping = { security: BEARER, params: UuidParams, body: KeptBody, response: answers(204, Type.Null()) };
+    const keeping = { security: BEARER, params: UuidParams, body: KeptBody, response: responseOf(204, Type.Null()) };
     app.put('/v1/hold/:id/wishes', { schema: keeping }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const { params, body } = request;
@@ -53,7 +53,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       return reply.status(204).send(null);
     });
 
-    const lengthening = { security: BEARER, params: UuidParams, response: answers(200, HoldSchema) };
+    const lengthening = { security: BEARER, params: UuidParams, response: responseOf(200, HoldSchema) };
     app.put('/v1/hold/:id/longer', { schema: lengthening }, async (request) => {
       const caller = await buyerOf(request, services);
       const { id } = request.params;
@@ -64,7 +64,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       });
     });
 
-    const releasing = { security: BEARER, params: UuidParams, response: answers(204, Type.Null()) };
+    const releasing = { security: BEARER, params: UuidParams, response: responseOf(204, Type.Null()) };
     app.delete('/v1/hold/:id', { schema: releasing }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       await database.transaction((transaction) => releaseHold(transaction, caller, request.params.id, clock.now()));

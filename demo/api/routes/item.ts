@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fromCents } from '../../../core/money/money.ts';
-import { readTaken } from '../booking/facts.ts';
+import { readTaken } from '../booking/bookings.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { findItem } from '../catalogue/items.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
-import { answers } from '../schemas/common.ts';
+import { responseOf } from '../schemas/common.ts';
 import { ItemParams, ItemSchema } from '../schemas/item.ts';
 import type { Services } from '../service-types.ts';
 
 /** An item: an event's or animation's place, or a membership's option. */
 export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const schema = { params: ItemParams, response: answers(200, ItemSchema) };
+    const schema = { params: ItemParams, response: responseOf(200, ItemSchema) };
     app.get('/v1/item/:ref', { schema }, async (request) => {
       const item = await findItem(inLanguage(database, languageOf(request)), request.params.ref);
       if (!item) throw new Problem('not-found');

@@ -10,7 +10,7 @@ import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
-import { answers, inForms } from '../schemas/common.ts';
+import { inForms, responseOf } from '../schemas/common.ts';
 import { EventListParams } from '../schemas/event.ts';
 import {
   CompactPositionsSchema,
@@ -45,7 +45,7 @@ export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
       answer(request, reply, queryAfter('/v1/map/', request.url)),
     );
 
-    const details = { body: MarkerBody, response: answers(200, MarkerDetailsSchema) };
+    const details = { body: MarkerBody, response: responseOf(200, MarkerDetailsSchema) };
     app.post('/v1/marker/details', { schema: details }, async (request) => {
       const marker = { ...request.body, query: queryOf(request.body.query ?? '') };
       const place = await findPlace(database, marker);

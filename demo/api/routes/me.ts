@@ -3,7 +3,7 @@ import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { wallTime } from '../../../core/time/wall-time.ts';
 import { accountOf } from '../people/caller.ts';
 import { readSubscriptions } from '../pricing/subscriptions.ts';
-import { answers, BEARER } from '../schemas/common.ts';
+import { BEARER, responseOf } from '../schemas/common.ts';
 import { MeSchema } from '../schemas/user.ts';
 import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
@@ -11,7 +11,7 @@ import { wallObject } from '../wall-text.ts';
 /** The token's user. */
 export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/v1/me', { schema: { security: BEARER, response: answers(200, MeSchema) } }, async (request) => {
+    app.get('/v1/me', { schema: { security: BEARER, response: responseOf(200, MeSchema) } }, async (request) => {
       const caller = await accountOf(request, services);
       const { id, firstName, lastName, email, groups, organization, subscription, tracker } = caller;
       const subscriptions = await readSubscriptions(services.database, caller, services.clock.now());

@@ -7,7 +7,7 @@ import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { MembershipListQuery, MembershipSchema } from '../schemas/membership.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
@@ -19,7 +19,7 @@ export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox 
   const seenBy = async (request: FastifyRequest) => ({ caller: await callerOf(request, services), now: clock.now() });
 
   return async (app) => {
-    const listed = { querystring: MembershipListQuery, response: answers(200, paged(MembershipSchema)) };
+    const listed = { querystring: MembershipListQuery, response: responseOf(200, paged(MembershipSchema)) };
     app.get('/v1/memberships', { schema: listed }, async (request) => {
       const { provider, ...wish } = request.query;
       const seen = await seenBy(request);
@@ -29,7 +29,7 @@ export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox 
       return { items: items.map(membershipPayload), page, lastPage };
     });
 
-    const one = { params: ReferenceParams, response: answers(200, MembershipSchema) };
+    const one = { params: ReferenceParams, response: responseOf(200, MembershipSchema) };
     app.get('/v1/membership/:id', { schema: one }, async (request) => {
       const catalogue = inLanguage(database, languageOf(request));
       const row = await findMembership(catalogue, parseReference(request.params.id), await seenBy(request));

@@ -4,15 +4,15 @@ import { listCategories, listCities, listCoaches, listSports } from '../catalogu
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
-import { answers } from '../schemas/common.ts';
+import { responseOf } from '../schemas/common.ts';
 import { CategoriesParams, CategorySchema, CountedNameSchema, NameSchema } from '../schemas/names.ts';
 import type { Services } from '../service-types.ts';
 
 /** The values of list filters, and the home page's categories. */
 export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const schema = { response: answers(200, Type.Array(NameSchema)) };
-    const counted = { response: answers(200, Type.Array(CountedNameSchema)) };
+    const schema = { response: responseOf(200, Type.Array(NameSchema)) };
+    const counted = { response: responseOf(200, Type.Array(CountedNameSchema)) };
     app.get('/city/list', { schema, onSend: revalidate }, () => listCities(database, clock.now()));
     app.get('/categorie/list', { schema: counted, onSend: revalidate }, (request) =>
       listCategories(inLanguage(database, languageOf(request)), clock.now()),
@@ -22,7 +22,7 @@ export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTyp
     );
     app.get('/coach/list', { schema, onSend: revalidate }, () => listCoaches(database));
 
-    const categories = { params: CategoriesParams, response: answers(200, Type.Array(CategorySchema)) };
+    const categories = { params: CategoriesParams, response: responseOf(200, Type.Array(CategorySchema)) };
     app.get('/categories/:param', { schema: categories, onSend: revalidate }, async (request) => {
       if (request.params.param !== 'home') throw new Problem('not-found');
       const rows = await readCategories(inLanguage(database, languageOf(request)), clock.now());

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { placeOrder } from '../booking/order.ts';
-import { readOrder } from '../booking/order-answer.ts';
+import { readOrder } from '../booking/order-response.ts';
 import { languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { correctAddress } from '../orders/correct-address.ts';
 import { listOrders } from '../orders/order-list.ts';
-import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
+import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf, hashOf, tokenOf } from '../people/caller.ts';
-import { ownerOf } from '../people/order-key.ts';
+import { orderOwnerOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import { AddressBody, type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed, KeyRequired, UuidParams } from '../schemas/common.ts';
+import { BEARER, KeyAllowed, KeyRequired, responseOf, UuidParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
@@ -21,7 +21,7 @@ import type { Services } from '../service-types.ts';
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, payments } = services;
   return async (app) => {
-    const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: answers(201, OrderSchema) };
+    const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: responseOf(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const place = () =>
@@ -37,7 +37,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
           status: 201,
           body: await readOrder(transaction, caller, orderId),
         }));
-      const outcome = await endingPayments(services, place, paid);
+      const outcome = await withPaymentsEnded(services, place, paid);
       if (outcome.status !== 201) return sendOutcome(reply, outcome);
       const order = await openedPayment(services, caller, outcome.body as Order);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), order) });
@@ -46,7 +46,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     const listing = {
       security: BEARER,
       querystring: OrderListQuery,
-      response: answers(200, paged(OrderSchema)),
+      response: responseOf(200, paged(OrderSchema)),
     };
     for (const period of ['future', 'past'] as const) {
       app.get(`/v1/order/${period}`, { schema: listing }, async (request) => {
@@ -56,9 +56,9 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       });
     }
 
-    const reading = { security: BEARER, params: UuidParams, response: answers(200, OrderSchema) };
+    const reading = { security: BEARER, params: UuidParams, response: responseOf(200, OrderSchema) };
     app.get('/v1/order/:id', { schema: reading }, async (request) => {
-      const owner = await ownerOf(request, services, request.params.id);
+      const owner = await orderOwnerOf(request, services, request.params.id);
       const { id, state } = await readOrder(database, owner, request.params.id);
       const seen = state === 'pending' ? await settle(services, id) : null;
       return translated(database, languageOf(request), await readPaidOrder(services, owner, id, seen));
@@ -80,7 +80,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {
-      const owner = await ownerOf(request, services, request.params.id);
+      const owner = await orderOwnerOf(request, services, request.params.id);
       await cancelOrder(services, owner, request.params.id);
       return translated(database, languageOf(request), await readPaidOrder(services, owner, request.params.id));
     });

@@ -3,7 +3,7 @@ import { fromCents } from '../../../core/money/money.ts';
 import { readCards } from '../payments/cards.ts';
 import { accountOf } from '../people/caller.ts';
 import { readBalance } from '../pricing/credit.ts';
-import { answers, BEARER } from '../schemas/common.ts';
+import { BEARER, responseOf } from '../schemas/common.ts';
 import { CardSchema, CreditSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
@@ -11,13 +11,13 @@ import type { Services } from '../service-types.ts';
 export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {
-    const cards = { security: BEARER, response: answers(200, Type.Array(CardSchema)) };
+    const cards = { security: BEARER, response: responseOf(200, Type.Array(CardSchema)) };
     app.get('/v1/cards', { schema: cards }, async (request) => {
       const { payments, clock } = services;
       return readCards(database, await accountOf(request, services), payments.provider, clock.now());
     });
 
-    const credit = { security: BEARER, response: answers(200, CreditSchema) };
+    const credit = { security: BEARER, response: responseOf(200, CreditSchema) };
     app.get('/v1/credit', { schema: credit }, async (request) => {
       const { organization } = await accountOf(request, services);
       if (!organization) return { balance: 0, currency: 'EUR' };

@@ -4,7 +4,7 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { listPopups } from '../catalogue/popups.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { revalidate } from '../revalidate.ts';
-import { answers } from '../schemas/common.ts';
+import { responseOf } from '../schemas/common.ts';
 import { PopupSchema } from '../schemas/popup.ts';
 import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
@@ -14,7 +14,7 @@ export function popupRoutes({ database, clock }: Services): FastifyPluginAsyncTy
   return async (app) => {
     app.get(
       '/v1/popups',
-      { schema: { response: answers(200, Type.Array(PopupSchema)) }, onSend: revalidate },
+      { schema: { response: responseOf(200, Type.Array(PopupSchema)) }, onSend: revalidate },
       async (request) => {
         const now = toWallTime(clock.now(), PARIS);
         const popups = await listPopups(inLanguage(database, languageOf(request)));

@@ -7,7 +7,7 @@ import { parseReference } from '../catalogue/reference.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
 import type { Services } from '../service-types.ts';
 
@@ -39,14 +39,14 @@ export function productRoutes({ database, clock }: Services): FastifyPluginAsync
   };
 
   return async (app) => {
-    const price = { params: ReferenceParams, response: answers(200, PriceSchema) };
+    const price = { params: ReferenceParams, response: responseOf(200, PriceSchema) };
     app.get('/v1/price/id/:id', { schema: price }, async ({ params }) => {
       const found = await findPrice(parseReference(params.id).id);
       if (!found) throw new Problem('not-found');
       return found;
     });
 
-    const product = { params: ReferenceParams, response: answers(200, ProductSchema) };
+    const product = { params: ReferenceParams, response: responseOf(200, ProductSchema) };
     app.get('/v1/product/id/:id', { schema: product }, async (request) => {
       const catalogue = inLanguage(database, languageOf(request));
       const found = await findProduct(catalogue, parseReference(request.params.id).id);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fromCents } from '../../../core/money/money.ts';
 import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
-import { quoteBasket } from '../booking/hold-answer.ts';
+import { quoteBasket } from '../booking/hold-response.ts';
 import { keepQuoted } from '../booking/keep-wishes.ts';
 import { readOwnHold } from '../booking/release.ts';
 import { offerOf } from '../booking/requested.ts';
@@ -12,7 +12,7 @@ import { buyerOf, type Caller } from '../people/caller.ts';
 import { findCoupon } from '../pricing/coupons.ts';
 import { readRecipient } from '../pricing/gift.ts';
 import type { BasketForm } from '../schemas/basket.ts';
-import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
+import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
 import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
 import type { Services } from '../service-types.ts';
 
@@ -20,7 +20,7 @@ import type { Services } from '../service-types.ts';
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { clock } = services;
   return async (app) => {
-    const quoting = { security: BEARER, headers: KeyAllowed, body: QuoteBody, response: answers(200, QuoteSchema) };
+    const quoting = { security: BEARER, headers: KeyAllowed, body: QuoteBody, response: responseOf(200, QuoteSchema) };
     app.post('/v1/quote', { schema: quoting }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const outcome = await once(request, caller, services, async (transaction) => {
@@ -32,7 +32,7 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
       return sendOutcome(reply, outcome);
     });
 
-    const coupon = { security: BEARER, headers: KeyAllowed, body: CouponBody, response: answers(200, CouponSchema) };
+    const coupon = { security: BEARER, headers: KeyAllowed, body: CouponBody, response: responseOf(200, CouponSchema) };
     app.post('/v1/coupon/check', { schema: coupon }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const outcome = await once(request, caller, services, async (transaction) => {
@@ -51,7 +51,7 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
       security: BEARER,
       headers: KeyAllowed,
       body: GiftCheckBody,
-      response: answers(200, RecipientSchema),
+      response: responseOf(200, RecipientSchema),
     };
     app.post('/v1/gift/check', { schema: gift }, async (request, reply) => {
       const caller = await buyerOf(request, services);

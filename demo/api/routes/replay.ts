@@ -5,7 +5,7 @@ import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
 import type { Services } from '../service-types.ts';
@@ -13,14 +13,14 @@ import type { Services } from '../service-types.ts';
 /** Replays, and the video of one. */
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const list = { querystring: ReplayListQuery, response: answers(200, paged(ReplaySchema)) };
+    const list = { querystring: ReplayListQuery, response: responseOf(200, paged(ReplaySchema)) };
     app.get('/v1/replay', { schema: list, onSend: revalidate }, async (request) => {
       const { user, ...wish } = request.query;
       const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
       return listReplays(inLanguage(database, languageOf(request)), providerId, wish);
     });
 
-    const one = { params: ReferenceParams, response: answers(200, VideoSchema) };
+    const one = { params: ReferenceParams, response: responseOf(200, VideoSchema) };
     app.get('/v1/videos/:id', { schema: one, onSend: revalidate }, async (request) => {
       const { id } = parseReference(request.params.id);
       const catalogue = inLanguage(database, languageOf(request));

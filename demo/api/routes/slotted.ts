@@ -8,7 +8,7 @@ import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
-import { answers, ReferenceParams } from '../schemas/common.ts';
+import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { SlottedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../service-types.ts';
 
@@ -24,7 +24,7 @@ export function slottedRoutes({ database, clock }: Services): FastifyPluginAsync
     });
   };
   return async (app) => {
-    const schema = { params: ReferenceParams, response: answers(200, SlottedSchema) };
+    const schema = { params: ReferenceParams, response: responseOf(200, SlottedSchema) };
     app.get('/v1/slotted/:id', { schema, onSend: revalidate }, async (request) =>
       offer(request, parseReference(request.params.id)),
     );
@@ -34,7 +34,7 @@ export function slottedRoutes({ database, clock }: Services): FastifyPluginAsync
       return offer(request, { id, text: '' });
     });
 
-    const list = { params: ReferenceParams, response: answers(200, Type.Array(SlottedSchema)) };
+    const list = { params: ReferenceParams, response: responseOf(200, Type.Array(SlottedSchema)) };
     app.get('/v1/slotted/user/:id', { schema: list, onSend: revalidate }, async (request) => {
       const catalogue = inLanguage(database, languageOf(request));
       const rows = await findOffersOf(catalogue, await userIdOf(database, parseReference(request.params.id)));

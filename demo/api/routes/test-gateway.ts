@@ -7,7 +7,7 @@ import { settle } from '../payments/settle.ts';
 import { asKeptCard, attemptPayment } from '../payments/test-gateway.ts';
 import { buyerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
+import { BEARER, KeyRequired, responseOf, UuidParams } from '../schemas/common.ts';
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
@@ -21,7 +21,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
       headers: KeyRequired,
       params: UuidParams,
       body: TestPaymentBody,
-      response: answers(200, TestPaymentSchema),
+      response: responseOf(200, TestPaymentSchema),
     };
     app.post('/v1/test-gateway/:id', { schema: paying }, async (request, reply) => {
       const caller = await buyerOf(request, services);

@@ -4,7 +4,7 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { waiterOf } from '../people/order-key.ts';
 import { WaitingSchema } from '../schemas/booking.ts';
-import { answers, BEARER, exact, KeyAllowed, SlotIdText } from '../schemas/common.ts';
+import { BEARER, exact, KeyAllowed, responseOf, SlotIdText } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 import { joinList } from '../waiting/join.ts';
 import { leaveList } from '../waiting/leave.ts';
@@ -15,13 +15,13 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const params = exact({ id: SlotIdText });
   return async (app) => {
-    const list = { security: BEARER, response: answers(200, Type.Array(WaitingSchema)) };
+    const list = { security: BEARER, response: responseOf(200, Type.Array(WaitingSchema)) };
     app.get('/v1/waiting-list', { schema: list }, async (request) => {
       const waiting = await readWaiting(database, await buyerOf(request, services), clock.now());
       return translated(database, languageOf(request), [...waiting]);
     });
 
-    const joining = { security: BEARER, headers: KeyAllowed, params, response: answers(201, WaitingSchema) };
+    const joining = { security: BEARER, headers: KeyAllowed, params, response: responseOf(201, WaitingSchema) };
     app.post('/v1/waiting-list/:id', { schema: joining }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const outcome = await once(request, caller, services, async (transaction) => ({
@@ -37,7 +37,7 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
       return sendOutcome(reply, { ...outcome, body });
     });
 
-    const leaving = { security: BEARER, params, response: answers(204, Type.Null()) };
+    const leaving = { security: BEARER, params, response: responseOf(204, Type.Null()) };
     app.delete('/v1/waiting-list/:id', { schema: leaving }, async (request, reply) => {
       const caller = await waiterOf(request, services, [request.params.id], 'anybody');
       await database.transaction((transaction) => leaveList(transaction, caller, request.params.id, clock.now()));

@@ -3,7 +3,7 @@ import { forgetCard } from '../payments/cards.ts';
 import { settle } from '../payments/settle.ts';
 import { type Message, readMessage } from '../payments/stripe-webhook.ts';
 import { invalidRequest, Problem } from '../problem.ts';
-import { answers, exact } from '../schemas/common.ts';
+import { exact, responseOf } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 
 const ReceivedSchema = exact({ received: Type.Literal(true) });
@@ -23,7 +23,7 @@ export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
       done(null, body);
     });
 
-    app.post('/v1/webhook/stripe', { schema: { response: answers(200, ReceivedSchema) } }, async (request) => {
+    app.post('/v1/webhook/stripe', { schema: { response: responseOf(200, ReceivedSchema) } }, async (request) => {
       if (webhookSecret === null) throw new Problem('not-found');
       await work(readSigned(request.body, request.headers['stripe-signature'], webhookSecret));
       return { received: true as const };

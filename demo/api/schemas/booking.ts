@@ -63,7 +63,7 @@ export const HoldSchema = exact(
   'Hold',
 );
 
-export type HoldAnswer = Static<typeof HoldSchema>;
+export type HoldResponse = Static<typeof HoldSchema>;
 
 /** Somebody's position in the waiting list of a slot; an offered place is kept until `offeredUntil`. */
 export const WaitingSchema = exact(

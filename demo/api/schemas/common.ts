@@ -84,7 +84,7 @@ export const ProblemSchema = Type.Object(
 const failure = { description: 'Failure', content: { 'application/problem+json': { schema: ProblemSchema } } };
 
 /** The responses of a route: its own, and a problem for everything else. */
-export function answers<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
+export function responseOf<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
   return { [status]: schema, default: failure } as Record<Status, Schema>;
 }
 

@@ -31,7 +31,7 @@ export async function joinList(
   // A free place is theirs who wait already.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);
   const basket = { case: 'slots', requested } as const;
-  const reserved = await judge(transaction, caller, basket, { givenBack, replaced: [] }, now);
+  const reserved = await judge(transaction, caller, basket, { places: givenBack, orders: [] }, now);
   if (reserved.places.length > 0) throw new Problem('not-full');
   if (caller.kind === 'guest') {
     const goods = { case: 'slots', offer, selection: reserved.selection } as const;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answer, strict } from '../answer.ts';
 import { attribute, html } from '../document.ts';
 import { originsOf } from '../origins.ts';
+import { sendPage, strict } from '../send-page.ts';
 import { type QaState, readState } from './client/qa-state.ts';
 import { COMPANIONS } from './client/snippet/examples.ts';
 import { fallbackOf } from './client/snippet/fallback.ts';
@@ -27,7 +27,7 @@ export async function stage(request: FastifyRequest, reply: FastifyReply): Promi
     script: Object.fromEntries(script),
     body: `<main id="stage">${COMPANIONS[state.element] ?? ''}${tagOf(state, origins.bundle)}</main>`,
   });
-  return answer(strict(reply, { ...origins, more: originsIn(state.typed) }), page);
+  return sendPage(strict(reply, { ...origins, more: originsIn(state.typed) }), page);
 }
 
 function tagOf(state: QaState, siteUrl: string): string {

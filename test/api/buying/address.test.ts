@@ -6,31 +6,31 @@ import { guestAt } from '../../../demo/api/people/guest.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { uniqueName } from '../../fixtures/server/seed.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 import { eventsIn, mailsTo } from '../mail/mails.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const HOUR = 3_600_000;
 const newAddress = () => `${uniqueName('right')}@example.org`;
 const correct = (token: string, { id }: Pick<Order, 'id'>, email?: string) =>
-  desk.server.call('POST', `/v1/order/${id}/address`, { token, body: email === undefined ? {} : { email } });
+  api.server.call('POST', `/v1/order/${id}/address`, { token, body: email === undefined ? {} : { email } });
 const exchange = async (order: Order): Promise<string> =>
-  JSON.parse((await desk.server.call('POST', `/v1/order/${order.id}/guest`, { token: await desk.keyOf(order) })).text)
+  JSON.parse((await api.server.call('POST', `/v1/order/${order.id}/guest`, { token: await api.keyOf(order) })).text)
     .token;
 
 /** A paid order of a guest. */
-async function anOrder(changes: Parameters<Stock['offer']>[0] = {}) {
-  const [token, offer] = [await desk.newGuest(), await stock.offer(changes)];
-  return { token, offer, earlier: desk.lastAddress(), order: await desk.buyPaid(token, [offer.at()]) };
+async function anOrder(changes: Parameters<Seed['offer']>[0] = {}) {
+  const [token, offer] = [await api.newGuest(), await seed.offer(changes)];
+  return { token, offer, earlier: api.lastAddress(), order: await api.buyPaid(token, [offer.at()]) };
 }
 
 describe('D-corrected-address: a guest who corrects the address of an order', () => {
@@ -39,87 +39,87 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     const email = newAddress();
     const corrected = orderIn(await correct(token, order, ` ${email.toUpperCase()}\u200b`));
     expect(corrected).toEqual({ ...order, buyer: { ...order.buyer, email } });
-    const [before] = await mailsTo(desk.server, earlier);
-    const [mail, ...others] = await mailsTo(desk.server, email);
+    const [before] = await mailsTo(api.server, earlier);
+    const [mail, ...others] = await mailsTo(api.server, email);
     expect([mail?.kind, mail?.state, others]).toEqual(['confirmed', 'pending', []]);
     expect([mail?.subject, eventsIn(mail?.calendar)]).toEqual([before?.subject, eventsIn(before?.calendar)]);
     expect(before?.state).toBe('given-up');
-    expect(await desk.read(token, order.id)).toEqual(corrected);
-    await desk.cancel(token, order.id);
-    expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'cancelled']);
-    expect(await mailsTo(desk.server, earlier)).toHaveLength(1);
+    expect(await api.read(token, order.id)).toEqual(corrected);
+    await api.cancel(token, order.id);
+    expect((await mailsTo(api.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'cancelled']);
+    expect(await mailsTo(api.server, earlier)).toHaveLength(1);
   });
 
   it('keys and tokens of an order that go to its earlier address, before or after a correction, do not open it', async () => {
     const { token, order } = await anOrder();
-    const [key, exchanged] = [await desk.keyOf(order), await exchange(order)];
+    const [key, exchanged] = [await api.keyOf(order), await exchange(order)];
     const corrected = orderIn(await correct(token, order, newAddress()));
-    for (const old of [key, exchanged, await desk.keyOf(order)]) {
-      const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
+    for (const old of [key, exchanged, await api.keyOf(order)]) {
+      const answer = await api.server.call('GET', `/v1/order/${order.id}`, { token: old });
       expect(outcome(answer)).toEqual([401, 'token-invalid']);
     }
-    expect((await desk.read(await desk.keyOf(corrected), order.id)).id).toBe(order.id);
+    expect((await api.read(await api.keyOf(corrected), order.id)).id).toBe(order.id);
   });
 
   it('somebody who has the mail alone cannot correct the address, neither with its key nor with a token for it', async () => {
     const { token, order } = await anOrder();
     expect(outcome(await correct(await exchange(order), order, newAddress()))).toEqual([403, 'forbidden']);
-    expect(outcome(await correct(await desk.keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
-    expect(await desk.read(token, order.id)).toEqual(order);
+    expect(outcome(await correct(await api.keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
+    expect(await api.read(token, order.id)).toEqual(order);
   });
 
   it('a correction takes along what else the token has made: orders, places in lists, what is held', async () => {
     const { token, order } = await anOrder();
-    const offer = await stock.offer({ wait_list_booking: true, price_cents: 0 });
-    await desk.buy((await stock.account()).token, [offer.at('14:00')]);
-    const waiting = await desk.buy(token, { waiting: [offer.at('14:00')] });
-    const { body: held } = await desk.hold(token, [offer.at('16:00')]);
+    const offer = await seed.offer({ wait_list_booking: true, price_cents: 0 });
+    await api.buy((await seed.account()).token, [offer.at('14:00')]);
+    const waiting = await api.buy(token, { waiting: [offer.at('14:00')] });
+    const { body: held } = await api.hold(token, [offer.at('16:00')]);
     const email = newAddress();
     expect((await correct(token, order, email)).status).toBe(200);
-    expect((await desk.read(token, waiting.id)).buyer.email).toBe(email);
-    expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed']);
-    const [place] = JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+    expect((await api.read(token, waiting.id)).buyer.email).toBe(email);
+    expect((await mailsTo(api.server, email)).map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed']);
+    const [place] = JSON.parse((await api.server.call('GET', '/v1/waiting-list', { token })).text);
     expect(place.slot).toBe(offer.at('14:00'));
-    expect((await desk.order(token, held.id)).status).toBe(201);
+    expect((await api.order(token, held.id)).status).toBe(201);
   });
 
   it('after a correction limits count a guest at the new address, and no longer at the earlier one', async () => {
     const { token, order, offer, earlier } = await anOrder({ book_month: 1 });
     const email = newAddress();
     await correct(token, order, email);
-    const again = async (address: string) => desk.hold(await guest(desk.server, address), [offer.at('12:00')]);
+    const again = async (address: string) => api.hold(await guest(api.server, address), [offer.at('12:00')]);
     expect(outcome(await again(email))).toEqual([409, 'monthly-limit']);
     expect(outcome(await again(earlier))).toEqual([201]);
   });
 
   it("a correction of the buyer's address leaves a gift with its recipient", async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: newAddress() };
-    const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
+    const order = await api.buyPaid(token, [(await seed.offer()).at()], { gift });
     const email = newAddress();
     expect(orderIn(await correct(token, order, email)).gift).toEqual(order.gift);
-    expect((await mailsTo(desk.server, gift.email)).map(({ kind }) => kind)).toEqual(['gift']);
+    expect((await mailsTo(api.server, gift.email)).map(({ kind }) => kind)).toEqual(['gift']);
   });
 
   it('a correction to the same address sends the confirmation once more, and earlier links stay open', async () => {
     const { token, order, earlier } = await anOrder();
-    const key = await desk.keyOf(order);
+    const key = await api.keyOf(order);
     expect((await correct(token, order, earlier)).status).toBe(200);
-    expect((await mailsTo(desk.server, earlier)).map(({ state }) => state)).toEqual(['given-up', 'pending']);
-    expect((await desk.read(key, order.id)).id).toBe(order.id);
+    expect((await mailsTo(api.server, earlier)).map(({ state }) => state)).toEqual(['given-up', 'pending']);
+    expect((await api.read(key, order.id)).id).toBe(order.id);
   });
 
   it('a guest can correct an address three times, within an hour, as the order says', async () => {
     const { token, order } = await anOrder();
     expect(order.addressUntil).toBe(new Date(Date.parse(order.createdAt) + HOUR).toISOString());
     for (const _ of [1, 2, 3]) expect((await correct(token, order, newAddress())).status).toBe(200);
-    expect((await desk.read(token, order.id)).addressUntil).toBeNull();
+    expect((await api.read(token, order.id)).addressUntil).toBeNull();
     expect(outcome(await correct(token, order, newAddress()))).toEqual([409, 'address-fixed']);
 
     const later = await anOrder();
-    desk.time.now += HOUR + 1000;
+    api.time.now += HOUR + 1000;
     expect(outcome(await correct(later.token, later.order, newAddress()))).toEqual([409, 'address-fixed']);
-    desk.time.now -= HOUR + 1000;
+    api.time.now -= HOUR + 1000;
   });
 });
 
@@ -134,7 +134,7 @@ describe('D-corrected-address: an address is refused', () => {
     const { token, order } = await anOrder();
     const answer = await correct(token, order, email);
     expect([...outcome(answer), answer.body.errors]).toEqual([422, code, [{ field: 'email', code }]]);
-    expect((await desk.read(token, order.id)).buyer).toEqual(order.buyer);
+    expect((await api.read(token, order.id)).buyer).toEqual(order.buyer);
   });
 
   it.each([
@@ -143,36 +143,36 @@ describe('D-corrected-address: an address is refused', () => {
     ['as often as a slot may be repeated', { max_multi_slots: 1, capacity: 3 }, '10:00', 'multi-limit'],
   ] as const)('an address is not corrected to that of somebody who has booked %s', async (_, changes, time, code) => {
     const { token, order, offer } = await anOrder({ capacity: 3, ...changes });
-    const other = await desk.newGuest();
-    const email = desk.lastAddress();
-    await desk.buyPaid(other, [offer.at(time)]);
+    const other = await api.newGuest();
+    const email = api.lastAddress();
+    await api.buyPaid(other, [offer.at(time)]);
     const answer = await correct(token, order, email);
     expect([...outcome(answer), answer.body.slots?.[0]?.id]).toEqual([409, code, offer.at()]);
-    expect(await desk.read(token, order.id)).toEqual(order);
+    expect(await api.read(token, order.id)).toEqual(order);
   });
 
   it('an address is not corrected to that of somebody who waits for the same session or goes to the same event', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    await desk.buyPaid((await stock.account()).token, [offer.at()]);
-    const first = await desk.newGuest();
-    const email = desk.lastAddress();
-    const item = await stock.event();
-    await desk.buy(first, { waiting: [offer.at()] });
-    await desk.buyPaid(first, { item });
-    const [waits, goes] = [await desk.newGuest(), await desk.newGuest()];
-    const waiting = await desk.buy(waits, { waiting: [offer.at()] });
+    const offer = await seed.offer({ wait_list_booking: true });
+    await api.buyPaid((await seed.account()).token, [offer.at()]);
+    const first = await api.newGuest();
+    const email = api.lastAddress();
+    const item = await seed.event();
+    await api.buy(first, { waiting: [offer.at()] });
+    await api.buyPaid(first, { item });
+    const [waits, goes] = [await api.newGuest(), await api.newGuest()];
+    const waiting = await api.buy(waits, { waiting: [offer.at()] });
     expect(outcome(await correct(waits, waiting, email))).toEqual([409, 'already-waiting']);
-    expect(outcome(await correct(goes, await desk.buyPaid(goes, { item }), email))).toEqual([409, 'already-booked']);
+    expect(outcome(await correct(goes, await api.buyPaid(goes, { item }), email))).toEqual([409, 'already-booked']);
   });
 
   it.each([
     [
       'another guest, also of the same address',
-      async (address: string) => guest(desk.server, address),
+      async (address: string) => guest(api.server, address),
       403,
       'forbidden',
     ],
-    ['an account', async () => (await stock.account()).token, 403, 'forbidden'],
+    ['an account', async () => (await seed.account()).token, 403, 'forbidden'],
     ['nobody known', async () => 'nothing', 401, 'token-invalid'],
   ])('an address is not corrected by %s', async (_, who, status, code) => {
     const { order, earlier } = await anOrder();
@@ -180,17 +180,17 @@ describe('D-corrected-address: an address is refused', () => {
   });
 
   it("the address of an account's order is not corrected, nor that of an order that is unpaid or has ended", async () => {
-    const { token } = await stock.account();
-    const account = await desk.buyPaid(token, [(await stock.offer()).at()]);
+    const { token } = await seed.account();
+    const account = await api.buyPaid(token, [(await seed.offer()).at()]);
     expect([account.addressUntil, ...outcome(await correct(token, account, newAddress()))]).toEqual([
       null,
       403,
       'forbidden',
     ]);
-    const buyer = await desk.newGuest();
-    const pending = await desk.buy(buyer, [(await stock.offer()).at()]);
+    const buyer = await api.newGuest();
+    const pending = await api.buy(buyer, [(await seed.offer()).at()]);
     expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
-    await desk.cancel(buyer, pending.id);
+    await api.cancel(buyer, pending.id);
     expect(outcome(await correct(buyer, pending, newAddress()))).toEqual([409, 'address-fixed']);
   });
 });
@@ -204,7 +204,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
 
   /** Moves what a token has made to another address, as a correction does. */
   async function move(token: string): Promise<void> {
-    const { database, clock } = desk.server.services;
+    const { database, clock } = api.server.services;
     await database.transaction(async (transaction) => {
       const guestToken = hashOf(token);
       const [row] = await transaction.query<{ id: number }>(
@@ -219,7 +219,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
 
   /** Has the address corrected right after the next call has read who makes it, by a token or an order's key. */
   function correctMeanwhile(token: string, reading = 'FROM access_token t'): void {
-    const { database } = desk.server.services;
+    const { database } = api.server.services;
     const { query } = database;
     let isMoved = false;
     vi.spyOn(database, 'query').mockImplementation(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
@@ -233,20 +233,20 @@ describe('D-corrected-address: a call that is under way while the address is cor
 
   const ofOrder = (method: Call['method'], rest = '') =>
     async function make(token: string): Promise<Call> {
-      const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
+      const { id } = await api.buyPaid(token, [(await seed.offer()).at()]);
       return { method, path: `/v1/order/${id}${rest}` };
     };
   const ofHold = (make: (id: string) => Call) => async (token: string) =>
-    make((await desk.hold(token, [(await stock.offer()).at()])).body.id);
+    make((await api.hold(token, [(await seed.offer()).at()])).body.id);
   const ofUnpaid = (make: (order: Order) => Call) => async (token: string) =>
-    make(await desk.buy(token, [(await stock.offer()).at()]));
+    make(await api.buy(token, [(await seed.offer()).at()]));
   const ofFull =
     (isJoined: boolean) =>
     async (token: string): Promise<Call> => {
-      const slotId = (await stock.offer({ wait_list_booking: true })).at();
-      await desk.buyPaid((await stock.account()).token, [slotId]);
+      const slotId = (await seed.offer({ wait_list_booking: true })).at();
+      await api.buyPaid((await seed.account()).token, [slotId]);
       const path = `/v1/waiting-list/${slotId}`;
-      if (isJoined) await desk.server.call('POST', path, { token });
+      if (isJoined) await api.server.call('POST', path, { token });
       return { method: isJoined ? 'DELETE' : 'POST', path };
     };
 
@@ -265,7 +265,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     ],
     [
       'holds places',
-      async () => ({ method: 'POST', path: '/v1/hold', body: { slots: [(await stock.offer()).at()] } }),
+      async () => ({ method: 'POST', path: '/v1/hold', body: { slots: [(await seed.offer()).at()] } }),
       201,
     ],
     ['reads a hold', ofHold((id) => ({ method: 'GET', path: `/v1/hold/${id}` })), 200],
@@ -277,25 +277,25 @@ describe('D-corrected-address: a call that is under way while the address is cor
     ['joins a list', ofFull(false), 201],
     ['leaves a list', ofFull(true), 204],
   ])('a call that is under way is carried out for the corrected address where it %s', async (_, make, status) => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const { method, path, body } = await make(token);
     correctMeanwhile(token);
     const key = uniqueName('moved');
-    const answer = await desk.server.call(method, path, { token, key, ...(body && { body }) });
+    const answer = await api.server.call(method, path, { token, key, ...(body && { body }) });
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
   });
 
   it('a call that gives a hold back ends its unpaid order', async () => {
-    const token = await desk.newGuest();
-    const order = await desk.buy(token, [(await stock.offer()).at()]);
-    const [row] = await stock.rows<{ hold_id: string }>('SELECT hold_id FROM purchase WHERE id = $1', [order.id]);
+    const token = await api.newGuest();
+    const order = await api.buy(token, [(await seed.offer()).at()]);
+    const [row] = await seed.rows<{ hold_id: string }>('SELECT hold_id FROM purchase WHERE id = $1', [order.id]);
     correctMeanwhile(token);
-    expect((await desk.server.call('DELETE', `/v1/hold/${row?.hold_id}`, { token })).status).toBe(204);
-    expect((await desk.read(token, order.id)).state).toBe('cancelled');
+    expect((await api.server.call('DELETE', `/v1/hold/${row?.hold_id}`, { token })).status).toBe(204);
+    expect((await api.read(token, order.id)).state).toBe('cancelled');
   });
 
   it.each<[title: string, reading: string, keyOf: (order: Order) => Promise<string>]>([
-    ['the key of its mail', 'FROM order_key', (order) => desk.keyOf(order)],
+    ['the key of its mail', 'FROM order_key', (order) => api.keyOf(order)],
     ['a token that came for it', 'FROM access_token t', exchange],
   ])(
     'a call that is under way is refused where it comes by %s, which went to the earlier address',
@@ -303,7 +303,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
       const { token, order } = await anOrder();
       const old = await keyOf(order);
       correctMeanwhile(token, reading);
-      const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: old });
+      const answer = await api.server.call('GET', `/v1/order/${order.id}`, { token: old });
       expect(outcome(answer)).toEqual([401, 'token-invalid']);
     },
   );

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
 import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const LEA = { firstName: ' Léa ', lastName: 'Roy', email: ' Lea@Example.org ' };
 
-const check = (token: string, gift: GiftForm) => desk.server.call('POST', '/v1/gift/check', { token, body: gift });
+const check = (token: string, gift: GiftForm) => api.server.call('POST', '/v1/gift/check', { token, body: gift });
 
 describe('D-gift: the recipient of a gift', () => {
   it.each<[gift: GiftForm, errors: readonly (readonly [field: string, code: string])[]]>([
@@ -36,20 +36,20 @@ describe('D-gift: the recipient of a gift', () => {
     ],
   ])('a gift gets an error for each bad field of its recipient: %o', async (gift, expected) => {
     const errors = expected.map(([field, code]) => ({ field, code }));
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const checked = await check(token, gift);
     expect([...outcome(checked), checked.body.errors]).toEqual([422, errors[0]?.code, errors]);
-    const quoted = await desk.quote(token, { slots: [(await stock.offer()).at()], gift });
+    const quoted = await api.quote(token, { slots: [(await seed.offer()).at()], gift });
     expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
   });
 
   it('S-gift: a new recipient is stored as typed but for spaces and capitals of the address', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
     expect((await check(token, LEA)).body).toEqual(recipient);
-    const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift: LEA });
+    const order = await api.buyPaid(token, [(await seed.offer()).at()], { gift: LEA });
     expect([order.state, order.gift]).toEqual(['confirmed', recipient]);
-    expect(order.buyer.email).toBe(desk.lastAddress());
+    expect(order.buyer.email).toBe(api.lastAddress());
   });
 
   it.each(UNSEEN)('D-typed-text: is known by a pasted name and address without their %s', async (_, unseen) => {
@@ -58,13 +58,13 @@ describe('D-gift: the recipient of a gift', () => {
       lastName: withUnseen('Roy', unseen),
       email: withUnseen('Lea@Cafe\u0301.fr', unseen),
     };
-    const { body } = await check(await desk.newGuest(), gift);
+    const { body } = await check(await api.newGuest(), gift);
     expect(body).toEqual({ fullName: 'Léa Roy', email: 'lea@café.fr' });
   });
 
   it('a new recipient is refused with the address of an account, in any capitals', async () => {
-    const { email } = await stock.account();
-    const answer = await check(await desk.newGuest(), { ...LEA, email: email.toUpperCase() });
+    const { email } = await seed.account();
+    const answer = await check(await api.newGuest(), { ...LEA, email: email.toUpperCase() });
     expect([...outcome(answer), answer.body.errors]).toEqual([
       422,
       'email-used',
@@ -73,24 +73,24 @@ describe('D-gift: the recipient of a gift', () => {
   });
 
   it('a new recipient is accepted with an address that a guest has used', async () => {
-    await desk.newGuest();
-    expect((await check('demo-customer', { ...LEA, email: desk.lastAddress() })).status).toBe(200);
+    await api.newGuest();
+    expect((await check('demo-customer', { ...LEA, email: api.lastAddress() })).status).toBe(200);
   });
 
   it('a recipient may be somebody with an account, whose address is not shown', async () => {
-    const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
+    const [giver, receiver] = [await seed.account(), await seed.account({ first_name: 'Noé' })];
     expect((await check(giver.token, { user: receiver.id })).body).toEqual({ fullName: 'Noé Costa', email: null });
-    const order = await desk.buy(giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
+    const order = await api.buy(giver.token, [(await seed.offer()).at()], { gift: { user: receiver.id } });
     expect(order.gift).toEqual({ fullName: 'Noé Costa', email: null });
-    const rows = await stock.rows('SELECT gift_person_id FROM purchase WHERE id = $1', [order.id]);
+    const rows = await seed.rows('SELECT gift_person_id FROM purchase WHERE id = $1', [order.id]);
     expect(rows).toEqual([{ gift_person_id: receiver.id }]);
   });
 
   it('a recipient is never the giver, an unknown person or a guest; and a guest cannot name accounts', async () => {
-    const giver = await stock.account();
-    const guest = await desk.newGuest();
-    const [{ id: guestId } = { id: 0 }] = await stock.rows<{ id: number }>('SELECT id FROM person WHERE email = $1', [
-      desk.lastAddress(),
+    const giver = await seed.account();
+    const guest = await api.newGuest();
+    const [{ id: guestId } = { id: 0 }] = await seed.rows<{ id: number }>('SELECT id FROM person WHERE email = $1', [
+      api.lastAddress(),
     ]);
     const asked = [
       await check(giver.token, { user: giver.id }),
@@ -108,36 +108,35 @@ describe('D-gift: the recipient of a gift', () => {
   });
 
   it('D-gift-recipient-name: a recipient with an account is not shown to a visitor', async () => {
-    expect(outcome(await desk.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
+    expect(outcome(await api.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
   });
 });
 
 describe('D-gift-limits: a gift', () => {
   it('a gift uses no free slot of a subscription, but uses those of the offer', async () => {
-    const giver = await stock.account();
-    await stock.subscription(giver);
-    const [plain, free] = [await stock.offer(), await stock.offer({ free_slot: 1 })];
-    const quoteOf = async (slots: readonly string[]) =>
-      await desk.quoted(giver.token, { slots: [...slots], gift: LEA });
+    const giver = await seed.account();
+    await seed.subscription(giver);
+    const [plain, free] = [await seed.offer(), await seed.offer({ free_slot: 1 })];
+    const quoteOf = async (slots: readonly string[]) => await api.quoted(giver.token, { slots: [...slots], gift: LEA });
     expect(await quoteOf([plain.at()])).toMatchObject({ subscription: null, free: 0, total: 12 });
     expect(await quoteOf([free.at('10:00'), free.at('11:00')])).toMatchObject({ free: 1, total: 12 });
   });
 
   it('a gift counts in the limits of the giver, not of the recipient', async () => {
-    const [giver, receiver] = [await stock.account(), await stock.account()];
-    const offer = await stock.offer({ book_month: 1, capacity: 5 });
-    await desk.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });
-    expect(outcome(await desk.hold(giver.token, [offer.at('11:00')]))).toEqual([409, 'monthly-limit']);
-    expect(outcome(await desk.hold(giver.token, [offer.at('10:00')]))).toEqual([409, 'already-booked']);
-    expect((await desk.hold(receiver.token, [offer.at('10:00')])).status).toBe(201);
+    const [giver, receiver] = [await seed.account(), await seed.account()];
+    const offer = await seed.offer({ book_month: 1, capacity: 5 });
+    await api.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });
+    expect(outcome(await api.hold(giver.token, [offer.at('11:00')]))).toEqual([409, 'monthly-limit']);
+    expect(outcome(await api.hold(giver.token, [offer.at('10:00')]))).toEqual([409, 'already-booked']);
+    expect((await api.hold(receiver.token, [offer.at('10:00')])).status).toBe(201);
   });
 
   it('an event can be a gift, and a membership cannot', async () => {
-    const { token } = await stock.account();
-    const event = await desk.buyPaid(token, { item: await stock.event() }, { gift: LEA });
+    const { token } = await seed.account();
+    const event = await api.buyPaid(token, { item: await seed.event() }, { gift: LEA });
     expect([event.state, event.gift?.fullName]).toEqual(['confirmed', 'Léa Roy']);
-    const { body: held } = await desk.hold(token, { item: await stock.membershipOption() });
-    expect(outcome(await desk.quote(token, { hold: held.id, gift: LEA }))).toEqual([422, 'gift-not-possible']);
-    expect(outcome(await desk.order(token, held.id, 59, { gift: LEA }))).toEqual([422, 'gift-not-possible']);
+    const { body: held } = await api.hold(token, { item: await seed.membershipOption() });
+    expect(outcome(await api.quote(token, { hold: held.id, gift: LEA }))).toEqual([422, 'gift-not-possible']);
+    expect(outcome(await api.order(token, held.id, 59, { gift: LEA }))).toEqual([422, 'gift-not-possible']);
   });
 });

@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import type { HoldAnswer } from '../../../demo/api/schemas/booking.ts';
-import type { CallAnswer } from '../../fixtures/server/api.ts';
+import type { HoldResponse } from '../../../demo/api/schemas/booking.ts';
+import type { CallResponse } from '../../fixtures/server/api.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const LEA = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-const keep = (token: string, hold: string, body: unknown): Promise<CallAnswer> =>
-  desk.server.call('PUT', `/v1/hold/${hold}/wishes`, { token, body });
+const keep = (token: string, hold: string, body: unknown): Promise<CallResponse> =>
+  api.server.call('PUT', `/v1/hold/${hold}/wishes`, { token, body });
 
-const read = async (token: string, hold: string): Promise<HoldAnswer> =>
-  JSON.parse((await desk.server.call('GET', `/v1/hold/${hold}`, { token })).text);
+const read = async (token: string, hold: string): Promise<HoldResponse> =>
+  JSON.parse((await api.server.call('GET', `/v1/hold/${hold}`, { token })).text);
 
 /** A hold of one slot for 12 €. */
 async function aHold(token: string): Promise<string> {
-  return (await desk.hold(token, [(await stock.offer()).at()])).body.id;
+  return (await api.hold(token, [(await seed.offer()).at()])).body.id;
 }
 
 /** What the database keeps with a hold. */
-const stored = (hold: string) => stock.rows('SELECT wishes, draft FROM hold WHERE id = $1', [hold]);
+const stored = (hold: string) => seed.rows('SELECT wishes, draft FROM hold WHERE id = $1', [hold]);
 
 describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   it('a new hold has no wishes', async () => {
-    const { token } = await stock.account();
-    const { body } = await desk.hold(token, [(await stock.offer()).at()]);
+    const { token } = await seed.account();
+    const { body } = await api.hold(token, [(await seed.offer()).at()]);
     expect(body).toMatchObject({ wishes: {}, draft: {}, quote: { total: 12 } });
   });
 
   it('kept wishes are answered with the hold, and the quote is theirs', async () => {
-    const { token } = await stock.account({ organization_id: await stock.organization(500) });
+    const { token } = await seed.account({ organization_id: await seed.organization(500) });
     const hold = await aHold(token);
-    const coupon = await stock.coupon();
+    const coupon = await seed.coupon();
     const draft = { coupon: 'WELC', gift: { firstName: 'L', lastName: '', email: 'not yet', user: 'Noé Co' } };
     const wishes = { coupon, credit: false, subscription: null, gift: LEA };
     const kept = await keep(token, hold, { ...wishes, draft });
@@ -51,9 +51,9 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   });
 
   it('new wishes replace the earlier ones whole', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const hold = await aHold(token);
-    await keep(token, hold, { coupon: await stock.coupon(), draft: { gift: { firstName: 'L' } } });
+    await keep(token, hold, { coupon: await seed.coupon(), draft: { gift: { firstName: 'L' } } });
     await keep(token, hold, { gift: LEA });
     expect(await read(token, hold)).toMatchObject({ wishes: { gift: LEA }, draft: {}, quote: { total: 12 } });
     await keep(token, hold, {});
@@ -61,7 +61,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   });
 
   it('a recipient with an account has a name in the answer', async () => {
-    const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
+    const [giver, receiver] = [await seed.account(), await seed.account({ first_name: 'Noé' })];
     const hold = await aHold(giver.token);
     await keep(giver.token, hold, { gift: { user: receiver.id } });
     const { wishes } = await read(giver.token, hold);
@@ -69,44 +69,44 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   });
 
   it('a quote of a hold keeps its wishes by itself, and takes what it applied out of the draft', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const hold = await aHold(token);
-    const coupon = await stock.coupon();
+    const coupon = await seed.coupon();
     await keep(token, hold, { draft: { coupon, gift: LEA } });
-    await desk.quoted(token, { hold, coupon });
+    await api.quoted(token, { hold, coupon });
     expect(await read(token, hold)).toMatchObject({
       wishes: { coupon },
       draft: { gift: LEA },
       quote: { total: 10.8 },
     });
-    await desk.quoted(token, { hold, gift: LEA });
+    await api.quoted(token, { hold, gift: LEA });
     const { wishes, draft } = await read(token, hold);
     expect([wishes, draft]).toEqual([{ gift: LEA }, {}]);
   });
 
   it('a quote that is refused, or is of no hold, keeps nothing', async () => {
-    const { token } = await stock.account();
-    const offer = await stock.offer();
-    const { body } = await desk.hold(token, [offer.at()]);
-    await desk.quoted(token, { hold: body.id, coupon: await stock.coupon() });
+    const { token } = await seed.account();
+    const offer = await seed.offer();
+    const { body } = await api.hold(token, [offer.at()]);
+    await api.quoted(token, { hold: body.id, coupon: await seed.coupon() });
     const before = await stored(body.id);
-    expect(outcome(await desk.quote(token, { hold: body.id, coupon: 'NO' }))).toEqual([422, 'coupon-invalid']);
-    await desk.quoted(token, { slots: [offer.at('11:00')], gift: LEA });
+    expect(outcome(await api.quote(token, { hold: body.id, coupon: 'NO' }))).toEqual([422, 'coupon-invalid']);
+    await api.quoted(token, { slots: [offer.at('11:00')], gift: LEA });
     expect(await stored(body.id)).toEqual(before);
   });
 
   it('a coupon that was used up meanwhile is left out of the quote, and its text stays', async () => {
-    const [{ token }, other] = [await stock.account(), await stock.account()];
-    const coupon = await stock.coupon({ max_uses: 1 });
+    const [{ token }, other] = [await seed.account(), await seed.account()];
+    const coupon = await seed.coupon({ max_uses: 1 });
     const hold = await aHold(token);
-    await desk.quoted(token, { hold, coupon, gift: LEA });
-    await desk.buyPaid(other.token, [(await stock.offer()).at()], { coupon });
+    await api.quoted(token, { hold, coupon, gift: LEA });
+    await api.buyPaid(other.token, [(await seed.offer()).at()], { coupon });
     const { wishes, draft, quote } = await read(token, hold);
     expect([wishes, draft, quote.coupon, quote.total]).toEqual([{ gift: LEA }, { coupon }, null, 12]);
   });
 
   it('every wish that is not valid any more is left out, and a later draft wins over its text', async () => {
-    const [{ token }, receiver] = [await stock.account(), await stock.account()];
+    const [{ token }, receiver] = [await seed.account(), await seed.account()];
     const hold = await aHold(token);
     const wishes = { coupon: 'GONE', subscription: 999_999, gift: { ...LEA, email: receiver.email } };
     await keep(token, hold, { ...wishes, draft: { coupon: 'OTHER' } });
@@ -118,24 +118,24 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   });
 
   it('a gift stays as text where what is held cannot be one', async () => {
-    const { token } = await stock.account();
-    const { body } = await desk.hold(token, { item: await stock.membershipOption() });
+    const { token } = await seed.account();
+    const { body } = await api.hold(token, { item: await seed.membershipOption() });
     await keep(token, body.id, { gift: LEA });
     expect(await read(token, body.id)).toMatchObject({ wishes: {}, draft: { gift: LEA }, quote: { total: 59 } });
   });
 
   it('wishes are forgotten when the hold is released, replaced, ordered or expires', async () => {
     const ends: readonly ((token: string, hold: string) => Promise<unknown>)[] = [
-      (token, hold) => desk.server.call('DELETE', `/v1/hold/${hold}`, { token }),
+      (token, hold) => api.server.call('DELETE', `/v1/hold/${hold}`, { token }),
       (token) => aHold(token),
-      (token, hold) => desk.order(token, hold, 12),
+      (token, hold) => api.order(token, hold, 12),
       () => {
-        desk.time.now += 10 * 60_000;
-        return sweep(desk.server.services);
+        api.time.now += 10 * 60_000;
+        return sweep(api.server.services);
       },
     ];
     for (const end of ends) {
-      const { token } = await stock.account();
+      const { token } = await seed.account();
       const hold = await aHold(token);
       await keep(token, hold, { gift: LEA, draft: { coupon: 'X' } });
       expect(JSON.stringify(await stored(hold))).toContain('Léa');
@@ -145,28 +145,28 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
   });
 
   it('wishes are not kept with a hold that has ended, nor with its unpaid order', async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const hold = await aHold(token);
-    const order = (await desk.order(token, hold, 12)).body;
-    await desk.quoted(token, { hold, gift: LEA });
+    const order = (await api.order(token, hold, 12)).body;
+    await api.quoted(token, { hold, gift: LEA });
     const late = await keep(token, hold, { gift: LEA });
     expect([...outcome(late), late.body]).toMatchObject([409, 'hold-expired', { order: order.id }]);
     expect(await stored(hold)).toEqual([{ wishes: null, draft: null }]);
     const another = await aHold(token);
-    desk.time.now += 10 * 60_000;
+    api.time.now += 10 * 60_000;
     expect(outcome(await keep(token, another, {}))).toEqual([409, 'hold-expired']);
   });
 });
 
 describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
   it('wishes are for the owner of the hold alone, also among guests of one address', async () => {
-    const token = await desk.newGuest();
-    const address = desk.lastAddress();
+    const token = await api.newGuest();
+    const address = api.lastAddress();
     const hold = await aHold(token);
-    for (const other of [await guest(desk.server, address), await desk.newGuest(), 'demo-customer']) {
+    for (const other of [await guest(api.server, address), await api.newGuest(), 'demo-customer']) {
       expect(outcome(await keep(other, hold, { gift: LEA }))).toEqual([403, 'forbidden']);
     }
-    expect((await desk.server.call('PUT', `/v1/hold/${hold}/wishes`, { body: {} })).status).toBe(401);
+    expect((await api.server.call('PUT', `/v1/hold/${hold}/wishes`, { body: {} })).status).toBe(401);
     expect(outcome(await keep(token, UNKNOWN, {}))).toEqual([404, 'not-found']);
     expect(await stored(hold)).toEqual([{ wishes: null, draft: null }]);
     expect((await keep(token, hold, {})).status).toBe(204);
@@ -187,7 +187,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
     [{ draft: { gift: { user: 3 } } }, 'draft.gift.user'],
     [{ draft: { gift: { note: '' } } }, 'draft.gift'],
   ])('wishes that are not as described are refused: %j', async (body, field) => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const hold = await aHold(token);
     const answer = await keep(token, hold, body);
     expect(outcome(answer)).toEqual([400, 'invalid-request']);
@@ -198,7 +198,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
   it.each(['\0', '\ud800', "'; DROP TABLE hold; --", '<img src=x onerror=alert(1)>', '\u202egnp.exe', '🧘'.repeat(40)])(
     'a wish keeps its text as it was typed: %j',
     async (text) => {
-      const token = await desk.newGuest();
+      const token = await api.newGuest();
       const hold = await aHold(token);
       const draft = { coupon: text, gift: { firstName: text, lastName: text, email: text, user: text } };
       expect((await keep(token, hold, { coupon: text, gift: { firstName: text }, draft })).status).toBe(204);
@@ -208,7 +208,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
   );
 
   it('PUT /v1/hold/{id}/wishes passes a preflight of another origin', async () => {
-    const answer = await desk.server.app.inject({
+    const answer = await api.server.app.inject({
       method: 'OPTIONS',
       url: `/api/v1/hold/${UNKNOWN}/wishes`,
       headers: { origin: 'https://partner.example', 'access-control-request-method': 'PUT' },

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from '../../../demo/api/idempotency.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 /** A call that a key makes safe to repeat. */
 interface Keyed {
@@ -27,21 +27,21 @@ interface Keyed {
 
 const none = async () => 0;
 
-const count = async (sql: string, parameter: string) => (await stock.rows(sql, [parameter])).length;
+const count = async (sql: string, parameter: string) => (await seed.rows(sql, [parameter])).length;
 
 /** A hold of a slot of 12 €. */
 async function held() {
-  const token = await desk.newGuest();
-  const offer = await stock.offer();
+  const token = await api.newGuest();
+  const offer = await seed.offer();
   const slotId = offer.at();
-  const { body } = await desk.hold(token, [slotId]);
+  const { body } = await api.hold(token, [slotId]);
   return { token, offer, slotId, holdId: body.id };
 }
 
 /** The order of a hold, and its key. */
 async function orderOf({ token, holdId }: { readonly token: string; readonly holdId: string }) {
-  const order = orderIn(await desk.order(token, holdId, 12));
-  return { id: order.id, key: await desk.keyOf(order) };
+  const order = orderIn(await api.order(token, holdId, 12));
+  return { id: order.id, key: await api.keyOf(order) };
 }
 
 const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
@@ -52,22 +52,22 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     return { path: '/v1/guest', body, other: { ...body, lastName: 'Roy' }, effects: () => count(tokens, email) };
   },
   'POST /v1/quote': async () => {
-    const [token, offer] = [await desk.newGuest(), await stock.offer()];
+    const [token, offer] = [await api.newGuest(), await seed.offer()];
     const body = { slots: [offer.at()] };
     return { path: '/v1/quote', token, body, other: { slots: [offer.at('11:00')] }, effects: none };
   },
   'POST /v1/coupon/check': async () => {
-    const [token, offer, code] = [await desk.newGuest(), await stock.offer(), await stock.coupon()];
+    const [token, offer, code] = [await api.newGuest(), await seed.offer(), await seed.coupon()];
     const body = { slots: [offer.at()], code };
     return { path: '/v1/coupon/check', token, body, other: { ...body, code: 'X' }, effects: none };
   },
   'POST /v1/gift/check': async () => {
     const body = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     return { path: '/v1/gift/check', token, body, other: { ...body, lastName: 'Duc' }, effects: none };
   },
   'POST /v1/hold': async () => {
-    const [token, offer] = [await desk.newGuest(), await stock.offer()];
+    const [token, offer] = [await api.newGuest(), await seed.offer()];
     const effects = () => count('SELECT hold_id FROM hold_place WHERE place_id = $1', offer.at());
     return { path: '/v1/hold', token, body: { slots: [offer.at()] }, other: { slots: [offer.at('11:00')] }, effects };
   },
@@ -78,8 +78,8 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     return { path: '/v1/order', token, body, other: { ...body, partner: 'other' }, effects };
   },
   'POST /v1/test-gateway/{id}': async () => {
-    const token = await desk.newGuest();
-    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    const token = await api.newGuest();
+    const order = await api.buy(token, [(await seed.offer()).at()]);
     const id = order.payment?.id ?? '';
     const effects = () => count(`SELECT id FROM test_payment WHERE id = $1 AND state = 'captured'`, id);
     return { path: `/v1/test-gateway/${id}`, token, body: { card: 'success' }, other: { card: 'declined' }, effects };
@@ -91,22 +91,22 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     return { path, token: order.key, other: { any: 'body' }, effects: () => count(tokens, order.id) };
   },
   'POST /v1/order/{id}/address': async () => {
-    const token = await desk.newGuest();
-    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
+    const token = await api.newGuest();
+    const { id } = await api.buyPaid(token, [(await seed.offer()).at()]);
     const [email, other] = [`corrected-${id}@example.org`, { email: `other-${id}@example.org` }];
     const effects = () => count('SELECT id FROM address_correction WHERE purchase_id = $1', id);
     return { path: `/v1/order/${id}/address`, token, body: { email }, other, effects };
   },
   'POST /v1/waiting-list/{id}': async () => {
-    const [token, offer] = [await desk.newGuest(), await stock.offer({ wait_list_booking: true })];
-    await desk.buyPaid(await desk.newGuest(), [offer.at()]);
+    const [token, offer] = [await api.newGuest(), await seed.offer({ wait_list_booking: true })];
+    await api.buyPaid(await api.newGuest(), [offer.at()]);
     const effects = () => count(`SELECT id FROM waiting WHERE place_id = $1 AND state = 'waiting'`, offer.at());
     return { path: `/v1/waiting-list/${offer.at()}`, token, other: { any: 'body' }, effects };
   },
 };
 
 const send = ({ path, token, body }: Keyed, key: string, changed: object | undefined = body) =>
-  desk.server.call('POST', path, {
+  api.server.call('POST', path, {
     key,
     ...(token !== undefined && { token }),
     ...(changed !== undefined && { body: changed }),
@@ -148,7 +148,7 @@ const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
   it('every POST that the API describes is known to take a key or not', async () => {
-    const document = JSON.parse((await desk.server.call('GET', '/openapi.json')).text) as {
+    const document = JSON.parse((await api.server.call('GET', '/openapi.json')).text) as {
       readonly paths: Readonly<Record<string, object>>;
     };
     const posts = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -158,13 +158,13 @@ describe('D-idempotency: one key', () => {
   });
 
   it('a key stores a card’s refusal: a retry with the same key is not a new attempt', async () => {
-    const token = await desk.newGuest();
-    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    const token = await api.newGuest();
+    const order = await api.buy(token, [(await seed.offer()).at()]);
     const path = `/v1/test-gateway/${order.payment?.id}`;
     const request = { token, key: 'declined-once', body: { card: 'declined' } };
-    const first = await desk.server.call('POST', path, request);
-    await desk.pay(token, order);
-    const retry = await desk.server.call('POST', path, request);
+    const first = await api.server.call('POST', path, request);
+    await api.pay(token, order);
+    const retry = await api.server.call('POST', path, request);
     expect([first.status, retry.text, retry.headers['idempotency-replayed']]).toEqual([402, first.text, 'true']);
   });
 
@@ -172,7 +172,7 @@ describe('D-idempotency: one key', () => {
     ['without a key has no savepoint', undefined, []],
     ['with a key has one, so that a refusal undoes its effect and is kept', 'kept', ['SAVEPOINT effect']],
   ])('a call %s', async (_, key, expected) => {
-    const { database, clock } = desk.server.services;
+    const { database, clock } = api.server.services;
     const scripts: string[] = [];
     const watched: typeof database = {
       ...database,
@@ -195,10 +195,10 @@ describe('D-idempotency: one key', () => {
   it('a key is forgotten after a day', async () => {
     const { token, offer } = await held();
     const request = { token, key: 'yesterday', body: { slots: [offer.at('12:00')] } };
-    await desk.server.call('POST', '/v1/quote', request);
-    expect(await stock.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toHaveLength(1);
-    desk.time.now += 86_400_001;
-    await sweep(desk.server.services);
-    expect(await stock.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toEqual([]);
+    await api.server.call('POST', '/v1/quote', request);
+    expect(await seed.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toHaveLength(1);
+    api.time.now += 86_400_001;
+    await sweep(api.server.services);
+    expect(await seed.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toEqual([]);
   });
 });

@@ -3,29 +3,29 @@ import type { Order } from '../../../demo/api/schemas/booking.ts';
 import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import type { Person } from '../../fixtures/server/seed.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 /** An order of 12 € that waits for its payment. */
 async function pending(token: string, time = '10:00'): Promise<Order> {
-  return desk.buy(token, [(await stock.offer()).at(time)]);
+  return api.buy(token, [(await seed.offer()).at(time)]);
 }
 
-const stateOf = async (token: string, { id }: Order) => (await desk.read(token, id)).state;
-const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
+const stateOf = async (token: string, { id }: Order) => (await api.read(token, id)).state;
+const cardsOf = async (token: string) => (await api.server.call('GET', '/v1/cards', { token })).body;
 
 /** A saved card with this reference; returns its id. */
 async function keptCard(person: Person, reference: string, expiresYear = 2028): Promise<number> {
-  const [card] = await stock.rows<{ id: number }>(
+  const [card] = await seed.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
      VALUES ($1, $2, 'Visa', '4242', 12, $3) RETURNING id`,
     [person.id, reference, expiresYear],
@@ -41,17 +41,17 @@ describe('D-test-gateway: each card of the test gateway', () => {
     ['processing-error', [402, 'processing-error'], 'pending'],
     ['authentication', [200], 'pending'],
   ])('the card %s gets %j and leaves the order %s', async (card, answer, state) => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const order = await pending(token);
-    expect(outcome(await desk.pay(token, order, { card }))).toEqual(answer);
+    expect(outcome(await api.pay(token, order, { card }))).toEqual(answer);
     expect(await stateOf(token, order)).toBe(state);
   });
 
   it('a card that is declined leaves the order open for another card', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const order = await pending(token);
-    await desk.pay(token, order, { card: 'declined' });
-    expect((await desk.pay(token, order)).body).toEqual({ state: 'captured' });
+    await api.pay(token, order, { card: 'declined' });
+    expect((await api.pay(token, order)).body).toEqual({ state: 'captured' });
     expect(await stateOf(token, order)).toBe('confirmed');
   });
 });
@@ -64,56 +64,56 @@ describe('D-test-gateway: authentication', () => {
     ['left for another card', [{ card: 'success' }], [200], 'confirmed'],
     ['left for one that is declined', [{ card: 'declined' }], [402, 'card-declined'], 'pending'],
   ])('a payment whose authentication is %s ends as the last attempt says', async (_, attempts, last, state) => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const order = await pending(token);
-    const answers = [await desk.pay(token, order, { card: 'authentication' })];
+    const answers = [await api.pay(token, order, { card: 'authentication' })];
     expect(answers[0]?.body).toEqual({ state: 'authenticating' });
-    for (const attempt of attempts) answers.push(await desk.pay(token, order, attempt));
+    for (const attempt of attempts) answers.push(await api.pay(token, order, attempt));
     expect(answers.slice(-1).map(outcome)).toEqual([last]);
     expect(await stateOf(token, order)).toBe(state);
   });
 
   it('an authentication of a payment that needs none is refused', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const order = await pending(token);
-    expect(outcome(await desk.pay(token, order, { authentication: 'passed' }))).toEqual([409, 'not-payable']);
+    expect(outcome(await api.pay(token, order, { authentication: 'passed' }))).toEqual([409, 'not-payable']);
     expect(await stateOf(token, order)).toBe('pending');
   });
 });
 
 describe('D-saved-cards: a saved card', () => {
   it('a saved card pays an order', async () => {
-    const person = await stock.account();
+    const person = await seed.account();
     const order = await pending(person.token);
     const attempt = { savedCard: await keptCard(person, 'success') };
-    expect((await desk.pay(person.token, order, attempt)).body).toEqual({ state: 'captured' });
+    expect((await api.pay(person.token, order, attempt)).body).toEqual({ state: 'captured' });
     expect(await stateOf(person.token, order)).toBe('confirmed');
   });
 
   it('a saved card may be refused, and may ask for authentication, like a typed one', async () => {
-    const person = await stock.account();
+    const person = await seed.account();
     const order = await pending(person.token);
-    const refused = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'declined') });
+    const refused = await api.pay(person.token, order, { savedCard: await keptCard(person, 'declined') });
     expect(outcome(refused)).toEqual([402, 'card-declined']);
-    const asked = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'authentication') });
+    const asked = await api.pay(person.token, order, { savedCard: await keptCard(person, 'authentication') });
     expect(asked.body).toEqual({ state: 'authenticating' });
   });
 
   it('a saved card of another person is forbidden, an unknown one is not found', async () => {
-    const [owner, other] = [await stock.account(), await stock.account()];
+    const [owner, other] = [await seed.account(), await seed.account()];
     const order = await pending(other.token);
-    const foreign = await desk.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
+    const foreign = await api.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
     expect(outcome(foreign)).toEqual([403, 'forbidden']);
-    expect(outcome(await desk.pay(other.token, order, { savedCard: 999_999 }))).toEqual([404, 'not-found']);
+    expect(outcome(await api.pay(other.token, order, { savedCard: 999_999 }))).toEqual([404, 'not-found']);
     expect(await stateOf(other.token, order)).toBe('pending');
   });
 
   it('a card is saved when it has paid, listed newest first, and saved once', async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const save = (expiresYear: number) => ({ card: 'success', save: { expiresMonth: 3, expiresYear } }) as const;
     const times = { '10:00': 2028, '11:00': 2029, '12:00': 2028 };
     for (const [time, year] of Object.entries(times)) {
-      expect((await desk.pay(token, await pending(token, time), save(year))).status).toBe(200);
+      expect((await api.pay(token, await pending(token, time), save(year))).status).toBe(200);
     }
     const shown = { brand: 'Visa', last4: '4242', expiresMonth: 3, paymentMethod: null };
     expect(await cardsOf(token)).toEqual([
@@ -123,56 +123,56 @@ describe('D-saved-cards: a saved card', () => {
   });
 
   it('a saved card is not listed after it has expired', async () => {
-    const person = await stock.account();
+    const person = await seed.account();
     const good = await keptCard(person, 'success');
     await keptCard(person, 'authentication', 2025);
     expect(await cardsOf(person.token)).toMatchObject([{ id: good, expiresYear: 2028 }]);
   });
 
   it('a card is saved once the bank has agreed, and not before', async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const order = await pending(token);
-    await desk.pay(token, order, { card: 'authentication', save: { expiresMonth: 1, expiresYear: 2030 } });
+    await api.pay(token, order, { card: 'authentication', save: { expiresMonth: 1, expiresYear: 2030 } });
     expect(await cardsOf(token)).toEqual([]);
-    await desk.pay(token, order, { authentication: 'passed' });
+    await api.pay(token, order, { authentication: 'passed' });
     expect(await cardsOf(token)).toMatchObject([{ last4: '3155', expiresMonth: 1, expiresYear: 2030 }]);
   });
 
   it('a card is not saved if it is refused, and never for a guest', async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const save = { expiresMonth: 3, expiresYear: 2028 };
-    await desk.pay(token, await pending(token), { card: 'declined', save });
+    await api.pay(token, await pending(token), { card: 'declined', save });
     expect(await cardsOf(token)).toEqual([]);
-    const before = await stock.rows('SELECT id FROM saved_card');
-    const visitor = await desk.newGuest();
-    expect((await desk.pay(visitor, await pending(visitor), { card: 'success', save })).status).toBe(200);
-    expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
+    const before = await seed.rows('SELECT id FROM saved_card');
+    const visitor = await api.newGuest();
+    expect((await api.pay(visitor, await pending(visitor), { card: 'success', save })).status).toBe(200);
+    expect(await seed.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
   });
 
   it('a guest or a visitor gets no list of saved cards', async () => {
-    expect(outcome(await desk.server.call('GET', '/v1/cards', { token: await desk.newGuest() }))).toEqual([
+    expect(outcome(await api.server.call('GET', '/v1/cards', { token: await api.newGuest() }))).toEqual([
       403,
       'forbidden',
     ]);
-    expect(outcome(await desk.server.call('GET', '/v1/cards'))).toEqual([401, 'token-invalid']);
+    expect(outcome(await api.server.call('GET', '/v1/cards'))).toEqual([401, 'token-invalid']);
   });
 });
 
 describe('D-idempotency: one payment', () => {
   it('a payment has the quoted amount, from the quote to the order', async () => {
-    const token = await desk.newGuest();
-    const offer = await stock.offer({ price_cents: 1250 });
+    const token = await api.newGuest();
+    const offer = await seed.offer({ price_cents: 1250 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
-    const quote = await desk.quoted(token, { slots });
-    const order = await desk.buy(token, slots);
+    const quote = await api.quoted(token, { slots });
+    const order = await api.buy(token, slots);
     expect([quote.total, order.total, order.subtotal, order.payment]).toEqual([
       25,
       25,
       25,
       { provider: 'test', id: expect.any(String), amount: 25, currency: 'EUR', state: 'open' },
     ]);
-    await desk.pay(token, order);
-    expect(await desk.read(token, order.id)).toEqual({
+    await api.pay(token, order);
+    expect(await api.read(token, order.id)).toEqual({
       ...order,
       state: 'confirmed',
       payment: { ...order.payment, state: 'captured' },
@@ -183,27 +183,27 @@ describe('D-idempotency: one payment', () => {
   });
 
   it('a payment is made once: a second attempt is refused, the same attempt gets the same response', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const order = await pending(token);
     const path = `/v1/test-gateway/${order.payment?.id}`;
     const request = { token, key: 'pay-once', body: { card: 'success' } };
-    const first = await desk.server.call('POST', path, request);
-    const again = await desk.server.call('POST', path, request);
+    const first = await api.server.call('POST', path, request);
+    const again = await api.server.call('POST', path, request);
     expect([first.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, first.text, 'true']);
-    expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
+    expect(outcome(await api.pay(token, order))).toEqual([409, 'not-payable']);
   });
 
   it("a payment of another person's order is forbidden, even with the same address", async () => {
-    const order = await pending(await desk.newGuest());
-    const others = [await guest(desk.server, desk.lastAddress()), await desk.newGuest(), 'demo-customer'];
-    for (const other of others) expect(outcome(await desk.pay(other, order))).toEqual([403, 'forbidden']);
-    const visitor = await desk.server.call('POST', `/v1/test-gateway/${order.payment?.id}`, { key: 'k', body: {} });
+    const order = await pending(await api.newGuest());
+    const others = [await guest(api.server, api.lastAddress()), await api.newGuest(), 'demo-customer'];
+    for (const other of others) expect(outcome(await api.pay(other, order))).toEqual([403, 'forbidden']);
+    const visitor = await api.server.call('POST', `/v1/test-gateway/${order.payment?.id}`, { key: 'k', body: {} });
     expect(outcome(visitor)).toEqual([401, 'token-invalid']);
   });
 
   it('a payment of an unknown order is not found', async () => {
     const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
-    const answer = await desk.server.call('POST', path, {
+    const answer = await api.server.call('POST', path, {
       token: 'demo-customer',
       key: 'k',
       body: { card: 'success' },
@@ -214,8 +214,8 @@ describe('D-idempotency: one payment', () => {
   it.each<TestPaymentForm>([{}, { card: 'success', authentication: 'passed' }, { card: 'success', savedCard: 1 }])(
     'a payment is tried in one way at a time: %o',
     async (attempt) => {
-      const token = await desk.newGuest();
-      const answer = await desk.pay(token, await pending(token), attempt);
+      const token = await api.newGuest();
+      const answer = await api.pay(token, await pending(token), attempt);
       expect([...outcome(answer), answer.body.errors]).toEqual([
         400,
         'invalid-request',

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import type { HoldAnswer, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
+import type { HoldResponse, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import type { Person } from '../../fixtures/server/seed.ts';
-import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
 const MINUTE = 60_000;
 const OFFERED = { state: 'offered', position: 1, offeredUntil: '2026-11-20T11:00:00.000Z' };
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
 beforeEach(() => {
-  desk.time.now = START;
+  api.time.now = START;
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
-const tidy = () => sweep(desk.server.services);
-const join = (token: string, slotId: string) => desk.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
-const leave = (token: string, slotId: string) => desk.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
+const tidy = () => sweep(api.server.services);
+const join = (token: string, slotId: string) => api.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
+const leave = (token: string, slotId: string) => api.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
 
 const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
-  JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+  JSON.parse((await api.server.call('GET', '/v1/waiting-list', { token })).text);
 
 /** The state of each person's waiting place; undefined for those who no longer wait. */
 const statesOf = async (waiters: readonly Person[]) =>
   (await Promise.all(waiters.map(({ token }) => listOf(token)))).map((list) => list[0]?.state);
 
-const heldBy = async (token: string, slots: readonly string[]): Promise<HoldAnswer> =>
-  JSON.parse((await desk.hold(token, slots)).text);
+const heldBy = async (token: string, slots: readonly string[]): Promise<HoldResponse> =>
+  JSON.parse((await api.hold(token, slots)).text);
 
 interface WaitingList {
   readonly offer: OfferForSale;
@@ -45,11 +45,11 @@ interface WaitingList {
 
 /** A full slot of one place, and three people on its waiting list. */
 async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer.at()): Promise<WaitingList> {
-  const offer = await stock.offer({ wait_list_booking: true, ...changes });
+  const offer = await seed.offer({ wait_list_booking: true, ...changes });
   const full = slotOf(offer);
-  const owner = await stock.account();
-  const order = await desk.buyPaid(owner.token, [full]);
-  const waiters = [await stock.account(), await stock.account(), await stock.account()] as const;
+  const owner = await seed.account();
+  const order = await api.buyPaid(owner.token, [full]);
+  const waiters = [await seed.account(), await seed.account(), await seed.account()] as const;
   for (const { token } of waiters) await join(token, full);
   return { offer, full, owner, order, waiters };
 }
@@ -57,7 +57,7 @@ async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer
 /** The same, after the place became free: it is offered to the first. */
 async function offered(changes = {}): Promise<WaitingList> {
   const all = await waitingList(changes);
-  await desk.cancel(all.owner.token, all.order.id);
+  await api.cancel(all.owner.token, all.order.id);
   expect(await statesOf(all.waiters)).toEqual(['offered', 'waiting', 'waiting']);
   return all;
 }
@@ -70,59 +70,59 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
   });
 
   it('a place is offered to the first person of the waiting list when an order is not paid in time', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    await desk.buy((await stock.account()).token, [offer.at()]);
-    const waiter = await stock.account();
+    const offer = await seed.offer({ wait_list_booking: true });
+    await api.buy((await seed.account()).token, [offer.at()]);
+    const waiter = await seed.account();
     await join(waiter.token, offer.at());
-    desk.time.now += 30 * MINUTE;
+    api.time.now += 30 * MINUTE;
     await tidy();
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
   it('a place is offered to the first person of the waiting list when a hold is released, or expires', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
+    const offer = await seed.offer({ wait_list_booking: true });
     const [first, second] = [offer.at('10:00'), offer.at('11:00')];
-    const [one, two] = [await stock.account(), await stock.account()];
-    const { body: held } = await desk.hold(one.token, [first]);
-    await desk.hold(two.token, [second]);
-    const waiter = await stock.account();
+    const [one, two] = [await seed.account(), await seed.account()];
+    const { body: held } = await api.hold(one.token, [first]);
+    await api.hold(two.token, [second]);
+    const waiter = await seed.account();
     await join(waiter.token, first);
     await join(waiter.token, second);
-    await desk.server.call('DELETE', `/v1/hold/${held.id}`, { token: one.token });
+    await api.server.call('DELETE', `/v1/hold/${held.id}`, { token: one.token });
     expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'waiting']);
-    desk.time.now += 10 * MINUTE;
+    api.time.now += 10 * MINUTE;
     await tidy();
     expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'offered']);
   });
 
   it('a place is offered to the first who waits even if a newcomer notices the expired hold before the sweep', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    await desk.hold((await stock.account()).token, [offer.at()]);
-    const waiter = await stock.account();
+    const offer = await seed.offer({ wait_list_booking: true });
+    await api.hold((await seed.account()).token, [offer.at()]);
+    const waiter = await seed.account();
     await join(waiter.token, offer.at());
-    desk.time.now += 10 * MINUTE;
-    const newcomer = await stock.account();
-    expect(outcome(await desk.hold(newcomer.token, [offer.at()]))).toEqual([409, 'full']);
+    api.time.now += 10 * MINUTE;
+    const newcomer = await seed.account();
+    expect(outcome(await api.hold(newcomer.token, [offer.at()]))).toEqual([409, 'full']);
     await tidy();
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
   it('two places that become free are offered to the first two people of the waiting list', async () => {
-    const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
-    const owners = [await stock.account(), await stock.account()];
+    const offer = await seed.offer({ wait_list_booking: true, capacity: 2 });
+    const owners = [await seed.account(), await seed.account()];
     const orders: Order[] = [];
-    for (const { token } of owners) orders.push(await desk.buyPaid(token, [offer.at()]));
-    const waiters = [await stock.account(), await stock.account(), await stock.account()];
+    for (const { token } of owners) orders.push(await api.buyPaid(token, [offer.at()]));
+    const waiters = [await seed.account(), await seed.account(), await seed.account()];
     for (const { token } of waiters) await join(token, offer.at());
-    for (const [n, { token }] of owners.entries()) await desk.cancel(token, orders[n]?.id ?? '');
+    for (const [n, { token }] of owners.entries()) await api.cancel(token, orders[n]?.id ?? '');
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
   });
 
   it('a place is offered until the slot starts, if that is in less than two hours', async () => {
     const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
-    await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
-    await desk.cancel(owner.token, order.id);
-    await stock.rows('UPDATE user_page SET cancellation_hours = 24 WHERE person_id = 42');
+    await seed.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
+    await api.cancel(owner.token, order.id);
+    await seed.rows('UPDATE user_page SET cancellation_hours = 24 WHERE person_id = 42');
     expect((await listOf(waiters[0].token))[0]?.offeredUntil).toBe('2026-11-20T10:00:00.000Z');
   });
 });
@@ -130,8 +130,8 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
 describe('D-waiting-rules: the monthly limit of people on a waiting list', () => {
   it('the monthly limit is checked when a place is offered: the place goes to the next person', async () => {
     const { offer, owner, order, waiters } = await waitingList({ book_month: 1 });
-    await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
-    await desk.cancel(owner.token, order.id);
+    await api.buyPaid(waiters[0].token, [offer.at('11:00')]);
+    await api.cancel(owner.token, order.id);
     expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
   });
 
@@ -139,11 +139,11 @@ describe('D-waiting-rules: the monthly limit of people on a waiting list', () =>
     const { offer, full, owner, order, waiters } = await waitingList({ book_month: 1 });
     const others: Order[] = [];
     for (const [n, { token }] of waiters.entries()) {
-      others.push(await desk.buyPaid(token, [offer.at(`${11 + n}:00`)]));
+      others.push(await api.buyPaid(token, [offer.at(`${11 + n}:00`)]));
     }
-    await desk.cancel(owner.token, order.id);
+    await api.cancel(owner.token, order.id);
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['waiting', 'waiting', 'waiting'], 0]);
-    await desk.cancel(waiters[1].token, others[1]?.id ?? '');
+    await api.cancel(waiters[1].token, others[1]?.id ?? '');
     await tidy();
     expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
   });
@@ -152,24 +152,24 @@ describe('D-waiting-rules: the monthly limit of people on a waiting list', () =>
 describe('D-waiting-offer: an offer of a place', () => {
   it('an offered place is shown as free to its person, and as gone to others', async () => {
     const { offer, full, waiters } = await offered();
-    const taken = (token?: string) => desk.takenIn(String(offer.id), '2026-12-01T10:00:00', token);
+    const taken = (token?: string) => api.takenIn(String(offer.id), '2026-12-01T10:00:00', token);
     expect([await taken(waiters[0].token), await taken(waiters[1].token), await taken()]).toEqual([0, 1, 1]);
-    expect(outcome(await desk.hold(waiters[1].token, [full]))).toEqual([409, 'full']);
+    expect(outcome(await api.hold(waiters[1].token, [full]))).toEqual([409, 'full']);
   });
 
   it('an offer of a place is accepted by an ordinary hold and a paid order', async () => {
     const { offer, full, waiters } = await offered();
-    const order = await desk.buy(waiters[0].token, [full]);
+    const order = await api.buy(waiters[0].token, [full]);
     expect([order.state, await offer.taken(full)]).toEqual(['pending', 1]);
-    await desk.pay(waiters[0].token, order);
-    expect((await desk.read(waiters[0].token, order.id)).state).toBe('confirmed');
+    await api.pay(waiters[0].token, order);
+    expect((await api.read(waiters[0].token, order.id)).state).toBe('confirmed');
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'waiting', 'waiting'], 1]);
     expect((await listOf(waiters[1].token))[0]?.position).toBe(1);
   });
 
   it('an offer of a place is accepted without a payment if the place is free of charge', async () => {
     const { full, waiters } = await offered({ price_cents: 0 });
-    const order = await desk.buy(waiters[0].token, [full]);
+    const order = await api.buy(waiters[0].token, [full]);
     expect([order.state, await statesOf(waiters)]).toEqual(['confirmed', [undefined, 'waiting', 'waiting']]);
   });
 
@@ -177,48 +177,48 @@ describe('D-waiting-offer: an offer of a place', () => {
     const { full, waiters, offer } = await offered();
     const [{ token }] = waiters;
     const held = await heldBy(token, [full]);
-    desk.time.now += 5 * MINUTE;
-    await desk.server.call('DELETE', `/v1/hold/${held.id}`, { token });
+    api.time.now += 5 * MINUTE;
+    await api.server.call('DELETE', `/v1/hold/${held.id}`, { token });
     expect((await listOf(token))[0]).toMatchObject(OFFERED);
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 1]);
   });
 
   it('an offer of a place passes to the next person from a checkout that lasts longer than the offer', async () => {
     const { full, waiters } = await offered();
-    desk.time.now += 115 * MINUTE;
+    api.time.now += 115 * MINUTE;
     await heldBy(waiters[0].token, [full]);
-    desk.time.now += 9 * MINUTE;
+    api.time.now += 9 * MINUTE;
     await tidy();
     expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
-    desk.time.now += MINUTE;
+    api.time.now += MINUTE;
     await tidy();
     expect(await statesOf(waiters)).toEqual([undefined, 'offered', 'waiting']);
   });
 
   it('an offered place can still be ordered from a checkout that lasts longer than the offer', async () => {
     const { full, waiters } = await offered();
-    desk.time.now += 115 * MINUTE;
+    api.time.now += 115 * MINUTE;
     const held = await heldBy(waiters[0].token, [full]);
-    desk.time.now += 9 * MINUTE;
+    api.time.now += 9 * MINUTE;
     await tidy();
-    expect(orderIn(await desk.order(waiters[0].token, held.id, 12)).state).toBe('pending');
+    expect(orderIn(await api.order(waiters[0].token, held.id, 12)).state).toBe('pending');
   });
 
   it('an offer of a place lapses at its end, not before, and passes to the next person', async () => {
     const { waiters, full, offer } = await offered();
-    desk.time.now += 120 * MINUTE - 1;
+    api.time.now += 120 * MINUTE - 1;
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
-    desk.time.now += 1;
+    api.time.now += 1;
     await tidy();
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'offered', 'waiting'], 1]);
-    expect(outcome(await desk.hold(waiters[0].token, [full]))).toEqual([409, 'full']);
+    expect(outcome(await api.hold(waiters[0].token, [full]))).toEqual([409, 'full']);
   });
 
   it('an offer of a place that nobody accepts leaves the place free in the end', async () => {
     const { waiters, full, offer } = await offered();
     for (const _ of waiters) {
-      desk.time.now += 120 * MINUTE;
+      api.time.now += 120 * MINUTE;
       await tidy();
     }
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, undefined, undefined], 0]);
@@ -232,21 +232,21 @@ describe('D-waiting-offer: an offer of a place', () => {
 
   it('an offer of a place returns to the person whose order for it is not paid, until it ends', async () => {
     const { waiters, full } = await offered();
-    await desk.buy(waiters[0].token, [full]);
-    desk.time.now += 30 * MINUTE;
+    await api.buy(waiters[0].token, [full]);
+    api.time.now += 30 * MINUTE;
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
   it('an offer of a place is made once to a person who pays for it while another place becomes free', async () => {
-    const offer = await stock.offer({ wait_list_booking: true, capacity: 2, max_multi_slots: 2 });
-    const [one, two] = [await stock.account(), await stock.account()];
-    const [first, second] = [await desk.buyPaid(one.token, [offer.at()]), await desk.buyPaid(two.token, [offer.at()])];
-    const [payer, next] = [await stock.account(), await stock.account()];
+    const offer = await seed.offer({ wait_list_booking: true, capacity: 2, max_multi_slots: 2 });
+    const [one, two] = [await seed.account(), await seed.account()];
+    const [first, second] = [await api.buyPaid(one.token, [offer.at()]), await api.buyPaid(two.token, [offer.at()])];
+    const [payer, next] = [await seed.account(), await seed.account()];
     for (const { token } of [payer, next]) await join(token, offer.at());
-    await desk.cancel(one.token, first.id);
-    await desk.buy(payer.token, [offer.at()]);
-    await desk.cancel(two.token, second.id);
+    await api.cancel(one.token, first.id);
+    await api.buy(payer.token, [offer.at()]);
+    await api.cancel(two.token, second.id);
     expect(await statesOf([next])).toEqual(['offered']);
   });
 });
@@ -255,7 +255,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
   /** A full slot with people who wait; then its schedule gets places. */
   async function grown(capacity = 2): Promise<WaitingList> {
     const list = await waitingList();
-    await stock.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [list.offer.id, capacity]);
+    await seed.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [list.offer.id, capacity]);
     return list;
   }
 
@@ -263,16 +263,16 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     const { offer, waiters } = await grown();
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
-    const { text } = await desk.server.call('GET', `/v1/slotted/booked/${offer.id}`);
+    const { text } = await api.server.call('GET', `/v1/slotted/booked/${offer.id}`);
     expect(JSON.parse(text)).toMatchObject([{ taken: 2, capacity: 2 }]);
   });
 
   it.each([
-    ['hold', (token: string, slot: string) => desk.hold(token, [slot])],
-    ['hold of twice the slot', (token: string, slot: string) => desk.hold(token, [slot, slot])],
+    ['hold', (token: string, slot: string) => api.hold(token, [slot])],
+    ['hold of twice the slot', (token: string, slot: string) => api.hold(token, [slot, slot])],
   ])("places that the schedule has got are not taken by a newcomer's %s before they are offered", async (_, take) => {
     const { full, waiters, offer } = await grown();
-    const newcomer = await stock.account();
+    const newcomer = await seed.account();
     expect((await take(newcomer.token, full)).status).toBe(409);
     expect((await join(newcomer.token, full)).status).toBe(201);
     await tidy();
@@ -282,33 +282,33 @@ describe('D-waiting-offer: places that the schedule has got', () => {
   it('places that the schedule has got are taken by the first who waits, before the sweep too, without a mail', async () => {
     const { full, waiters } = await grown();
     const [first, second] = waiters;
-    expect(outcome(await desk.hold(second.token, [full]))).toEqual([409, 'full']);
-    expect((await desk.buyPaid(first.token, [full])).state).toBe('confirmed');
-    const mails = await stock.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = $1', [first.email]);
+    expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
+    expect((await api.buyPaid(first.token, [full])).state).toBe('confirmed');
+    const mails = await seed.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = $1', [first.email]);
     expect(mails.map(({ kind }) => kind)).toEqual(['confirmed']);
     expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
   });
 
   it('D-moved-slot: are offered of a slot that the spring change moves too', async () => {
-    desk.time.now = Date.parse('2027-03-22T09:00:00Z');
+    api.time.now = Date.parse('2027-03-22T09:00:00Z');
     const list = await waitingList({ first: 2, last: 3 }, (offer) => offer.at('03:00', '2027-03-28'));
     const grow = (hour: string) =>
-      stock.rows('UPDATE slotted_session SET capacity = 2 WHERE slotted_id = $1 AND starts = $2::text::time', [
+      seed.rows('UPDATE slotted_session SET capacity = 2 WHERE slotted_id = $1 AND starts = $2::text::time', [
         list.offer.id,
         hour,
       ]);
     await grow('02:00');
     await tidy();
     expect(await statesOf(list.waiters)).toEqual(['waiting', 'waiting', 'waiting']);
-    await stock.rows(`DELETE FROM slotted_session WHERE slotted_id = $1 AND starts = '03:00'`, [list.offer.id]);
+    await seed.rows(`DELETE FROM slotted_session WHERE slotted_id = $1 AND starts = '03:00'`, [list.offer.id]);
     await tidy();
     expect(await statesOf(list.waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
   it('places that the schedule has got go to whoever comes once everybody who waits has one', async () => {
     const { full, waiters } = await grown(5);
-    const newcomer = await stock.account();
-    expect((await desk.hold(newcomer.token, [full])).status).toBe(201);
+    const newcomer = await seed.account();
+    expect((await api.hold(newcomer.token, [full])).status).toBe(201);
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'offered']);
   });
 });
@@ -316,32 +316,32 @@ describe('D-waiting-offer: places that the schedule has got', () => {
 describe('D-waiting-offer: whoever is taking an offered place when the offer ends', () => {
   /** Somebody to whom one of the two places of a slot is offered; the other one is booked. */
   async function offeredTo(who: 'account' | 'guest') {
-    const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
+    const offer = await seed.offer({ wait_list_booking: true, capacity: 2 });
     const full = offer.at();
-    const [first, second] = [await stock.account(), await stock.account()];
-    const [given, kept] = [await desk.buyPaid(first.token, [full]), await desk.buyPaid(second.token, [full])];
-    const person = who === 'account' ? await stock.account() : await aGuest();
+    const [first, second] = [await seed.account(), await seed.account()];
+    const [given, kept] = [await api.buyPaid(first.token, [full]), await api.buyPaid(second.token, [full])];
+    const person = who === 'account' ? await seed.account() : await aGuest();
     await join(person.token, full);
-    await desk.cancel(first.token, given.id);
-    const [row] = await stock.rows<{ id: number; purchase_id: string | null }>(
+    await api.cancel(first.token, given.id);
+    const [row] = await seed.rows<{ id: number; purchase_id: string | null }>(
       'SELECT id, purchase_id FROM waiting WHERE place_id = $1',
       [full],
     );
     return { full, waitingId: row?.id ?? 0, orderId: row?.purchase_id ?? null, ...person, kept, second };
   }
 
-  const aGuest = async () => ({ token: await desk.newGuest(), email: desk.lastAddress() });
+  const aGuest = async () => ({ token: await api.newGuest(), email: api.lastAddress() });
 
   /** The token of somebody who comes back: a guest's first one ends after two hours. */
   async function comeBack({ token, email, orderId }: Awaited<ReturnType<typeof offeredTo>>): Promise<string> {
     if (orderId === null) return token;
-    const key = await desk.keyOf({ id: orderId, buyer: { email } });
-    return (await desk.server.call('POST', `/v1/order/${orderId}/guest`, { token: key })).body.token;
+    const key = await api.keyOf({ id: orderId, buyer: { email } });
+    return (await api.server.call('POST', `/v1/order/${orderId}/guest`, { token: key })).body.token;
   }
 
   /** The state of a place in a list, and how often its person was told that an offer is over. */
   async function endOf(waitingId: number) {
-    const [row] = await stock.rows<{ state: string; told: number }>(
+    const [row] = await seed.rows<{ state: string; told: number }>(
       `SELECT state, (SELECT count(*) FROM outbox WHERE kind = 'lapsed' AND about = 'waiting:' || waiting.id)::integer AS told
        FROM waiting WHERE id = $1`,
       [waitingId],
@@ -353,37 +353,37 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
     'who is taking an offered place has it, whoever joins the list or cancels meanwhile: as %s',
     async (who) => {
       const list = await offeredTo(who);
-      const newcomer = await stock.account();
-      desk.time.now += 115 * MINUTE;
+      const newcomer = await seed.account();
+      api.time.now += 115 * MINUTE;
       const token = await comeBack(list);
       const held = await heldBy(token, [list.full]);
-      desk.time.now += 6 * MINUTE;
+      api.time.now += 6 * MINUTE;
       await join(newcomer.token, list.full);
-      const order = orderIn(await desk.order(token, held.id, 12));
-      await desk.cancel(list.second.token, list.kept.id);
+      const order = orderIn(await api.order(token, held.id, 12));
+      await api.cancel(list.second.token, list.kept.id);
       expect(await statesOf([newcomer])).toEqual(['offered']);
       expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
-      await desk.pay(token, order);
-      expect((await desk.read(token, order.id)).state).toBe('confirmed');
+      await api.pay(token, order);
+      expect((await api.read(token, order.id)).state).toBe('confirmed');
       expect(await endOf(list.waitingId)).toEqual({ state: 'taken', told: 0 });
     },
   );
 
   it.each([
     ['hold', 10, async () => {}],
-    ['unpaid order', 40, async (token: string, holdId: string) => void (await desk.order(token, holdId, 12))],
+    ['unpaid order', 40, async (token: string, holdId: string) => void (await api.order(token, holdId, 12))],
   ] as const)(
     'who was taking an offered place is told that it is over when their %s ends, and the place goes on',
     async (_, minutes, go) => {
       const list = await offeredTo('account');
-      const newcomer = await stock.account();
-      desk.time.now += 115 * MINUTE;
+      const newcomer = await seed.account();
+      api.time.now += 115 * MINUTE;
       const held = await heldBy(list.token, [list.full]);
       await go(list.token, held.id);
-      desk.time.now += 6 * MINUTE;
+      api.time.now += 6 * MINUTE;
       await join(newcomer.token, list.full);
       expect(await endOf(list.waitingId)).toEqual({ state: 'offered', told: 0 });
-      desk.time.now += minutes * MINUTE;
+      api.time.now += minutes * MINUTE;
       await tidy();
       expect([await endOf(list.waitingId), await statesOf([newcomer])]).toEqual([
         { state: 'lapsed', told: 1 },

@@ -3,35 +3,35 @@ import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Wishes } from '../../../demo/api/schemas/basket.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import type { OfferChoices, Person } from '../../fixtures/server/seed.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 /** A subscriber with a long subscription, and one that ends on 2026-11-30. */
 async function subscriber() {
-  const person = await stock.account();
-  const short = await stock.subscription(person, { title: 'Carte', expires_on: '2026-11-30' });
-  const long = await stock.subscription(person);
+  const person = await seed.account();
+  const short = await seed.subscription(person, { title: 'Carte', expires_on: '2026-11-30' });
+  const long = await seed.subscription(person);
   return { ...person, short, long };
 }
 
 const twoMonths = async () => {
-  const offer = await stock.offer();
+  const offer = await seed.offer();
   return [offer.at('10:00', '2026-11-30'), offer.at('10:00', '2026-12-01')];
 };
 
 describe('D-free-slots: the subscription that gives free slots', () => {
   it('the subscription that gives free slots is the longest-running one', async () => {
     const { token, short, long } = await subscriber();
-    const body = await desk.quoted(token, { slots: await twoMonths() });
+    const body = await api.quoted(token, { slots: await twoMonths() });
     expect(body).toMatchObject({ subscription: long, free: 2, total: 0 });
     expect(body.subscriptions).toEqual([
       { id: long, title: 'Pass', start: '2026-11-01', end: '2026-12-31' },
@@ -42,34 +42,34 @@ describe('D-free-slots: the subscription that gives free slots', () => {
   it('the buyer can want another subscription: the slots within it are free, its last day included', async () => {
     const { token, short } = await subscriber();
     const slots = await twoMonths();
-    const body = await desk.quoted(token, { slots, subscription: short });
+    const body = await api.quoted(token, { slots, subscription: short });
     expect([body.subscription, body.slots.map(({ free }) => free), body.total]).toEqual([short, [true, false], 12]);
-    const order = await desk.buy(token, slots, { subscription: short });
-    expect(await stock.ledger(order.id)).toEqual([
+    const order = await api.buy(token, slots, { subscription: short });
+    expect(await seed.ledger(order.id)).toEqual([
       { kind: 'subscription', amount_cents: 1200, coupon_id: null, subscription_id: short, returned_at: null },
     ]);
   });
 
   it("the buyer can want no subscription: then the offer's free slots apply", async () => {
     const { token } = await subscriber();
-    const offer = await stock.offer({ free_slot: 1 });
+    const offer = await seed.offer({ free_slot: 1 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
-    const body = await desk.quoted(token, { slots, subscription: null });
+    const body = await api.quoted(token, { slots, subscription: null });
     expect([body.subscription, body.slots.map(({ free }) => free), body.total]).toEqual([null, [true, false], 12]);
-    const order = await desk.buy(token, slots, { subscription: null });
-    expect((await stock.ledger(order.id)).map(({ kind }) => kind)).toEqual(['free-slot']);
+    const order = await api.buy(token, slots, { subscription: null });
+    expect((await seed.ledger(order.id)).map(({ kind }) => kind)).toEqual(['free-slot']);
   });
 
   it.each<[whose: string, find: (own: string) => Promise<number>]>([
-    ["somebody else's", async () => stock.subscription(await stock.account())],
+    ["somebody else's", async () => seed.subscription(await seed.account())],
     ['nobody’s', async () => 999_999],
   ])('a subscription that is %s gives no free slots and is refused', async (_, find) => {
     const { token } = await subscriber();
     const subscription = await find(token);
-    const answer = await desk.quote(token, { slots: await twoMonths(), subscription });
+    const answer = await api.quote(token, { slots: await twoMonths(), subscription });
     expect(outcome(answer)).toEqual([422, 'subscription-invalid']);
-    const { body: held } = await desk.hold(token, await twoMonths());
-    expect(outcome(await desk.order(token, held.id, 0, { subscription }))).toEqual([422, 'subscription-invalid']);
+    const { body: held } = await api.hold(token, await twoMonths());
+    expect(outcome(await api.order(token, held.id, 0, { subscription }))).toEqual([422, 'subscription-invalid']);
   });
 
   it.each<[title: string, changes: Record<string, string>, runs: boolean]>([
@@ -79,60 +79,60 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ['that begins tomorrow', { starts_on: '2026-11-21' }, true],
     ['that begins after the last slot', { starts_on: '2026-12-02' }, false],
   ])('a quote lists a subscription that runs today, or on the day of a slot: one %s', async (_, changes, runs) => {
-    const person = await stock.account();
-    const id = await stock.subscription(person, changes);
-    const body = await desk.quoted(person.token, { slots: await twoMonths() });
+    const person = await seed.account();
+    const id = await seed.subscription(person, changes);
+    const body = await api.quoted(person.token, { slots: await twoMonths() });
     expect(body.subscriptions.map((one) => one.id)).toEqual(runs ? [id] : []);
   });
 
   it('a subscription does not apply to an item', async () => {
     const { token } = await subscriber();
-    const body = await desk.quoted(token, { item: await stock.event() });
+    const body = await api.quoted(token, { item: await seed.event() });
     expect([body.subscription, body.total]).toEqual([null, 18]);
   });
 
   it('every subscription that runs or is paid for gives free slots, each on its days', async () => {
-    const person = await stock.account();
-    const first = await stock.subscription(person, { expires_on: '2026-11-30' });
-    const second = await stock.subscription(person, { title: 'Carte', starts_on: '2026-12-01' });
+    const person = await seed.account();
+    const first = await seed.subscription(person, { expires_on: '2026-11-30' });
+    const second = await seed.subscription(person, { title: 'Carte', starts_on: '2026-12-01' });
     const slots = await twoMonths();
-    expect(await desk.quoted(person.token, { slots })).toMatchObject({ subscription: second, free: 2, total: 0 });
-    const order = await desk.buy(person.token, slots);
-    expect((await stock.ledger(order.id)).map((row) => row.subscription_id)).toEqual([first, second]);
+    expect(await api.quoted(person.token, { slots })).toMatchObject({ subscription: second, free: 2, total: 0 });
+    const order = await api.buy(person.token, slots);
+    expect((await seed.ledger(order.id)).map((row) => row.subscription_id)).toEqual([first, second]);
     expect(order.discounts).toEqual([{ kind: 'subscription', amount: 24 }]);
   });
 
   it("a subscription gives way to the offer's own free slots where these are more", async () => {
-    const person = await stock.account();
-    await stock.subscription(person, { expires_on: '2026-11-30' });
-    const offer = await stock.offer({ free_slot: 2 });
+    const person = await seed.account();
+    await seed.subscription(person, { expires_on: '2026-11-30' });
+    const offer = await seed.offer({ free_slot: 2 });
     const slots = [offer.at('10:00'), offer.at('11:00'), offer.at('10:00', '2026-11-30')];
-    expect(await desk.quoted(person.token, { slots })).toMatchObject({ subscription: null, free: 2, total: 12 });
+    expect(await api.quoted(person.token, { slots })).toMatchObject({ subscription: null, free: 2, total: 12 });
   });
 });
 
 describe('D-membership-terms: a membership that is renewed', () => {
   async function renewed() {
-    const person = await stock.account();
-    const item = await stock.membershipOption();
-    const [first, second] = [await desk.buyPaid(person.token, { item }), await desk.buyPaid(person.token, { item })];
+    const person = await seed.account();
+    const item = await seed.membershipOption();
+    const [first, second] = [await api.buyPaid(person.token, { item }), await api.buyPaid(person.token, { item })];
     return { person, first, second };
   }
 
   const buyInJanuary = async ({ token }: Person, wishes: Wishes = {}, changes: OfferChoices = {}) =>
-    desk.buyPaid(token, [(await stock.offer(changes)).at('10:00', '2027-01-05')], wishes);
+    api.buyPaid(token, [(await seed.offer(changes)).at('10:00', '2027-01-05')], wishes);
 
   it('a membership that is renewed is one subscription, which gives the slots of all its days', async () => {
     const { person, second } = await renewed();
-    const offer = await stock.offer();
-    const body = await desk.quoted(person.token, {
+    const offer = await seed.offer();
+    const body = await api.quoted(person.token, {
       slots: [offer.at('10:00', '2026-12-01'), offer.at('10:00', '2027-01-05')],
     });
     expect([body.total, body.subscriptions.map(({ start, end }) => [start, end])]).toEqual([
       0,
       [['2026-11-20', second.item?.runsUntil]],
     ]);
-    const me = JSON.parse((await desk.server.call('GET', '/v1/me', { token: person.token })).text);
+    const me = JSON.parse((await api.server.call('GET', '/v1/me', { token: person.token })).text);
     expect(me.subscriptions).toMatchObject([{ expirationDate: { date: `${second.item?.runsUntil} 00:00:00.000000` } }]);
   });
 
@@ -140,27 +140,24 @@ describe('D-membership-terms: a membership that is renewed', () => {
     const { person, first, second } = await renewed();
     expect(first.cancellableUntil).toBeNull();
     expect(second.cancellableUntil).toBe(`${addDays(second.item?.runsFrom as PlainDate, -1)}T23:00:00.000Z`);
-    const cancelled = JSON.parse((await desk.cancel(person.token, second.id)).text);
+    const cancelled = JSON.parse((await api.cancel(person.token, second.id)).text);
     expect([cancelled.state, cancelled.payment.state]).toEqual(['cancelled', 'refunded']);
-    const offer = await stock.offer();
-    const quote = await desk.quoted(person.token, { slots: [offer.at('10:00', '2027-01-05')] });
-    expect([quote.total, outcome(await desk.cancel(person.token, first.id))]).toEqual([
-      12,
-      [409, 'too-late-to-cancel'],
-    ]);
+    const offer = await seed.offer();
+    const quote = await api.quoted(person.token, { slots: [offer.at('10:00', '2027-01-05')] });
+    expect([quote.total, outcome(await api.cancel(person.token, first.id))]).toEqual([12, [409, 'too-late-to-cancel']]);
   });
 
   it('a renewal cannot be cancelled before the bookings that it alone has made free', async () => {
     const { person, second } = await renewed();
-    const offer = await stock.offer();
-    const before = await desk.buy(person.token, [offer.at('10:00', '2026-12-01')]);
-    const free = await desk.buy(person.token, [offer.at('10:00', '2027-01-05')]);
+    const offer = await seed.offer();
+    const before = await api.buy(person.token, [offer.at('10:00', '2026-12-01')]);
+    const free = await api.buy(person.token, [offer.at('10:00', '2027-01-05')]);
     expect([free.state, free.total]).toEqual(['confirmed', 0]);
-    expect(outcome(await desk.cancel(person.token, second.id))).toEqual([409, 'membership-in-use']);
-    expect((await desk.read(person.token, second.id)).state).toBe('confirmed');
-    await desk.cancel(person.token, free.id);
-    expect((await desk.cancel(person.token, second.id)).status).toBe(200);
-    expect((await desk.read(person.token, before.id)).state).toBe('confirmed');
+    expect(outcome(await api.cancel(person.token, second.id))).toEqual([409, 'membership-in-use']);
+    expect((await api.read(person.token, second.id)).state).toBe('confirmed');
+    await api.cancel(person.token, free.id);
+    expect((await api.cancel(person.token, second.id)).status).toBe(200);
+    expect((await api.read(person.token, before.id)).state).toBe('confirmed');
   });
 
   it.each<[title: string, make: (person: Person) => Promise<unknown>]>([
@@ -168,7 +165,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     [
       'that another membership gives too',
       async (person) => {
-        await stock.subscription(person, { starts_on: '2027-01-01', expires_on: '2027-01-31' });
+        await seed.subscription(person, { starts_on: '2027-01-01', expires_on: '2027-01-31' });
         await buyInJanuary(person);
       },
     ],
@@ -177,15 +174,15 @@ describe('D-membership-terms: a membership that is renewed', () => {
   ])('a renewal can be cancelled beside bookings %s', async (_, make) => {
     const { person, second } = await renewed();
     await make(person);
-    expect((await desk.cancel(person.token, second.id)).status).toBe(200);
+    expect((await api.cancel(person.token, second.id)).status).toBe(200);
   });
 
   it('a renewal of a membership ends where its money is given back at the payment provider', async () => {
     const { person, first } = await renewed();
-    await stock.rows(`UPDATE test_payment SET state = 'refunded' WHERE id = $1`, [first.payment?.id ?? '']);
-    await settle(desk.server.services, first.id);
-    expect((await desk.read(person.token, first.id)).state).toBe('cancelled');
-    const offer = await stock.offer();
-    expect(await desk.quoted(person.token, { slots: [offer.at('10:00', '2026-12-01')] })).toMatchObject({ total: 12 });
+    await seed.rows(`UPDATE test_payment SET state = 'refunded' WHERE id = $1`, [first.payment?.id ?? '']);
+    await settle(api.server.services, first.id);
+    expect((await api.read(person.token, first.id)).state).toBe('cancelled');
+    const offer = await seed.offer();
+    expect(await api.quoted(person.token, { slots: [offer.at('10:00', '2026-12-01')] })).toMatchObject({ total: 12 });
   });
 });

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HoldAnswer, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
+import type { HoldResponse, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
 beforeEach(() => {
-  desk.time.now = START;
+  api.time.now = START;
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 /** An offer with a waiting list, whose slot at 10:00 is full. */
 async function fullOffer(changes = {}): Promise<OfferForSale> {
-  const offer = await stock.offer({ wait_list_booking: true, ...changes });
-  await desk.buyPaid(await desk.newGuest(), [offer.at()]);
+  const offer = await seed.offer({ wait_list_booking: true, ...changes });
+  await api.buyPaid(await api.newGuest(), [offer.at()]);
   return offer;
 }
 
-const join = (token: string, slotId: string) => desk.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
-const leave = (token: string, slotId: string) => desk.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
+const join = (token: string, slotId: string) => api.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
+const leave = (token: string, slotId: string) => api.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
 
 const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
-  JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+  JSON.parse((await api.server.call('GET', '/v1/waiting-list', { token })).text);
 
-const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promise<HoldAnswer> =>
-  JSON.parse((await desk.hold(token, basket)).text);
+const heldBy = async (token: string, basket: Parameters<OneServer['hold']>[1]): Promise<HoldResponse> =>
+  JSON.parse((await api.hold(token, basket)).text);
 
 describe('D-waiting-slots: a full slot in a checkout', () => {
   it('a full slot is refused as full as a place, and accepted as a waiting slot', async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
-    expect(outcome(await desk.hold(token, [offer.at()]))).toEqual([409, 'full']);
+    const token = await api.newGuest();
+    expect(outcome(await api.hold(token, [offer.at()]))).toEqual([409, 'full']);
     const held = await heldBy(token, { waiting: [offer.at()] });
     expect(held).toMatchObject({
       keepsPlaces: false,
@@ -47,14 +47,14 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
 
   it('a full slot without a waiting list is refused either way', async () => {
     const offer = await fullOffer({ wait_list_booking: false });
-    const token = await desk.newGuest();
-    expect(outcome(await desk.hold(token, { waiting: [offer.at()] }))).toEqual([409, 'full']);
+    const token = await api.newGuest();
+    expect(outcome(await api.hold(token, { waiting: [offer.at()] }))).toEqual([409, 'full']);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'full']);
   });
 
   it('a waiting slot beside a free one is neither held nor charged', async () => {
     const offer = await fullOffer({ free_slot: 1 });
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const slots = [offer.at('11:00'), offer.at('12:00')];
     const held = await heldBy(token, { slots, waiting: [offer.at()] });
     expect([held.keepsPlaces, held.quote.total, held.quote.slots]).toEqual([
@@ -66,7 +66,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
         { id: slots[1], free: false, waiting: false, price: 12 },
       ],
     ]);
-    const order = orderIn(await desk.order(token, held.id, 12));
+    const order = orderIn(await api.order(token, held.id, 12));
     expect([order.slots.map(({ id }) => id), order.waiting]).toEqual([
       slots,
       [
@@ -81,8 +81,8 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
 
   it('a waiting slot alone makes an order that costs nothing and shows the position in the list', async () => {
     const offer = await fullOffer({ url: 'danse-du-soir' });
-    const token = await desk.newGuest();
-    const order = await desk.buy(token, { waiting: [offer.at()] });
+    const token = await api.newGuest();
+    const order = await api.buy(token, { waiting: [offer.at()] });
     expect([order.state, order.total, order.slots, order.waiting.map(({ position }) => position)]).toEqual([
       'confirmed',
       0,
@@ -103,29 +103,29 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
   });
 
   it('a waiting slot that has a place at the time of the hold is held and priced', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    const held = await heldBy(await desk.newGuest(), { waiting: [offer.at()] });
+    const offer = await seed.offer({ wait_list_booking: true });
+    const held = await heldBy(await api.newGuest(), { waiting: [offer.at()] });
     expect([held.keepsPlaces, held.slots[0]?.waiting, held.quote.total]).toEqual([true, false, 12]);
   });
 
   it('a waiting slot that becomes free between hold and order is quoted at its price, then booked', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
-    const owner = await desk.newGuest();
-    const first = await desk.buyPaid(owner, [offer.at()]);
-    const token = await desk.newGuest();
+    const offer = await seed.offer({ wait_list_booking: true });
+    const owner = await api.newGuest();
+    const first = await api.buyPaid(owner, [offer.at()]);
+    const token = await api.newGuest();
     const held = await heldBy(token, { waiting: [offer.at()] });
-    await desk.cancel(owner, first.id);
-    const changed = await desk.order(token, held.id, 0);
+    await api.cancel(owner, first.id);
+    const changed = await api.order(token, held.id, 0);
     expect([...outcome(changed), changed.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
-    const order = orderIn(await desk.order(token, held.id, 12));
+    const order = orderIn(await api.order(token, held.id, 12));
     expect([order.state, order.slots.map(({ id }) => id), order.waiting]).toEqual(['pending', [offer.at()], []]);
   });
 
   it('a waiting slot is refused as already waited for if its person is on the list', async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     await join(token, offer.at());
-    const again = await desk.hold(token, { waiting: [offer.at()] });
+    const again = await api.hold(token, { waiting: [offer.at()] });
     expect([...outcome(again), again.body.slots]).toEqual([
       409,
       'already-waiting',
@@ -135,11 +135,11 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
 
   it('a waiting slot is waited for once if it is ordered again before it is paid', async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const held = await heldBy(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
-    await desk.order(token, held.id, 12);
-    const coupon = await stock.coupon();
-    const again = orderIn(await desk.order(token, held.id, 10.8, { coupon }));
+    await api.order(token, held.id, 12);
+    const coupon = await seed.coupon();
+    const again = orderIn(await api.order(token, held.id, 10.8, { coupon }));
     expect(again.waiting.map(({ position }) => position)).toEqual([1]);
     expect(await listOf(token)).toHaveLength(1);
   });
@@ -147,14 +147,14 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
   it('a waiting slot counts among the slots of a reservation', async () => {
     const offer = await fullOffer({ max_slot: 1 });
     const basket = { slots: [offer.at('11:00')], waiting: [offer.at()] };
-    expect(outcome(await desk.hold(await desk.newGuest(), basket))).toEqual([409, 'max-slots']);
+    expect(outcome(await api.hold(await api.newGuest(), basket))).toEqual([409, 'max-slots']);
   });
 });
 
 describe('D-calls-waiting: a waiting list', () => {
   it('a waiting list is first come, first served, and moves up when somebody leaves', async () => {
     const offer = await fullOffer();
-    const tokens = [await desk.newGuest(), await desk.newGuest(), await desk.newGuest()];
+    const tokens = [await api.newGuest(), await api.newGuest(), await api.newGuest()];
     const positions = async () => (await Promise.all(tokens.map(listOf))).map((list) => list[0]?.position);
     for (const token of tokens) expect((await join(token, offer.at())).status).toBe(201);
     expect(await positions()).toEqual([1, 2, 3]);
@@ -164,7 +164,7 @@ describe('D-calls-waiting: a waiting list', () => {
 
   it('a waiting list is joined once at a time, and again after leaving, at its end', async () => {
     const offer = await fullOffer();
-    const [token, other] = [await desk.newGuest(), await desk.newGuest()];
+    const [token, other] = [await api.newGuest(), await api.newGuest()];
     await join(token, offer.at());
     await join(other, offer.at());
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-waiting']);
@@ -174,16 +174,16 @@ describe('D-calls-waiting: a waiting list', () => {
   });
 
   it('the waiting places of a person are shown in order of time', async () => {
-    const offer = await stock.offer({ wait_list_booking: true });
+    const offer = await seed.offer({ wait_list_booking: true });
     const slots = [offer.at('10:00', '2026-12-03'), offer.at('10:00', '2026-12-02')];
-    for (const slotId of slots) await desk.buyPaid(await desk.newGuest(), [slotId]);
-    const token = await desk.newGuest();
+    for (const slotId of slots) await api.buyPaid(await api.newGuest(), [slotId]);
+    const token = await api.newGuest();
     for (const slotId of slots) await join(token, slotId);
     expect((await listOf(token)).map(({ slot }) => slot)).toEqual(slots.toReversed());
   });
 
   it.each<[what: string, slotId: () => Promise<string>, answer: readonly [number, string]]>([
-    ['with places left', async () => (await stock.offer({ wait_list_booking: true })).at(), [409, 'not-full']],
+    ['with places left', async () => (await seed.offer({ wait_list_booking: true })).at(), [409, 'not-full']],
     ['of no offer', async () => '8_20261201T1003', [404, 'not-found']],
     ['that the schedule has not', async () => (await fullOffer()).at('10:30'), [404, 'not-found']],
   ])('a waiting list cannot be joined for a slot %s', async (_, slotId, answer) => {
@@ -192,34 +192,34 @@ describe('D-calls-waiting: a waiting list', () => {
 
   it('the waiting list of a slot that has started is closed, and no longer shown', async () => {
     const offer = await fullOffer();
-    const [first, late] = [await stock.account(), await stock.account()];
+    const [first, late] = [await seed.account(), await seed.account()];
     await join(first.token, offer.at());
-    desk.time.now = Date.parse('2026-12-01T09:00:00Z');
+    api.time.now = Date.parse('2026-12-01T09:00:00Z');
     expect(await listOf(first.token)).toHaveLength(1);
-    desk.time.now += 60_000;
+    api.time.now += 60_000;
     expect(outcome(await join(late.token, offer.at()))).toEqual([409, 'past']);
     expect(await listOf(first.token)).toEqual([]);
   });
 
   it('a waiting list cannot be joined by a person who has booked that start', async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
-    await desk.buyPaid(token, [(await stock.offer()).at()]);
+    const token = await api.newGuest();
+    await api.buyPaid(token, [(await seed.offer()).at()]);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-booked']);
   });
 
   it('a waiting list can be joined at the monthly limit, which is checked later', async () => {
     const offer = await fullOffer({ book_month: 1 });
-    const token = await desk.newGuest();
-    await desk.buyPaid(token, [offer.at('11:00')]);
+    const token = await api.newGuest();
+    await api.buyPaid(token, [offer.at('11:00')]);
     expect((await join(token, offer.at())).status).toBe(201);
   });
 
   it("the waiting places of a guest are accessible to the guest's own token only", async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     await join(token, offer.at());
-    const same = await guest(desk.server, desk.lastAddress());
+    const same = await guest(api.server, api.lastAddress());
     expect(await listOf(same)).toEqual([]);
     for (const other of [same, 'demo-customer']) {
       expect(outcome(await leave(other, offer.at()))).toEqual([404, 'not-found']);
@@ -230,18 +230,18 @@ describe('D-calls-waiting: a waiting list', () => {
   it('a waiting list cannot be joined without a token', async () => {
     const path = '/v1/waiting-list';
     const answers = [
-      await desk.server.call('GET', path),
-      await desk.server.call('POST', `${path}/1_20261201T1000`),
-      await desk.server.call('DELETE', `${path}/1_20261201T1000`),
+      await api.server.call('GET', path),
+      await api.server.call('POST', `${path}/1_20261201T1000`),
+      await api.server.call('DELETE', `${path}/1_20261201T1000`),
     ];
     expect(answers.map(outcome)).toEqual(answers.map(() => [401, 'token-invalid']));
   });
 
   it('cancelling the order that joined a waiting list leaves the list', async () => {
     const offer = await fullOffer();
-    const token = await desk.newGuest();
-    const order = await desk.buyPaid(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
-    const answer = orderIn(await desk.cancel(token, order.id));
+    const token = await api.newGuest();
+    const order = await api.buyPaid(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
+    const answer = orderIn(await api.cancel(token, order.id));
     expect([answer.state, answer.waiting, await listOf(token)]).toEqual(['cancelled', [], []]);
   });
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 
-let desk: Desk;
+let api: OneServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openOneServer();
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 describe('D-calls-order: an order', () => {
   it('an order turns the hold into bookings, readable by its buyer alone', async () => {
-    const token = await desk.newGuest();
-    const held = await desk.hold(token, [slot(1, '2026-12-09', '10:00'), slot(1, '2026-12-10', '10:00')]);
-    const { status, body } = await desk.order(token, held.body.id, 0, { partner: 'studio-lumiere' });
+    const token = await api.newGuest();
+    const held = await api.hold(token, [slot(1, '2026-12-09', '10:00'), slot(1, '2026-12-10', '10:00')]);
+    const { status, body } = await api.order(token, held.body.id, 0, { partner: 'studio-lumiere' });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       state: 'confirmed',
-      createdAt: new Date(desk.time.now).toISOString(),
+      createdAt: new Date(api.time.now).toISOString(),
       slots: [
         { id: slot(1, '2026-12-09', '10:00'), start: '2026-12-09T10:00:00', end: '2026-12-09T11:00:00', free: false },
         { id: slot(1, '2026-12-10', '10:00'), start: '2026-12-10T10:00:00', end: '2026-12-10T11:00:00', free: false },
@@ -32,7 +32,7 @@ describe('D-calls-order: an order', () => {
       discounts: [],
       total: 0,
       currency: 'EUR',
-      buyer: { firstName: 'Zoé', lastName: 'Petit', email: desk.lastAddress() },
+      buyer: { firstName: 'Zoé', lastName: 'Petit', email: api.lastAddress() },
       gift: null,
       partner: 'studio-lumiere',
       payment: null,
@@ -40,39 +40,39 @@ describe('D-calls-order: an order', () => {
       cancellableUntil: '2026-12-08T09:00:00.000Z',
       addressUntil: '2026-11-20T10:00:00.000Z',
     });
-    expect((await desk.server.call('GET', `/v1/order/${body.id}`, { token })).body).toEqual(body);
-    expect(await desk.takenIn('1', '2026-12-09T10:00:00', token)).toBe(1);
+    expect((await api.server.call('GET', `/v1/order/${body.id}`, { token })).body).toEqual(body);
+    expect(await api.takenIn('1', '2026-12-09T10:00:00', token)).toBe(1);
 
-    const sameAddress = await guest(desk.server, desk.lastAddress());
+    const sameAddress = await guest(api.server, api.lastAddress());
     for (const other of [sameAddress, 'demo-customer', 'demo-admin']) {
-      const answer = await desk.server.call('GET', `/v1/order/${body.id}`, { token: other });
+      const answer = await api.server.call('GET', `/v1/order/${body.id}`, { token: other });
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     }
-    expect((await desk.server.call('GET', `/v1/order/${body.id}`)).status).toBe(401);
-    const unknown = await desk.server.call('GET', '/v1/order/00000000-0000-4000-8000-000000000000', { token });
+    expect((await api.server.call('GET', `/v1/order/${body.id}`)).status).toBe(401);
+    const unknown = await api.server.call('GET', '/v1/order/00000000-0000-4000-8000-000000000000', { token });
     expect(unknown.status).toBe(404);
   });
 
   it("an order is among the account's bookings", async () => {
-    const held = await desk.hold('demo-coach', [slot(1, '2026-12-11', '10:00')]);
-    await desk.order('demo-coach', held.body.id);
-    const { body } = await desk.server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-coach' });
+    const held = await api.hold('demo-coach', [slot(1, '2026-12-11', '10:00')]);
+    await api.order('demo-coach', held.body.id);
+    const { body } = await api.server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-coach' });
     expect(body).toEqual([{ startDate: '2026-12-11T10:00:00', slotted: { id: 1 } }]);
   });
 
   it('an order with free slots that cover the selection costs nothing', async () => {
-    const token = await desk.newGuest();
-    const held = await desk.hold(token, [slot(32, '2026-12-07', '18:00'), slot(32, '2026-12-08', '18:00')]);
-    const { status, body } = await desk.order(token, held.body.id);
+    const token = await api.newGuest();
+    const held = await api.hold(token, [slot(32, '2026-12-07', '18:00'), slot(32, '2026-12-08', '18:00')]);
+    const { status, body } = await api.order(token, held.body.id);
     expect([status, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([201, [true, true]]);
   });
 
   it('an order is refused with a new quote if the total is another, and waits for its payment if it needs one', async () => {
-    const token = await desk.newGuest();
-    const held = await desk.hold(token, [slot(2, '2026-12-14', '10:00')]);
-    const changed = await desk.order(token, held.body.id, 10);
+    const token = await api.newGuest();
+    const held = await api.hold(token, [slot(2, '2026-12-14', '10:00')]);
+    const changed = await api.order(token, held.body.id, 10);
     expect([changed.status, changed.body.code, changed.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
-    const unpaid = await desk.order(token, held.body.id, 12);
+    const unpaid = await api.order(token, held.body.id, 12);
     expect([unpaid.status, unpaid.body]).toMatchObject([
       201,
       {
@@ -82,39 +82,39 @@ describe('D-calls-order: an order', () => {
         cancellableUntil: null,
       },
     ]);
-    expect(await desk.takenIn('2', '2026-12-14T10:00:00')).toBe(1);
+    expect(await api.takenIn('2', '2026-12-14T10:00:00')).toBe(1);
   });
 
   it('an order of a hold that expired, was released, replaced or used is refused as expired', async () => {
-    const token = await desk.newGuest();
-    const first = await desk.hold(token, [slot(1, '2026-12-15', '10:00')]);
-    const second = await desk.hold(token, [slot(1, '2026-12-15', '11:00')]);
-    expect((await desk.order(token, first.body.id)).body.code).toBe('hold-expired');
-    expect((await desk.order(token, second.body.id)).status).toBe(201);
-    expect((await desk.order(token, second.body.id)).body.code).toBe('hold-expired');
-    const third = await desk.hold(token, [slot(1, '2026-12-15', '12:00')]);
-    desk.time.now += 10 * 60_000;
-    const late = await desk.order(token, third.body.id);
+    const token = await api.newGuest();
+    const first = await api.hold(token, [slot(1, '2026-12-15', '10:00')]);
+    const second = await api.hold(token, [slot(1, '2026-12-15', '11:00')]);
+    expect((await api.order(token, first.body.id)).body.code).toBe('hold-expired');
+    expect((await api.order(token, second.body.id)).status).toBe(201);
+    expect((await api.order(token, second.body.id)).body.code).toBe('hold-expired');
+    const third = await api.hold(token, [slot(1, '2026-12-15', '12:00')]);
+    api.time.now += 10 * 60_000;
+    const late = await api.order(token, third.body.id);
     expect([late.status, late.body.code]).toEqual([409, 'hold-expired']);
   });
 
   it('an order is checked again at its own instant', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     // Held two minutes before its start, ordered after it.
-    desk.time.now = Date.parse('2026-11-24T08:58:00Z');
-    const later = await guest(desk.server, 'late@example.org');
-    const held = await desk.hold(later, [slot(35, '2026-11-24', '10:00')]);
+    api.time.now = Date.parse('2026-11-24T08:58:00Z');
+    const later = await guest(api.server, 'late@example.org');
+    const held = await api.hold(later, [slot(35, '2026-11-24', '10:00')]);
     expect(held.status).toBe(201);
-    desk.time.now += 5 * 60_000;
-    const { status, body } = await desk.order(later, held.body.id);
+    api.time.now += 5 * 60_000;
+    const { status, body } = await api.order(later, held.body.id);
     expect([status, body.code]).toEqual([409, 'past']);
     expect(token).not.toBe(later);
-    desk.time.now = START + 3_600_000;
+    api.time.now = START + 3_600_000;
   });
 
   it("an order of another person's hold is forbidden, of an unknown one not found", async () => {
-    const held = await desk.hold(await desk.newGuest(), [slot(1, '2026-12-16', '10:00')]);
-    expect((await desk.order('demo-customer', held.body.id)).status).toBe(403);
-    expect((await desk.order('demo-customer', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const held = await api.hold(await api.newGuest(), [slot(1, '2026-12-16', '10:00')]);
+    expect((await api.order('demo-customer', held.body.id)).status).toBe(403);
+    expect((await api.order('demo-customer', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 
-let desk: Desk;
+let api: OneServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openOneServer();
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 describe('D-quote: a quote', () => {
   it.each([
@@ -34,15 +34,15 @@ describe('D-quote: a quote', () => {
     ],
     ['demo-customer', 'cents', [slot(37, '2026-12-07', '10:00')], 4.5, [false]],
   ])('a quote prices %s for %s as expected', async (token, _, slots, total, free) => {
-    const { status, body } = await desk.server.call('POST', '/v1/quote', { token, body: { slots } });
+    const { status, body } = await api.server.call('POST', '/v1/quote', { token, body: { slots } });
     expect([status, body.total, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([200, total, free]);
     expect(body.pay * body.pricePerSlot).toBe(total);
   });
 
   it('a quote gives a guest no subscription, and is refused to a visitor', async () => {
-    const token = await guest(desk.server, 'simon.abadie.2@example.org');
+    const token = await guest(api.server, 'simon.abadie.2@example.org');
     const slots = [slot(2, '2026-12-07', '10:00')];
-    expect((await desk.server.call('POST', '/v1/quote', { token, body: { slots } })).body.total).toBe(12);
-    expect((await desk.server.call('POST', '/v1/quote', { body: { slots } })).status).toBe(401);
+    expect((await api.server.call('POST', '/v1/quote', { token, body: { slots } })).body.total).toBe(12);
+    expect((await api.server.call('POST', '/v1/quote', { body: { slots } })).status).toBe(401);
   });
 });

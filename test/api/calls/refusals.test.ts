@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 
-let desk: Desk;
+let api: OneServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openOneServer();
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 describe('D-same-rules: refusals at the server', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('D-same-rules: refusals at the server', () => {
     ['other-offer', [slot(1, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
     ['multi-limit', Array.from({ length: 4 }, () => slot(49, '2026-12-04', '10:00'))],
   ])('a hold is refused with %s, and each slot that is refused is named', async (code, slots) => {
-    const { status, body } = await desk.hold('demo-customer', slots);
+    const { status, body } = await api.hold('demo-customer', slots);
     expect([status, body.code]).toEqual([409, code]);
     expect(body.slots.length).toBeGreaterThan(0);
     for (const one of body.slots) expect(slots).toContain(one.id);
@@ -29,7 +29,7 @@ describe('D-same-rules: refusals at the server', () => {
 
   it('a refusal names every refused slot with its figures, so that the others can still be booked', async () => {
     const good = slot(1, '2026-11-30', '09:00');
-    const { body } = await desk.hold('demo-customer', [
+    const { body } = await api.hold('demo-customer', [
       good,
       slot(1, '2026-11-21', '10:00'),
       slot(1, '2026-11-20', '08:00'),
@@ -38,7 +38,7 @@ describe('D-same-rules: refusals at the server', () => {
       { id: slot(1, '2026-11-20', '08:00'), code: 'past' },
       { id: slot(1, '2026-11-21', '10:00'), code: 'already-booked' },
     ]);
-    const limited = await desk.hold('demo-customer', [slot(40, '2026-12-04', '10:00')]);
+    const limited = await api.hold('demo-customer', [slot(40, '2026-12-04', '10:00')]);
     expect(limited.body).toMatchObject({
       detail: 'You have reached the maximum number of bookings for slotted offers',
       limit: 0,
@@ -48,14 +48,14 @@ describe('D-same-rules: refusals at the server', () => {
   });
 
   it('a chain of consecutive slots is held in any order', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const slots = ['11:00', '10:00', '10:30'].map((time) => slot(2, '2026-12-05', time));
-    const { status, body } = await desk.hold(token, slots);
+    const { status, body } = await api.hold(token, slots);
     expect([status, body.quote?.total]).toEqual([201, 36]);
   });
 
   it('a full slot is refused, with a waiting list too', async () => {
-    const { body: booked } = await desk.server.call('GET', '/v1/slotted/booked/provider/42');
+    const { body: booked } = await api.server.call('GET', '/v1/slotted/booked/provider/42');
     for (const offer of [1, 2]) {
       const full = booked.find(
         (one: { slotted: { id: number }; taken: number; capacity: number; startDate: string }) =>
@@ -63,14 +63,14 @@ describe('D-same-rules: refusals at the server', () => {
       );
       const start = String(full?.startDate);
       const id = slot(offer, start.slice(0, 10), start.slice(11, 16));
-      const { status, body } = await desk.hold(await desk.newGuest(), [id]);
+      const { status, body } = await api.hold(await api.newGuest(), [id]);
       expect([status, body.code, body.slots]).toEqual([409, 'full', [{ id, code: 'full' }]]);
     }
   });
 
   it('D-guest-limits: what an address booked counts, as a guest and with an account', async () => {
-    const token = await guest(desk.server, 'alice.marchand.1@example.org');
-    expect((await desk.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
+    const token = await guest(api.server, 'alice.marchand.1@example.org');
+    expect((await api.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('D-same-rules: refusals at the server', () => {
     [[slot(99_999, '2026-12-01', '10:00')]],
     [[slot(1, '2026-02-30', '10:00')]],
   ])('a slot that no schedule has is not found: %s', async (slots) => {
-    const { status, body } = await desk.hold('demo-customer', slots);
+    const { status, body } = await api.hold('demo-customer', slots);
     expect([status, body.code, body.slots]).toEqual([404, 'not-found', [{ id: slots[0], code: 'not-found' }]]);
   });
 
@@ -92,7 +92,7 @@ describe('D-same-rules: refusals at the server', () => {
     [[]],
     [null],
   ])('a hold is refused for a body that is not as described: %j', async (body) => {
-    const answer = await desk.server.call('POST', '/v1/hold', {
+    const answer = await api.server.call('POST', '/v1/hold', {
       token: 'demo-customer',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { insert, PROVIDER, type Row } from '../../fixtures/server/seed.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const CHECK_VIOLATION = '23514';
 
-const add = (table: string, row: Row) => insert(desk.server.services.database, table, row);
+const add = (table: string, row: Row) => insert(api.server.services.database, table, row);
 /** Changes every row; of events and animations those with a date, so that no other rule is in the way. */
 const change = (table: string, column: string, value: string) => {
   const where = table === 'event' || table === 'animation' ? 'WHERE starts_at IS NOT NULL' : '';
-  return stock.rows(`UPDATE ${table} SET ${column} = '${value}' ${where}`);
+  return seed.rows(`UPDATE ${table} SET ${column} = '${value}' ${where}`);
 };
 
 describe('D-values: what the database admits, pages can show', () => {
@@ -71,14 +71,14 @@ describe('D-values: what the database admits, pages can show', () => {
     ['place', 'starts_at', '10000-01-01'],
     ['booking', 'ends_at', '0001-12-31 BC'],
   ])('the database refuses a value in an order for slots: %s.%s is not %j', async (table, column, value) => {
-    await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
+    await api.buy(await api.newGuest(), [(await seed.offer()).at()]);
     await expect(change(table, column, value)).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
 
   it('a session until midnight ends at 00:00 of the next day', async () => {
-    const offer = await stock.offer({ price_cents: 0 });
+    const offer = await seed.offer({ price_cents: 0 });
     await add('slotted_session', { slotted_id: offer.id, weekday: 1, starts: '23:00', ends: '00:00', capacity: 1 });
-    const order = await desk.buy(await desk.newGuest(), [offer.at('23:00')]);
+    const order = await api.buy(await api.newGuest(), [offer.at('23:00')]);
     expect(order.slots[0]?.end).toBe('2026-12-02T00:00:00');
   });
 
@@ -87,76 +87,76 @@ describe('D-values: what the database admits, pages can show', () => {
       'an offer',
       'slotted',
       'offer',
-      async () => ({ slots: [(await stock.offer({ currency: '€ ', price_cents: 0 })).at()] }),
+      async () => ({ slots: [(await seed.offer({ currency: '€ ', price_cents: 0 })).at()] }),
     ],
-    ['an event', 'event', 'event', async () => ({ item: await stock.event({ currency: 'euros' }) })],
+    ['an event', 'event', 'event', async () => ({ item: await seed.event({ currency: 'euros' }) })],
   ] as const)(
     '%s of before whose currency is none cannot be held, and it is said why',
     async (_, table, name, make) => {
       const pattern = "currency ~ '^[A-Z]{3}$'";
-      await stock.rows(`ALTER TABLE ${table} DROP CONSTRAINT ${name}_currency`);
+      await seed.rows(`ALTER TABLE ${table} DROP CONSTRAINT ${name}_currency`);
       const basket = await make();
-      await stock.rows(`ALTER TABLE ${table} ADD CONSTRAINT ${name}_currency CHECK (${pattern}) NOT VALID`);
-      expect(outcome(await desk.hold(await desk.newGuest(), basket))).toEqual([409, 'payment-unavailable']);
+      await seed.rows(`ALTER TABLE ${table} ADD CONSTRAINT ${name}_currency CHECK (${pattern}) NOT VALID`);
+      expect(outcome(await api.hold(await api.newGuest(), basket))).toEqual([409, 'payment-unavailable']);
     },
   );
 
   it('D-membership-terms: a membership of more months than there are ends on the last day', async () => {
-    const { token } = await stock.account();
-    await stock.rows('ALTER TABLE membership_option DROP CONSTRAINT membership_option_months');
-    const { state, item } = await desk.buyPaid(token, { item: await stock.membershipOption({ months: 99_999 }) });
+    const { token } = await seed.account();
+    await seed.rows('ALTER TABLE membership_option DROP CONSTRAINT membership_option_months');
+    const { state, item } = await api.buyPaid(token, { item: await seed.membershipOption({ months: 99_999 }) });
     expect([state, item?.runsUntil]).toEqual(['confirmed', '9999-12-31']);
   });
 
   it("an offer with a day off until 'infinity' is closed every day from then on", async () => {
-    const offer = await stock.offer();
+    const offer = await seed.offer();
     await add('day_off', { slotted_id: offer.id, starts_on: '2026-12-01', ends_on: 'infinity' });
-    expect((await desk.hold(await desk.newGuest(), [offer.at()])).body.code).toBe('day-off');
-    const { text } = await desk.server.call('GET', `/v1/slotted/id/${offer.id}`);
+    expect((await api.hold(await api.newGuest(), [offer.at()])).body.code).toBe('day-off');
+    const { text } = await api.server.call('GET', `/v1/slotted/id/${offer.id}`);
     expect(JSON.parse(text).daysOff).toEqual([{ startDate: '2026-12-01', endDate: '9999-12-31' }]);
   });
 
   it('a subscription without an end gives free slots, and another one begins today', async () => {
-    const person = await stock.account();
-    const item = await stock.membershipOption();
-    const membership_id = await stock.membershipOf(item);
-    await stock.subscription(person, { expires_on: 'infinity', membership_id });
-    const quote = await desk.quoted(person.token, { slots: [(await stock.offer()).at()] });
+    const person = await seed.account();
+    const item = await seed.membershipOption();
+    const membership_id = await seed.membershipOf(item);
+    await seed.subscription(person, { expires_on: 'infinity', membership_id });
+    const quote = await api.quoted(person.token, { slots: [(await seed.offer()).at()] });
     expect([quote.total, quote.subscriptions[0]?.end]).toEqual([0, '9999-12-31']);
-    const { id, item: bought } = await desk.buyPaid(person.token, { item });
+    const { id, item: bought } = await api.buyPaid(person.token, { item });
     expect(bought?.runsFrom).toBe('2026-11-20');
-    await stock.rows(`UPDATE subscription SET expires_on = 'infinity' WHERE purchase_id = $1`, [id]);
-    expect((await desk.read(person.token, id)).item?.runsUntil).toBe('9999-12-31');
+    await seed.rows(`UPDATE subscription SET expires_on = 'infinity' WHERE purchase_id = $1`, [id]);
+    expect((await api.read(person.token, id)).item?.runsUntil).toBe('9999-12-31');
   });
 });
 
 describe('D-currency: a sum counts in its currency alone', () => {
-  const francs = async () => [(await stock.offer({ currency: 'CHF' })).at()];
+  const francs = async () => [(await seed.offer({ currency: 'CHF' })).at()];
 
   it("a company's credit counts in its currency alone", async () => {
-    const organization_id = await stock.organization(10_000);
-    const { token } = await stock.account({ organization_id });
-    expect(await desk.quoted(token, { slots: await francs() })).toMatchObject({
+    const organization_id = await seed.organization(10_000);
+    const { token } = await seed.account({ organization_id });
+    expect(await api.quoted(token, { slots: await francs() })).toMatchObject({
       credit: null,
       total: 12,
       currency: 'CHF',
     });
-    expect(await desk.quoted(token, { slots: [(await stock.offer()).at()] })).toMatchObject({ total: 0 });
-    await stock.rows(`UPDATE organization SET credit_currency = 'CHF' WHERE id = $1`, [organization_id]);
-    expect(await desk.quoted(token, { slots: await francs() })).toMatchObject({ total: 0 });
-    const { text } = await desk.server.call('GET', '/v1/credit', { token });
+    expect(await api.quoted(token, { slots: [(await seed.offer()).at()] })).toMatchObject({ total: 0 });
+    await seed.rows(`UPDATE organization SET credit_currency = 'CHF' WHERE id = $1`, [organization_id]);
+    expect(await api.quoted(token, { slots: await francs() })).toMatchObject({ total: 0 });
+    const { text } = await api.server.call('GET', '/v1/credit', { token });
     expect(JSON.parse(text)).toEqual({ balance: 100, currency: 'CHF' });
   });
 
   it('a coupon of an amount counts in its currency alone, and one of per cent for everything', async () => {
-    const token = await desk.newGuest();
+    const token = await api.newGuest();
     const slots = await francs();
-    const amount = await stock.coupon({ amount_cents: 500 });
-    expect((await desk.quote(token, { slots, coupon: amount })).body.code).toBe('coupon-invalid');
-    const check = await desk.server.call('POST', '/v1/coupon/check', { token, body: { slots, code: amount } });
+    const amount = await seed.coupon({ amount_cents: 500 });
+    expect((await api.quote(token, { slots, coupon: amount })).body.code).toBe('coupon-invalid');
+    const check = await api.server.call('POST', '/v1/coupon/check', { token, body: { slots, code: amount } });
     expect(check.body.code).toBe('coupon-invalid');
-    expect(await desk.quoted(token, { slots, coupon: await stock.coupon() })).toMatchObject({ total: 10.8 });
-    const own = await stock.coupon({ amount_cents: 500, currency: 'CHF', provider_id: PROVIDER });
-    expect(await desk.quoted(token, { slots, coupon: own })).toMatchObject({ total: 7 });
+    expect(await api.quoted(token, { slots, coupon: await seed.coupon() })).toMatchObject({ total: 10.8 });
+    const own = await seed.coupon({ amount_cents: 500, currency: 'CHF', provider_id: PROVIDER });
+    expect(await api.quoted(token, { slots, coupon: own })).toMatchObject({ total: 7 });
   });
 });

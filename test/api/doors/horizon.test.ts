@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slot } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const OUTSIDE = [409, 'outside-period'];
 
 /** The responses of all calls that check slots, for one at 10:00 of that day. */
 async function askAll(day: string, token: string) {
-  const { call } = desk.server;
-  const offer = await stock.offer({ wait_list_booking: true });
+  const { call } = api.server;
+  const offer = await seed.offer({ wait_list_booking: true });
   const id = offer.at('10:00', day);
   const answers = {
-    hold: await desk.hold(token, [id]),
-    'waiting hold': await desk.hold(token, { waiting: [id] }),
-    quote: await desk.quote(token, { slots: [id] }),
+    hold: await api.hold(token, [id]),
+    'waiting hold': await api.hold(token, { waiting: [id] }),
+    quote: await api.quote(token, { slots: [id] }),
     'waiting list': await call('POST', `/v1/waiting-list/${id}`, { token }),
   };
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, outcome(answer)]));
@@ -32,30 +32,30 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   it.each(['2027-02-08', '2027-02-09', '2099-12-01', '9999-11-30', '9999-12-01', '9999-12-29', '9999-12-31'])(
     'a slot on %s is refused by every call that checks slots',
     async (day) => {
-      const { token } = await stock.account();
+      const { token } = await seed.account();
       expect(await askAll(day, token)).toEqual({
         hold: OUTSIDE,
         'waiting hold': OUTSIDE,
         quote: OUTSIDE,
         'waiting list': OUTSIDE,
       });
-      const places = await stock.rows('SELECT id FROM place WHERE starts_at::date = $1::text::date', [day]);
+      const places = await seed.rows('SELECT id FROM place WHERE starts_at::date = $1::text::date', [day]);
       expect(places).toEqual([]);
     },
   );
 
   it('a slot on the last day before the limit of 12 weeks can be booked', async () => {
-    const { token } = await stock.account();
-    const offer = await stock.offer();
-    const order = await desk.buyPaid(token, [offer.at('19:00', '2027-02-07')]);
+    const { token } = await seed.account();
+    const offer = await seed.offer();
+    const order = await api.buyPaid(token, [offer.at('19:00', '2027-02-07')]);
     expect(order.state).toBe('confirmed');
   });
 
   it('one slot of several that is after the limit is refused and named', async () => {
-    const { token } = await stock.account();
-    const offer = await stock.offer();
+    const { token } = await seed.account();
+    const offer = await seed.offer();
     const [last, next] = [offer.at('19:00', '2027-02-07'), offer.at('08:00', '2027-02-08')];
-    const { status, body } = await desk.hold(token, [last, next]);
+    const { status, body } = await api.hold(token, [last, next]);
     expect([status, body.slots]).toEqual([409, [{ id: next, code: 'outside-period' }]]);
   });
 
@@ -63,24 +63,24 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     ['in the last second of this week in Paris is refused', '2026-11-22T22:59:59Z', OUTSIDE],
     ['in the first second of the next week is held', '2026-11-22T23:00:00Z', [201]],
   ])('the limit of 12 weeks moves on with the week: the day after it, asked for %s', async (_, instant, expected) => {
-    const { token } = await stock.account();
-    const offer = await stock.offer();
-    desk.time.now = Date.parse(instant);
-    const answer = await desk.hold(token, [offer.at('08:00', '2027-02-08')]);
-    desk.time.now = START;
+    const { token } = await seed.account();
+    const offer = await seed.offer();
+    api.time.now = Date.parse(instant);
+    const answer = await api.hold(token, [offer.at('08:00', '2027-02-08')]);
+    api.time.now = START;
     expect(outcome(answer)).toEqual(expected);
   });
 
   it('D-moved-slot: a slot that the spring change moves is held and booked at the moved time, on the last day', async () => {
-    const { token } = await stock.account();
-    const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'fitness-de-nuit'`);
-    desk.time.now = Date.parse('2027-01-03T23:00:00Z');
+    const { token } = await seed.account();
+    const [night] = await seed.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'fitness-de-nuit'`);
+    api.time.now = Date.parse('2027-01-03T23:00:00Z');
     const answers = [
-      await desk.hold(token, [slot(night?.id ?? 0, '2027-04-04', '02:30')]),
-      await desk.hold(token, [slot(night?.id ?? 0, '2027-03-28', '02:30')]),
+      await api.hold(token, [slot(night?.id ?? 0, '2027-04-04', '02:30')]),
+      await api.hold(token, [slot(night?.id ?? 0, '2027-03-28', '02:30')]),
     ];
-    const order = await desk.buy(token, [slot(night?.id ?? 0, '2027-03-28', '03:30')]);
-    desk.time.now = START;
+    const order = await api.buy(token, [slot(night?.id ?? 0, '2027-03-28', '03:30')]);
+    api.time.now = START;
     expect(answers.map(outcome)).toEqual([OUTSIDE, [201]]);
     const moved = { id: slot(night?.id ?? 0, '2027-03-28', '03:30'), start: '2027-03-28T03:30:00' };
     expect(answers[1]?.body.slots).toEqual([expect.objectContaining(moved)]);
@@ -88,10 +88,10 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   });
 
   it('events and animations have dates of their own, and no limit of 12 weeks', async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const times = { starts_at: '2028-05-01T10:00', ends_at: '2028-05-01T12:00' };
-    for (const item of [await stock.event(times), await stock.animation(times)]) {
-      expect((await desk.buyPaid(token, { item })).state).toBe('confirmed');
+    for (const item of [await seed.event(times), await seed.animation(times)]) {
+      expect((await api.buyPaid(token, { item })).state).toBe('confirmed');
     }
   });
 });
@@ -100,7 +100,7 @@ describe('D-horizon: no date causes a 500', () => {
   it.each(['0001-01-01', '0099-12-31', '1582-10-15', '1900-02-28', '1969-12-31', '2026-11-19'])(
     'a past day is refused as past: %s',
     async (day) => {
-      const { token } = await stock.account();
+      const { token } = await seed.account();
       const gone = [409, 'past'];
       expect(await askAll(day, token)).toEqual({
         hold: gone,
@@ -114,7 +114,7 @@ describe('D-horizon: no date causes a 500', () => {
   it.each(['0000-01-01', '0000-12-31', '2026-02-30', '2026-13-01', '9999-99-99'])(
     'a day that does not exist is not found: %s',
     async (day) => {
-      const { token } = await stock.account();
+      const { token } = await seed.account();
       const unknown = [404, 'not-found'];
       expect(await askAll(day, token)).toEqual({
         hold: unknown,
@@ -126,19 +126,19 @@ describe('D-horizon: no date causes a 500', () => {
   );
 
   it('a slot over midnight of the last possible day is refused like any other', async () => {
-    const { token } = await stock.account();
-    const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'escalade-nocturne'`);
+    const { token } = await seed.account();
+    const [night] = await seed.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'escalade-nocturne'`);
     // A Friday, as the offer has it.
-    const answer = await desk.hold(token, [slot(night?.id ?? 0, '9999-12-31', '23:00')]);
+    const answer = await api.hold(token, [slot(night?.id ?? 0, '9999-12-31', '23:00')]);
     expect(outcome(answer)).toEqual(OUTSIDE);
   });
 
   it.each(['0000-01-01', '0001-01-01', '2099-12-01', '9999-12-31'])(
     'leaving a list of the day %s is not found',
     async (day) => {
-      const { token } = await stock.account();
-      const offer = await stock.offer({ wait_list_booking: true });
-      const answer = await desk.server.call('DELETE', `/v1/waiting-list/${offer.at('10:00', day)}`, { token });
+      const { token } = await seed.account();
+      const offer = await seed.offer({ wait_list_booking: true });
+      const answer = await api.server.call('DELETE', `/v1/waiting-list/${offer.at('10:00', day)}`, { token });
       expect(outcome(answer)).toEqual([404, 'not-found']);
     },
   );

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundUser } from '../../../demo/api/schemas/search.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 let token: string;
 let guest: string;
 let chevalier: number;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
-  ({ token } = await stock.account());
-  guest = await desk.newGuest();
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
+  ({ token } = await seed.account());
+  guest = await api.newGuest();
   const named = async (first_name: string, last_name: string, email: string) =>
-    (await stock.account({ first_name, last_name, email })).id;
+    (await seed.account({ first_name, last_name, email })).id;
   chevalier = await named('Zachée', 'Chevalier-Brémond', 'xavier.alias@example.org');
   await named("D'Arcy", 'O’Zazou', 'darcy@example.org');
   await named('Li', 'Zu', 'li.zu@example.org');
   await named('Percent%age', 'Under_score', 'signs@example.org');
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 async function people(search: string, as: string | null = token, query = ''): Promise<readonly FoundUser[]> {
   const path = `/search/user/${encodeURIComponent(search)}${query}`;
-  const { status, text } = await desk.server.call('GET', path, as === null ? {} : { token: as });
+  const { status, text } = await api.server.call('GET', path, as === null ? {} : { token: as });
   expect(status).toBe(200);
   return JSON.parse(text);
 }
@@ -128,19 +128,19 @@ describe('D-user-search: who finds whom', () => {
 
   it('a search of users cannot ask for another group', async () => {
     for (const group of ['Administrateurs', 'Clients', '']) {
-      const { status, body } = await desk.server.call('GET', `/search/user/zach?group=${group}`, { token });
+      const { status, body } = await api.server.call('GET', `/search/user/zach?group=${group}`, { token });
       expect([status, body.code]).toEqual([400, 'invalid-request']);
     }
   });
 
   it('administrators are found by nobody, with a page or without', async () => {
-    const admin = await stock.account({ first_name: 'Quirin', last_name: 'Quade', groups: '{Administrateurs}' });
-    const both = await stock.account({
+    const admin = await seed.account({ first_name: 'Quirin', last_name: 'Quade', groups: '{Administrateurs}' });
+    const both = await seed.account({
       first_name: 'Quirine',
       last_name: 'Quade',
       groups: '{Providers,Administrateurs}',
     });
-    await stock.rows(
+    await seed.rows(
       `INSERT INTO user_page (person_id, url, slug, full_name, city_name, city_slug, postal_code)
        VALUES ($1, 'quirine', 'quirine', 'Quirine Quade', 'Paris', 'paris', '75010')`,
       [both.id],
@@ -150,10 +150,10 @@ describe('D-user-search: who finds whom', () => {
       expect(await names('olivier renaud', as)).toEqual([]);
     }
     for (const term of ['quirine', 'olivier renaud']) {
-      const { body } = await desk.server.call('GET', `/search/${encodeURIComponent(term)}`, { token });
+      const { body } = await api.server.call('GET', `/search/${encodeURIComponent(term)}`, { token });
       expect(body.filter((one) => 'type' in one && one.type === 'user')).toEqual([]);
     }
-    const gift = await desk.server.call('POST', '/v1/gift/check', { token, body: { user: admin.id } });
+    const gift = await api.server.call('POST', '/v1/gift/check', { token, body: { user: admin.id } });
     expect([gift.status, gift.body.code]).toEqual([422, 'recipient-unknown']);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../../demo/api/problem-codes.ts';
 import { seededRandom } from '../../../demo/api/sample-data/random.ts';
-import { type CallAnswer, guest } from '../../fixtures/server/api.ts';
+import { type CallResponse, guest } from '../../fixtures/server/api.ts';
 import { addCoupon, addItems, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { aRequest, nextRequest, readOperations, type Sent } from './requests.ts';
 import type { Known } from './values.ts';
@@ -11,13 +11,13 @@ import type { Known } from './values.ts';
 const RUNS = 2000;
 const BUYING = /^\/v1\/(?:hold|order|test-gateway|waiting-list)/;
 
-let shop: Shop;
+let api: TwoServers;
 let tokens: readonly [string, ...string[]];
 let known: Known;
 
 beforeAll(async () => {
-  shop = await openShop();
-  const { database, servers } = shop;
+  api = await openTwoServers();
+  const { database, servers } = api;
   await addCoupon(database, 'HALF', null);
   await addCoupon(database, 'ONCE', 1);
   const offers = [
@@ -34,21 +34,21 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 /** The number of rows of each table; responses stored for a key do not count as an effect. */
 async function countRows(): Promise<object> {
-  const tables = await shop.database.query<{ name: string }>(
+  const tables = await api.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
        AND table_name NOT IN ('idempotency', 'migration') ORDER BY table_name`,
   );
   const counts = tables.map(({ name }) => `(SELECT count(*) FROM ${name}) AS ${name}`);
-  const [row] = await shop.database.query<object>(`SELECT ${counts.join(', ')}`);
+  const [row] = await api.database.query<object>(`SELECT ${counts.join(', ')}`);
   return row ?? {};
 }
 
 /** The fault of a response; null if it is as documented. */
-async function faultOf({ status, headers, text, body }: CallAnswer, before: object): Promise<string | null> {
+async function faultOf({ status, headers, text, body }: CallResponse, before: object): Promise<string | null> {
   for (const id of text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) {
     if (known.uuids.push(id) > 60) known.uuids.shift();
   }
@@ -64,7 +64,7 @@ describe('D-problem-json: 2,000 requests, right and wrong, for every operation o
   tags: ['@long'],
 }, () => {
   it('random requests never cause a 5xx, fail only with known problems, and leave nothing half written', async () => {
-    const operations = await readOperations(shop);
+    const operations = await readOperations(api);
     const [hold = operations[0], ...others] = operations.filter(
       ({ method, path }) => method === 'POST' && BUYING.test(path),
     );
@@ -77,16 +77,16 @@ describe('D-problem-json: 2,000 requests, right and wrong, for every operation o
       const operation = random.pick(random.below(2) === 0 ? operations : [hold, ...others]);
       const sent: Sent = next ?? aRequest(operation, tokens, random, known);
       const before = await countRows();
-      const answer = await shop.call(sent.method, sent.path, sent);
+      const answer = await api.call(sent.method, sent.path, sent);
       const fault = await faultOf(answer, before);
       if (fault !== null) faults.push(`${fault}: ${JSON.stringify(sent).slice(0, 500)}`);
-      if (run % 250 === 249) faults.push(...(await violations(shop.database)));
+      if (run % 250 === 249) faults.push(...(await violations(api.database)));
       if (next === null) asked[operation.path] = (asked[operation.path] ?? 0) + 1;
       next = random.below(4) > 0 ? nextRequest(sent, answer, random) : null;
     }
     expect(faults.slice(0, 10)).toEqual([]);
     expect(Object.values(asked).filter((count) => count < 5)).toEqual([]);
-    const [made] = await shop.database.query<{ orders: number; holds: number; waiting: number; captured: number }>(
+    const [made] = await api.database.query<{ orders: number; holds: number; waiting: number; captured: number }>(
       `SELECT (SELECT count(*) FROM purchase) AS orders, (SELECT count(*) FROM hold) AS holds,
          (SELECT count(*) FROM waiting) AS waiting,
          (SELECT count(*) FROM test_payment WHERE state = 'captured') AS captured`,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
-import { buildServer, type CallAnswer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { buildServer, type CallResponse, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { clientOf } from '../../fixtures/server/client.ts';
-import { keyOf } from '../../fixtures/server/desk.ts';
 import { exampleText, shortened } from '../../fixtures/server/examples.ts';
 import { FULL, GOOD } from '../../fixtures/server/good-calls.ts';
+import { keyOf } from '../../fixtures/server/one-server.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -88,7 +88,7 @@ it('D-openapi: every call responds as the document says, and so does its failure
     const [verb = '', documented = ''] = operation.split(' ');
     const method = verb.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
     const { path = documented, options = {}, status } = request(made);
-    const answer: CallAnswer = await server.call(method, path, options);
+    const answer: CallResponse = await server.call(method, path, options);
     expect([operation, answer.status]).toEqual([operation, status]);
     if (status !== 204) {
       const schema = schemaOf(documented, verb, status);
@@ -125,7 +125,7 @@ async function anOrderOfAGuest() {
 }
 
 /** A call's response as an example, in each form that it has. */
-async function responsesOf(path: string, answer: CallAnswer): Promise<object> {
+async function responsesOf(path: string, answer: CallResponse): Promise<object> {
   const json = shortened(answer.body);
   if (!path.startsWith('/v1/map')) return { 'application/json': json };
   // One venue: a compact form cannot be cut.

@@ -1,9 +1,9 @@
 import type { Random } from '../../../demo/api/sample-data/random.ts';
 import { inAddress } from '../../fixtures/data/odd-values.ts';
-import type { CallAnswer } from '../../fixtures/server/api.ts';
+import type { CallResponse } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
-import type { Shop } from '../../fixtures/server/shop.ts';
+import type { TwoServers } from '../../fixtures/server/two-servers.ts';
 import { type Known, type Schema, valueFor } from './values.ts';
 
 /** One operation of the API's document. */
@@ -37,8 +37,8 @@ interface Document {
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
 /** Every operation of `GET /openapi.json`. */
-export async function readOperations(shop: Pick<Shop, 'call'>): Promise<readonly [Operation, ...Operation[]]> {
-  const document: Document = withoutReferences(JSON.parse((await shop.call('GET', '/openapi.json')).text));
+export async function readOperations(api: Pick<TwoServers, 'call'>): Promise<readonly [Operation, ...Operation[]]> {
+  const document: Document = withoutReferences(JSON.parse((await api.call('GET', '/openapi.json')).text));
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(METHODS).flatMap(([name, method]): readonly Operation[] => {
       const one = methods[name];
@@ -82,7 +82,7 @@ function asPart(value: unknown): string {
 }
 
 /** The next request after this response: orders a hold, pays an order. Null if there is none. */
-export function nextRequest({ method, path, token }: Sent, answer: CallAnswer, random: Random): Sent | null {
+export function nextRequest({ method, path, token }: Sent, answer: CallResponse, random: Random): Sent | null {
   if (answer.status !== 201 || method !== 'POST' || token === undefined) return null;
   const next = { method, token, key: random.uuid() } as const;
   if (path === '/v1/hold') {

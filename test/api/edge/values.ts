@@ -15,7 +15,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** Known ids and texts: those that the shop started with, and those of its responses since. */
+/** Known ids and texts: those that the servers started with, and those of its responses since. */
 export interface Known {
   readonly slots: readonly string[];
   readonly items: readonly string[];

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Membership, Price, Product } from '../../../demo/api/schemas/membership.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { addVenue } from '../../fixtures/server/seed.ts';
 import { get, type Page } from './read.ts';
 
-let desk: Desk;
+let api: OneServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  api = await openOneServer();
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const list = (query = '', token?: string) =>
-  get<Page<Membership>>(desk.server, `/v1/memberships/${query}`, token === undefined ? {} : { token });
+  get<Page<Membership>>(api.server, `/v1/memberships/${query}`, token === undefined ? {} : { token });
 const one = (id: number | string, token?: string) =>
-  get<Membership>(desk.server, `/v1/membership/${id}`, token === undefined ? {} : { token });
+  get<Membership>(api.server, `/v1/membership/${id}`, token === undefined ? {} : { token });
 const failure = async (path: string, token?: string) => {
-  const { status, body } = await desk.server.call('GET', path, token === undefined ? {} : { token });
+  const { status, body } = await api.server.call('GET', path, token === undefined ? {} : { token });
   return [status, body.code];
 };
 
@@ -33,7 +33,7 @@ describe('S-calls: GET /v1/memberships/', () => {
     const own = await list('?provider=studio-lumiere');
     expect(own.items.map(({ title }) => title)).toEqual(['Pass Liberté']);
     expect(await list('?provider=42')).toEqual(own);
-    await addVenue(desk.server.services.database, 'sans-abonnement');
+    await addVenue(api.server.services.database, 'sans-abonnement');
     expect(await list('?provider=sans-abonnement')).toEqual({ items: [], page: 1, lastPage: 1 });
   });
 
@@ -80,20 +80,20 @@ describe('S-membership: a membership', () => {
     expect(await subscribed('demo-customer')).toEqual([]);
     expect(await subscribed('demo-subscriber')).toEqual([1, 2]);
     const day = 86_400_000;
-    desk.time.now += 12 * day;
+    api.time.now += 12 * day;
     expect(await subscribed('demo-subscriber')).toEqual([1, 2]);
-    desk.time.now += day;
+    api.time.now += day;
     expect(await subscribed('demo-subscriber')).toEqual([1]);
-    desk.time.now -= 13 * day;
+    api.time.now -= 13 * day;
   });
 
   it('D-membership-terms: isSubscribed is true from the purchase on, but not for another membership or a guest', async () => {
-    await desk.buyPaid('demo-customer', { item: 'membership-option:5' });
+    await api.buyPaid('demo-customer', { item: 'membership-option:5' });
     expect([(await one(2, 'demo-customer')).isSubscribed, (await one(1, 'demo-customer')).isSubscribed]).toEqual([
       true,
       false,
     ]);
-    expect((await one(2, await desk.newGuest())).isSubscribed).toBe(false);
+    expect((await one(2, await api.newGuest())).isSubscribed).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ describe("D-calls-prices: an option's price and product", () => {
   it("an option's price and product lead to each other, and agree with the membership", async () => {
     const pass = await one(1);
     for (const { priceId, price, initialPrice, discount, currency } of pass.options) {
-      const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
+      const found = await get<Price>(api.server, `/v1/price/id/${priceId}`);
       expect(found).toEqual({
         id: priceId,
         amount: price,
@@ -111,7 +111,7 @@ describe("D-calls-prices: an option's price and product", () => {
         product: pass.id,
       });
     }
-    const product = await get<Product>(desk.server, `/v1/product/id/${pass.id}`);
+    const product = await get<Product>(api.server, `/v1/product/id/${pass.id}`);
     const { title, url, picture, user } = pass;
     const prices = pass.options.map(({ priceId }) => priceId);
     expect(product).toEqual({ id: 1, title, type: 'membership', url, picture, user, prices });
@@ -119,12 +119,12 @@ describe("D-calls-prices: an option's price and product", () => {
 
   it("an event's priceId is the price of no option, but leads to the event", async () => {
     const { priceId, price } = await get<{ readonly priceId: number; readonly price: number }>(
-      desk.server,
+      api.server,
       '/v1/event/1',
     );
-    const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
+    const found = await get<Price>(api.server, `/v1/price/id/${priceId}`);
     expect(found.amount).toBe(price);
-    const { type } = await get<Product>(desk.server, `/v1/product/id/${found.product}`);
+    const { type } = await get<Product>(api.server, `/v1/product/id/${found.product}`);
     expect(type).toBe('event');
   });
 

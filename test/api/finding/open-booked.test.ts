@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
 import { get } from './read.ts';
 
-let desk: Desk;
+let api: OneServer;
 let venue: number;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  venue = await addVenue(desk.server.services.database, 'portes-ouvertes');
+  api = await openOneServer();
+  venue = await addVenue(api.server.services.database, 'portes-ouvertes');
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const add = (more: Readonly<Record<string, string | number>> = {}) =>
-  addEvent(desk.server.services.database, venue, { type: 'open', ...more });
+  addEvent(api.server.services.database, venue, { type: 'open', ...more });
 const booked = (id: number | string, token?: string) =>
-  get(desk.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
+  get(api.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
 
 describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
   it('the places taken of an open offer are counted by id or url, whoever has them, and have no start', async () => {
     const id = await add({ url: 'salle-ouverte', capacity: 3 });
     expect(await booked(id)).toEqual([]);
-    await desk.buyPaid('demo-customer', { item: `event:${id}` });
-    await desk.buyPaid('demo-coach', { item: `event:${id}` });
+    await api.buyPaid('demo-customer', { item: `event:${id}` });
+    await api.buyPaid('demo-coach', { item: `event:${id}` });
     const two = [{ startDate: null, slotted: { id }, taken: 2, capacity: 3 }];
     expect(await booked(id)).toEqual(two);
     expect(await booked('salle-ouverte', 'demo-customer')).toEqual(two);
@@ -30,22 +30,22 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
 
   it('unlimited places are null, and what the caller holds or has not paid for counts for others only', async () => {
     const id = await add();
-    await desk.hold('demo-admin', { item: `event:${id}` });
+    await api.hold('demo-admin', { item: `event:${id}` });
     const held = [{ startDate: null, slotted: { id }, taken: 1, capacity: null }];
     expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
-    desk.time.now += 11 * 60_000;
+    api.time.now += 11 * 60_000;
     expect(await booked(id)).toEqual([]);
-    await desk.buy('demo-admin', { item: `event:${id}` });
+    await api.buy('demo-admin', { item: `event:${id}` });
     expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
   });
 
   it('places of an offer that is not open are not found, and an invalid token is refused', async () => {
-    const single = await addEvent(desk.server.services.database, venue);
+    const single = await addEvent(api.server.services.database, venue);
     for (const id of [single, 'nothing', '999999999', '%00']) {
-      const { status, body } = await desk.server.call('GET', `/v1/open/slots-booked/${id}`);
+      const { status, body } = await api.server.call('GET', `/v1/open/slots-booked/${id}`);
       expect([id, status, body.code]).toEqual([id, 404, 'not-found']);
     }
-    const answer = await desk.server.call('GET', `/v1/open/slots-booked/${await add()}`, { token: 'nobody' });
+    const answer = await api.server.call('GET', `/v1/open/slots-booked/${await add()}`, { token: 'nobody' });
     expect([answer.status, answer.body.code]).toEqual([401, 'token-invalid']);
   });
 });

@@ -2,177 +2,177 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const HOUR = 3_600_000;
 
 async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
-  return desk.buyPaid(token, [(await stock.offer()).at(time)]);
+  return api.buyPaid(token, [(await seed.offer()).at(time)]);
 }
 
 /** An order that waits for a slot, whose place has come free and is offered to it. */
 async function anOffer(token: string) {
-  const offer = await stock.offer({ wait_list_booking: true });
+  const offer = await seed.offer({ wait_list_booking: true });
   const full = offer.at();
-  const { token: first } = await stock.account();
-  const earlier = await desk.buyPaid(first, [full]);
-  const order = await desk.buyPaid(token, { slots: [], waiting: [full] });
-  await desk.cancel(first, earlier.id);
+  const { token: first } = await seed.account();
+  const earlier = await api.buyPaid(first, [full]);
+  const order = await api.buyPaid(token, { slots: [], waiting: [full] });
+  await api.cancel(first, earlier.id);
   return { offer, full, order };
 }
 
 describe("D-order-key: the key of an order's link", () => {
   it.each([
-    ['a guest', () => desk.newGuest()],
-    ['an account', async () => (await stock.account()).token],
+    ['a guest', () => api.newGuest()],
+    ['an account', async () => (await seed.account()).token],
   ])("an order's key reads and cancels the order of %s, with its money", async (_, buyer) => {
     const order = await aPaidOrder(await buyer());
-    const key = await desk.keyOf(order);
-    expect(await desk.read(key, order.id)).toEqual(order);
-    expect(await desk.read(key, order.id.toUpperCase())).toEqual(order);
-    const { status, text } = await desk.cancel(key, order.id);
+    const key = await api.keyOf(order);
+    expect(await api.read(key, order.id)).toEqual(order);
+    expect(await api.read(key, order.id.toUpperCase())).toEqual(order);
+    const { status, text } = await api.cancel(key, order.id);
     expect([status, JSON.parse(text).state, JSON.parse(text).payment.state]).toEqual([200, 'cancelled', 'refunded']);
   });
 
   it("an order's key still works when the guest's token has expired", async () => {
-    const order = await aPaidOrder(await desk.newGuest());
-    const key = await desk.keyOf(order);
-    desk.time.now += 2 * HOUR;
-    expect((await desk.read(key, order.id)).state).toBe('confirmed');
-    desk.time.now -= 2 * HOUR;
+    const order = await aPaidOrder(await api.newGuest());
+    const key = await api.keyOf(order);
+    api.time.now += 2 * HOUR;
+    expect((await api.read(key, order.id)).state).toBe('confirmed');
+    api.time.now -= 2 * HOUR;
   });
 
   it("an order's key cancels within the window only", async () => {
-    const order = await aPaidOrder(await desk.newGuest());
-    const key = await desk.keyOf(order);
-    const before = desk.time.now;
-    desk.time.now = Date.parse(order.cancellableUntil ?? '') + 1;
-    expect(outcome(await desk.cancel(key, order.id))).toEqual([409, 'too-late-to-cancel']);
-    desk.time.now = before;
+    const order = await aPaidOrder(await api.newGuest());
+    const key = await api.keyOf(order);
+    const before = api.time.now;
+    api.time.now = Date.parse(order.cancellableUntil ?? '') + 1;
+    expect(outcome(await api.cancel(key, order.id))).toEqual([409, 'too-late-to-cancel']);
+    api.time.now = before;
   });
 
   it("an order's key opens no other order, not even the same buyer's", async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const [mine, other] = [await aPaidOrder(token), await aPaidOrder(token, '11:00')];
-    const key = await desk.keyOf(mine);
+    const key = await api.keyOf(mine);
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await desk.server.call(method, `/v1/order/${other.id}`, { token: key });
+      const answer = await api.server.call(method, `/v1/order/${other.id}`, { token: key });
       expect(outcome(answer)).toEqual([403, 'forbidden']);
       const unknown = '00000000-0000-4000-8000-000000000000';
-      expect(outcome(await desk.server.call(method, `/v1/order/${unknown}`, { token: key }))).toEqual([
+      expect(outcome(await api.server.call(method, `/v1/order/${unknown}`, { token: key }))).toEqual([
         403,
         'forbidden',
       ]);
     }
-    expect((await desk.read(token, other.id)).state).toBe('confirmed');
+    expect((await api.read(token, other.id)).state).toBe('confirmed');
   });
 
   it("an order's key is no token of any other call", async () => {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const order = await aPaidOrder(token);
-    const key = await desk.keyOf(order);
-    const offer = await stock.offer({ wait_list_booking: true });
+    const key = await api.keyOf(order);
+    const offer = await seed.offer({ wait_list_booking: true });
     const calls = [
       ...['/v1/me', '/v1/order/future', '/v1/order/past', '/v1/cards', '/v1/credit', '/v1/waiting-list'],
       ...['/v1/slotted/month/booking/user', '/v1/slotted/org', `/v1/hold/${order.id}`],
     ];
     for (const path of calls) {
-      expect([path, ...outcome(await desk.server.call('GET', path, { token: key }))]).toEqual([
+      expect([path, ...outcome(await api.server.call('GET', path, { token: key }))]).toEqual([
         path,
         401,
         'token-invalid',
       ]);
     }
-    expect(outcome(await desk.hold(key, [offer.at()]))).toEqual([401, 'token-invalid']);
-    expect(outcome(await desk.order(key, order.id, 0))).toEqual([401, 'token-invalid']);
-    expect(outcome(await desk.pay(key, order))).toEqual([401, 'token-invalid']);
-    expect(outcome(await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: key }))).toEqual([
+    expect(outcome(await api.hold(key, [offer.at()]))).toEqual([401, 'token-invalid']);
+    expect(outcome(await api.order(key, order.id, 0))).toEqual([401, 'token-invalid']);
+    expect(outcome(await api.pay(key, order))).toEqual([401, 'token-invalid']);
+    expect(outcome(await api.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: key }))).toEqual([
       401,
       'token-invalid',
     ]);
   });
 
   const guestOf = (key: string, id: string, idempotencyKey?: string) =>
-    desk.server.call('POST', `/v1/order/${id}/guest`, {
+    api.server.call('POST', `/v1/order/${id}/guest`, {
       token: key,
       ...(idempotencyKey !== undefined && { key: idempotencyKey }),
     });
 
   it("an order's key takes a guest's offered place of the order when the guest’s token has expired", async () => {
-    const token = await desk.newGuest();
-    const address = desk.lastAddress();
-    desk.time.now += HOUR;
+    const token = await api.newGuest();
+    const address = api.lastAddress();
+    api.time.now += HOUR;
     const { order, full } = await anOffer(token);
-    desk.time.now += 1.5 * HOUR;
-    expect(outcome(await desk.hold(token, [full]))).toEqual([401, 'token-invalid']);
-    const key = await desk.keyOf(order);
+    api.time.now += 1.5 * HOUR;
+    expect(outcome(await api.hold(token, [full]))).toEqual([401, 'token-invalid']);
+    const key = await api.keyOf(order);
     const exchanged = JSON.parse((await guestOf(key, order.id)).text);
-    expect(Date.parse(exchanged.expiresAt)).toBe(desk.time.now + 2 * HOUR);
-    const stranger = await guest(desk.server, address);
-    expect(outcome(await desk.hold(stranger, [full]))).toEqual([409, 'full']);
-    const bought = await desk.buyPaid(exchanged.token, [full]);
+    expect(Date.parse(exchanged.expiresAt)).toBe(api.time.now + 2 * HOUR);
+    const stranger = await guest(api.server, address);
+    expect(outcome(await api.hold(stranger, [full]))).toEqual([409, 'full']);
+    const bought = await api.buyPaid(exchanged.token, [full]);
     expect([bought.state, bought.buyer.email]).toEqual(['confirmed', address]);
-    expect((await desk.read(key, order.id)).waiting).toEqual([]);
-    desk.time.now -= 2.5 * HOUR;
+    expect((await api.read(key, order.id)).waiting).toEqual([]);
+    api.time.now -= 2.5 * HOUR;
   });
 
   it.each([
-    ['a guest', () => desk.newGuest()],
-    ['an account', async () => (await stock.account()).token],
+    ['a guest', () => api.newGuest()],
+    ['an account', async () => (await seed.account()).token],
   ])("an order's key leaves, for %s, the lists of its order alone", async (_, buyer) => {
     const { order, full, offer } = await anOffer(await buyer());
-    const key = await desk.keyOf(order);
-    const leave = (slot: string) => desk.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
+    const key = await api.keyOf(order);
+    const leave = (slot: string) => api.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
     expect(outcome(await leave(offer.at('12:00')))).toEqual([401, 'token-invalid']);
     expect((await leave(full)).status).toBe(204);
-    expect((await desk.read(key, order.id)).waiting).toEqual([]);
+    expect((await api.read(key, order.id)).waiting).toEqual([]);
   });
 
   it("an order's key holds the places alone that its order waits for", async () => {
-    const { order, full, offer } = await anOffer(await desk.newGuest());
-    const key = await desk.keyOf(order);
-    expect(outcome(await desk.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
-    expect((await desk.hold(key, [full])).status).toBe(201);
+    const { order, full, offer } = await anOffer(await api.newGuest());
+    const key = await api.keyOf(order);
+    expect(outcome(await api.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
+    expect((await api.hold(key, [full])).status).toBe(201);
   });
 
   it("an order's key pays an unpaid order of a guest's lost tab", async () => {
-    const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
-    const { token } = JSON.parse((await guestOf(await desk.keyOf(order), order.id)).text);
-    expect((await desk.pay(token, order)).status).toBe(200);
-    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+    const order = await api.buy(await api.newGuest(), [(await seed.offer()).at()]);
+    const { token } = JSON.parse((await guestOf(await api.keyOf(order), order.id)).text);
+    expect((await api.pay(token, order)).status).toBe(200);
+    expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
   it("an order's key is changed for one token by a repeated request, and for none by anybody else", async () => {
-    const order = await aPaidOrder(await desk.newGuest());
-    const key = await desk.keyOf(order);
+    const order = await aPaidOrder(await api.newGuest());
+    const key = await api.keyOf(order);
     const [first, again] = [await guestOf(key, order.id, 'once'), await guestOf(key, order.id, 'once')];
     expect(JSON.parse(again.text)).toEqual(JSON.parse(first.text));
-    expect(outcome(await guestOf(await desk.newGuest(), order.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await guestOf(await api.newGuest(), order.id))).toEqual([403, 'forbidden']);
     expect(outcome(await guestOf('nothing', order.id))).toEqual([401, 'token-invalid']);
-    const other = await aPaidOrder((await stock.account()).token);
+    const other = await aPaidOrder((await seed.account()).token);
     expect(outcome(await guestOf(key, other.id))).toEqual([403, 'forbidden']);
-    expect(outcome(await guestOf(await desk.keyOf(other), other.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await guestOf(await api.keyOf(other), other.id))).toEqual([403, 'forbidden']);
   });
 
   it("an order's key is kept as a hash alone, and what is kept opens nothing", async () => {
-    const order = await aPaidOrder(await desk.newGuest());
-    const key = await desk.keyOf(order);
-    const rows = await stock.rows<{ hash: string }>('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);
+    const order = await aPaidOrder(await api.newGuest());
+    const key = await api.keyOf(order);
+    const rows = await seed.rows<{ hash: string }>('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);
     expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
-    const [{ everything } = { everything: '' }] = await stock.rows<{ everything: string }>(
+    const [{ everything } = { everything: '' }] = await seed.rows<{ everything: string }>(
       'SELECT string_agg(outbox::text, chr(10)) AS everything FROM outbox',
     );
     expect(everything).not.toContain(key);
-    const answer = await desk.server.call('GET', `/v1/order/${order.id}`, { token: rows[0]?.hash ?? '' });
+    const answer = await api.server.call('GET', `/v1/order/${order.id}`, { token: rows[0]?.hash ?? '' });
     expect(outcome(answer)).toEqual([401, 'token-invalid']);
   });
 });

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import { type Desk, openDesk, START } from '../../fixtures/server/desk.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 import { mailsTo, mailTo } from './mails.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let smtp: MailServer;
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
   smtp = await openMailServer();
   // Each test sends by itself; the server's own sending would come in between.
-  desk = await openDesk({ mail: smtp.settings, mailing: { pause: DAY } });
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer({ mail: smtp.settings, mailing: { pause: DAY } });
+  seed = seedOf(api.server.services.database);
 });
 beforeEach(async () => {
   smtp.answer = 'taken';
-  desk.time.now = START;
-  await stock.rows('DELETE FROM outbox');
+  api.time.now = START;
+  await seed.rows('DELETE FROM outbox');
 });
 afterAll(async () => {
-  await desk?.server.close();
+  await api?.server.close();
   await smtp?.close();
 });
 
 /** An order of a new account; returns its address and its id. */
 async function buy(title = 'Danse') {
-  const { token, email } = await stock.account();
-  const { id } = await desk.buyPaid(token, [(await stock.offer({ title })).at()]);
+  const { token, email } = await seed.account();
+  const { id } = await api.buyPaid(token, [(await seed.offer({ title })).at()]);
   return { email, id };
 }
 
-const send = () => sendMails(desk.server.services);
+const send = () => sendMails(api.server.services);
 const takenFor = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
-const stateOf = async (email: string) => (await mailTo(desk.server, email)).state;
+const stateOf = async (email: string) => (await mailTo(api.server, email)).state;
 const failure = () =>
   send().then(
     () => 'none',
@@ -62,7 +62,7 @@ describe('D-confirmation-mail: sending', () => {
     await send();
     const [{ raw, messageId } = { raw: '', messageId: '' }, ...others] = takenFor(email);
     expect(others).toEqual([]);
-    expect(messageId).toBe(`<${(await mailTo(desk.server, email)).id}@market.example>`);
+    expect(messageId).toBe(`<${(await mailTo(api.server, email)).id}@market.example>`);
     expect(raw).toMatch(/^From: =\?UTF-8\?Q\?Cr=C3=A9neau\?= <bonjour@market\.example>\r$/m);
     expect(raw).toMatch(/^Date: Fri, 20 Nov 2026 09:00:00 \+0000\r$/m);
     expect(raw).toMatch(/^Content-Language: fr\r$/m);
@@ -70,7 +70,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;/m);
     expect(raw).toMatch(/filename="?creneau\.ics/);
     const key = /#order=[\w-]+&key=([\w-]{43})/.exec(textOf(raw))?.[1] ?? '';
-    expect((await desk.read(key, id)).id).toBe(id);
+    expect((await api.read(key, id)).id).toBe(id);
     expect(await stateOf(email)).toBe('sent');
   });
 
@@ -84,18 +84,18 @@ describe('D-confirmation-mail: sending', () => {
 
   it('a mail that a server refuses is tried again, each pause twice as long, with the same Message-ID', async () => {
     const { email } = await buy();
-    const { id } = await mailTo(desk.server, email);
+    const { id } = await mailTo(api.server, email);
     smtp.answer = 'refused';
     const before = smtp.tries.count;
     expect(await failure()).toBe(1);
     expect(await failure()).toBe('none');
-    desk.time.now += MINUTE / 2;
+    api.time.now += MINUTE / 2;
     expect(await failure()).toBe(1);
-    desk.time.now += MINUTE / 2;
+    api.time.now += MINUTE / 2;
     expect(await failure()).toBe('none');
     expect(smtp.tries.count - before).toBe(2);
     smtp.answer = 'taken';
-    desk.time.now += MINUTE / 2;
+    api.time.now += MINUTE / 2;
     await send();
     expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
     expect(await stateOf(email)).toBe('sent');
@@ -117,7 +117,7 @@ describe('D-confirmation-mail: sending', () => {
     await smtp.close();
     expect(await failure()).toBe(1);
     smtp = await openMailServer(port);
-    desk.time.now += MINUTE;
+    api.time.now += MINUTE;
     await send();
     expect(takenFor(email)).toHaveLength(1);
   });
@@ -126,25 +126,25 @@ describe('D-confirmation-mail: sending', () => {
     const { email } = await buy();
     smtp.answer = 'refused';
     expect(await failure()).toBe(1);
-    desk.time.now += 3 * DAY - MINUTE;
+    api.time.now += 3 * DAY - MINUTE;
     expect(await failure()).toBe(1);
-    desk.time.now += 2 * DAY;
+    api.time.now += 2 * DAY;
     expect(await failure()).toBe('none');
     expect(await stateOf(email)).toBe('given-up');
-    desk.time.now += 30 * DAY;
-    await sweep(desk.server.services);
-    expect(await mailsTo(desk.server, email)).toEqual([]);
+    api.time.now += 30 * DAY;
+    await sweep(api.server.services);
+    expect(await mailsTo(api.server, email)).toEqual([]);
   });
 
   it('a mail that a process took on and left is sent by another once the lease is over, with the same Message-ID', async () => {
     const { email } = await buy();
-    const { id } = await mailTo(desk.server, email);
-    const ended = { ...desk.server.services, mail: { send: () => new Promise<never>(() => {}) } };
+    const { id } = await mailTo(api.server, email);
+    const ended = { ...api.server.services, mail: { send: () => new Promise<never>(() => {}) } };
     void sendMails(ended);
-    await expect.poll(async () => (await mailTo(desk.server, email)).tries).toBe(1);
+    await expect.poll(async () => (await mailTo(api.server, email)).tries).toBe(1);
     await send();
     expect(takenFor(email)).toEqual([]);
-    desk.time.now += 3 * MINUTE;
+    api.time.now += 3 * MINUTE;
     await send();
     expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
   });
@@ -161,54 +161,54 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     await end();
     smtp.answer = 'taken';
     await send();
-    desk.time.now += MINUTE;
+    api.time.now += MINUTE;
     await send();
   }
 
   /** The kinds of the mails to an address that were sent. */
   const sentTo = async (email: string) =>
-    (await mailsTo(desk.server, email)).filter(({ state }) => state === 'sent').map(({ kind }) => kind);
+    (await mailsTo(api.server, email)).filter(({ state }) => state === 'sent').map(({ kind }) => kind);
 
   /** Somebody to whom a place is offered. */
   async function offered() {
-    const offer = await stock.offer({ wait_list_booking: true });
-    const [owner, waiter] = [await stock.account(), await stock.account()];
-    const { id } = await desk.buyPaid(owner.token, [offer.at()]);
-    await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: waiter.token });
-    await desk.cancel(owner.token, id);
+    const offer = await seed.offer({ wait_list_booking: true });
+    const [owner, waiter] = [await seed.account(), await seed.account()];
+    const { id } = await api.buyPaid(owner.token, [offer.at()]);
+    await api.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: waiter.token });
+    await api.cancel(owner.token, id);
     return { ...waiter, slotId: offer.at() };
   }
 
   it('an order that is cancelled before its mail could be sent is not confirmed after that, nor its gift given', async () => {
-    const { token, email } = await stock.account();
+    const { token, email } = await seed.account();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea-late@example.org' };
-    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
-    await endWhileAway(() => desk.cancel(token, id));
+    const { id } = await api.buyPaid(token, [(await seed.offer()).at()], { gift });
+    await endWhileAway(() => api.cancel(token, id));
     expect([await sentTo(email), await sentTo(gift.email)]).toEqual([['cancelled'], []]);
   });
 
   /** Buys a gift; returns the buyer's token, the order's id and the recipient's address. */
   async function given(recipient: string) {
-    const { token } = await stock.account();
+    const { token } = await seed.account();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: `${recipient}@example.org` };
-    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()], { gift });
+    const { id } = await api.buyPaid(token, [(await seed.offer()).at()], { gift });
     return { token, id, email: gift.email };
   }
 
   it('a gift whose mail may have arrived, though nobody knows, is said to be cancelled', async () => {
     const { token, id, email } = await given('lea-perhaps');
     const send = () => Promise.reject(new Error('The connection was lost after the mail.'));
-    await expect(sendMails({ ...desk.server.services, mail: { send } })).rejects.toThrow('Some mails');
-    await endWhileAway(() => desk.cancel(token, id));
+    await expect(sendMails({ ...api.server.services, mail: { send } })).rejects.toThrow('Some mails');
+    await endWhileAway(() => api.cancel(token, id));
     expect(await sentTo(email)).toEqual(['gift-cancelled']);
   });
 
   it('a gift whose mail was given up after three days without arriving is not said to be cancelled', async () => {
     const { token, id, email } = await given('lea-given-up');
     await endWhileAway(async () => {
-      desk.time.now += 3 * DAY;
+      api.time.now += 3 * DAY;
       await failure();
-      await desk.cancel(token, id);
+      await api.cancel(token, id);
     });
     expect(await sentTo(email)).toEqual([]);
   });
@@ -218,38 +218,38 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     ['whose mail of the gift was forgotten after a month tells of its end', 31 * DAY, ['gift-cancelled']],
   ] as const)('an order %s', async (_, age, kinds) => {
     const { token, id, email } = await given(`lea-${age}`);
-    await stock.rows('DELETE FROM outbox');
-    await stock.rows('UPDATE purchase SET created_at = created_at - $2 WHERE id = $1', [id, age]);
+    await seed.rows('DELETE FROM outbox');
+    await seed.rows('UPDATE purchase SET created_at = created_at - $2 WHERE id = $1', [id, age]);
     smtp.answer = 'taken';
-    await desk.cancel(token, id);
+    await api.cancel(token, id);
     await send();
     expect(await sentTo(email)).toEqual(kinds);
   });
 
   it('D-corrected-address: an order whose confirmation was asked for again and that is cancelled is not confirmed again', async () => {
-    const token = await desk.newGuest();
-    const email = desk.lastAddress();
-    const { id } = await desk.buyPaid(token, [(await stock.offer()).at()]);
-    await desk.server.call('POST', `/v1/order/${id}/address`, { token, key: `again-${id}`, body: { email } });
-    await endWhileAway(() => desk.cancel(token, id));
+    const token = await api.newGuest();
+    const email = api.lastAddress();
+    const { id } = await api.buyPaid(token, [(await seed.offer()).at()]);
+    await api.server.call('POST', `/v1/order/${id}/address`, { token, key: `again-${id}`, body: { email } });
+    await endWhileAway(() => api.cancel(token, id));
     expect(await sentTo(email)).toEqual(['cancelled']);
   });
 
   it('D-waiting-offer: a place whose offer could not be sent in time is neither offered nor said to be over', async () => {
     const { email } = await offered();
     await endWhileAway(async () => {
-      desk.time.now += 2 * 60 * MINUTE;
-      await sweep(desk.server.services);
+      api.time.now += 2 * 60 * MINUTE;
+      await sweep(api.server.services);
     });
     expect(await sentTo(email)).toEqual([]);
   });
 
   it.each([
-    ['is taken', async (token: string, slotId: string) => void (await desk.buyPaid(token, [slotId])), ['confirmed']],
+    ['is taken', async (token: string, slotId: string) => void (await api.buyPaid(token, [slotId])), ['confirmed']],
     [
       'has run out',
       async () => {
-        desk.time.now += 2 * 60 * MINUTE;
+        api.time.now += 2 * 60 * MINUTE;
       },
       [],
     ],

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 import { mailsTo, mailTo } from './mails.ts';
 
-let desk: Desk;
-let stock: Stock;
+let api: OneServer;
+let seed: Seed;
 beforeAll(async () => {
-  desk = await openDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneServer();
+  seed = seedOf(api.server.services.database);
 });
-afterAll(() => desk?.server.close());
+afterAll(() => api?.server.close());
 
 const EVIL = `<img src=x onerror="alert('1')">&amp; {title} $& \\`;
 
 describe('D-confirmation-mail: whatever names and titles contain', () => {
   it('names and titles stand in the HTML as text', async () => {
-    const { token, email } = await stock.account({ first_name: EVIL });
-    await desk.buyPaid(token, [(await stock.offer({ title: `${EVIL}</title>` })).at()]);
-    const { html, text, subject } = await mailTo(desk.server, email);
+    const { token, email } = await seed.account({ first_name: EVIL });
+    await api.buyPaid(token, [(await seed.offer({ title: `${EVIL}</title>` })).at()]);
+    const { html, text, subject } = await mailTo(api.server, email);
     expect(html).not.toContain('<img');
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(html).toContain(
@@ -31,28 +31,28 @@ describe('D-confirmation-mail: whatever names and titles contain', () => {
   });
 
   it('names and titles add no header and no line to the subject', async () => {
-    const { token, email } = await stock.account();
-    await desk.buyPaid(token, [(await stock.offer({ title: 'Yoga\r\nBcc: all@example.org\u2028x' })).at()]);
-    const { subject } = await mailTo(desk.server, email);
+    const { token, email } = await seed.account();
+    await api.buyPaid(token, [(await seed.offer({ title: 'Yoga\r\nBcc: all@example.org\u2028x' })).at()]);
+    const { subject } = await mailTo(api.server, email);
     expect(subject).toMatch(/^Réservation confirmée\u00a0: Yoga Bcc: all@example\.org x$/);
   });
 });
 
 describe('D-idempotency: a mail about an order', () => {
   it('a mail about an order is written once, whoever confirms: the browser, a message, the sweep', async () => {
-    const { token, email } = await stock.account();
-    const order = await desk.buy(token, [(await stock.offer()).at()]);
-    await Promise.all([desk.pay(token, order), desk.pay(token, order)]);
-    await Promise.all(Array.from({ length: 4 }, () => desk.read(token, order.id)));
-    expect((await mailsTo(desk.server, email)).map(({ kind }) => kind)).toEqual(['confirmed']);
+    const { token, email } = await seed.account();
+    const order = await api.buy(token, [(await seed.offer()).at()]);
+    await Promise.all([api.pay(token, order), api.pay(token, order)]);
+    await Promise.all(Array.from({ length: 4 }, () => api.read(token, order.id)));
+    expect((await mailsTo(api.server, email)).map(({ kind }) => kind)).toEqual(['confirmed']);
   });
 
   it('no mail about an order is written if its transaction is rolled back', async () => {
-    const { token, email } = await stock.account();
-    const held = await desk.hold(token, [(await stock.offer({ price_cents: 0 })).at()]);
+    const { token, email } = await seed.account();
+    const held = await api.hold(token, [(await seed.offer({ price_cents: 0 })).at()]);
     // A total that was never shown is refused after everything else.
-    expect((await desk.order(token, held.body.id, 5)).status).toBe(409);
-    expect(await mailsTo(desk.server, email)).toEqual([]);
+    expect((await api.order(token, held.body.id, 5)).status).toBe(409);
+    expect(await mailsTo(api.server, email)).toEqual([]);
   });
 });
 
@@ -61,16 +61,16 @@ describe('D-late-payment: a place that is lost', () => {
     ['fr', 'Place perdue, paiement remboursé : Danse', '12,00 € vous sont remboursés.'],
     ['en', 'Place lost, payment refunded: Danse', '€12.00 are refunded to you.'],
   ] as const)('a place that is lost is told with the sum that goes back, in %s', async (lang, subject, sentence) => {
-    const [slow, fast] = [await stock.account(), await stock.account()];
-    const offer = await stock.offer();
-    const { body: held } = await desk.hold(slow.token, [offer.at()]);
-    const order = orderIn(await desk.order(slow.token, held.id, 12, { lang }));
-    desk.time.now += 30 * 60_000;
-    await sweep(desk.server.services);
-    await desk.buyPaid(fast.token, [offer.at()]);
-    await stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
-    for (let n = 0; n < 2; n += 1) await settle(desk.server.services, order.id);
-    const written = await mailTo(desk.server, slow.email);
+    const [slow, fast] = [await seed.account(), await seed.account()];
+    const offer = await seed.offer();
+    const { body: held } = await api.hold(slow.token, [offer.at()]);
+    const order = orderIn(await api.order(slow.token, held.id, 12, { lang }));
+    api.time.now += 30 * 60_000;
+    await sweep(api.server.services);
+    await api.buyPaid(fast.token, [offer.at()]);
+    await seed.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
+    for (let n = 0; n < 2; n += 1) await settle(api.server.services, order.id);
+    const written = await mailTo(api.server, slow.email);
     expect([written.kind, written.lang, written.purchase_id]).toEqual(['lost', lang, order.id]);
     expect(written.subject.replaceAll('\u00a0', ' ')).toBe(subject);
     expect(written.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence);

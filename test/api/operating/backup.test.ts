@@ -8,7 +8,7 @@ import { buildServer } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { addItems, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 /** The folder of PostgreSQL's programs: on the path, or of Debian's packages. npm's PostgreSQL has no pg_dump. */
@@ -17,15 +17,15 @@ const tools = [
   ...['18', '17', '16', '15', '14'].map((version) => `/usr/lib/postgresql/${version}/bin`),
 ].find((folder) => existsSync(join(folder, 'pg_dump')) && readdirSync(folder).includes('initdb'));
 
-let shop: Shop;
+let api: TwoServers;
 let folder: string;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
   folder = mkdtempSync(join(tmpdir(), 'creneau-backup-'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await shop?.close();
+  await api?.close();
 });
 
 /** A sum of the rows of each table. */
@@ -46,22 +46,22 @@ async function contentsOf(database: Database): Promise<Readonly<Record<string, s
 describe('pg_dump and pg_restore, as in docs/operate.md', { tags: ['@long'] }, () => {
   it('a backup that is made while places are sold restores every row, and a server goes on with it', async () => {
     if (tools === undefined) throw new Error('There is no pg_dump here: it comes with the programs of PostgreSQL.');
-    const offer = await addOffer(shop.database, { capacity: 2 });
-    const [event = ''] = await addItems(shop.database);
-    const [first, second, third] = await addPeople(shop.database, 3);
-    await shop.tryToBuy(first?.token ?? '', [session(offer, 0)], 12);
-    await shop.tryToBuy(second?.token ?? '', { item: event }, 18);
-    const pending = await shop.placeOrder(third?.token ?? '', [session(offer, 1)], 12);
+    const offer = await addOffer(api.database, { capacity: 2 });
+    const [event = ''] = await addItems(api.database);
+    const [first, second, third] = await addPeople(api.database, 3);
+    await api.tryToBuy(first?.token ?? '', [session(offer, 0)], 12);
+    await api.tryToBuy(second?.token ?? '', { item: event }, 18);
+    const pending = await api.placeOrder(third?.token ?? '', [session(offer, 1)], 12);
     expect(orderIn(pending).state).toBe('pending');
 
-    const before = await contentsOf(shop.database);
+    const before = await contentsOf(api.database);
     const file = join(folder, 'creneau.dump');
     const program = (name: string, ...args: string[]) => execFileSync(join(tools, name), args, { stdio: 'pipe' });
-    program('pg_dump', '--format=custom', `--file=${file}`, shop.url);
+    program('pg_dump', '--format=custom', `--file=${file}`, api.url);
     const restored = await openOwnDatabase();
     program('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restored.url}`, file);
 
-    const clock = { now: () => shop.time.now };
+    const clock = { now: () => api.time.now };
     const server = await buildServer({ databaseUrl: restored.url, clock });
     try {
       const { database } = server.services;

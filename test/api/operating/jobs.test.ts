@@ -5,8 +5,8 @@ import { BATCH, nextBatch } from '../../../demo/api/jobs/batch.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { ProviderFailure } from '../../../demo/api/payments/stripe-client.ts';
 import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
-import { type Desk, openDesk } from '../../fixtures/server/desk.ts';
-import { type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
 describe('D-jobs: batches of a job', () => {
   let database: Database;
@@ -40,50 +40,50 @@ describe('D-jobs: batches of a job', () => {
 });
 
 describe('D-jobs: a job that throws', () => {
-  let desk: Desk;
+  let api: OneServer;
   beforeAll(async () => {
-    desk = await openDesk();
+    api = await openOneServer();
   });
-  afterAll(() => desk?.server.close());
+  afterAll(() => api?.server.close());
 
   it('a job that throws stops no other, and is reported', async () => {
-    const { services } = desk.server;
-    const stock = stockOf(services.database);
-    const offer = await stock.offer();
-    await desk.hold((await stock.account()).token, [offer.at()]);
-    desk.time.now += 10 * 60_000;
-    await stock.rows("INSERT INTO access_token (hash, person_id, expires_at) SELECT 'over', min(id), 1 FROM person");
-    await stock.rows('ALTER TABLE waiting RENAME COLUMN state TO hidden');
+    const { services } = api.server;
+    const seed = seedOf(services.database);
+    const offer = await seed.offer();
+    await api.hold((await seed.account()).token, [offer.at()]);
+    api.time.now += 10 * 60_000;
+    await seed.rows("INSERT INTO access_token (hash, person_id, expires_at) SELECT 'over', min(id), 1 FROM person");
+    await seed.rows('ALTER TABLE waiting RENAME COLUMN state TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
-    expect(await stock.rows("SELECT hash FROM access_token WHERE hash = 'over'")).toEqual([]);
-    await stock.rows('ALTER TABLE waiting RENAME COLUMN hidden TO state');
-    await stock.rows('ALTER TABLE idempotency RENAME TO hidden');
+    expect(await seed.rows("SELECT hash FROM access_token WHERE hash = 'over'")).toEqual([]);
+    await seed.rows('ALTER TABLE waiting RENAME COLUMN hidden TO state');
+    await seed.rows('ALTER TABLE idempotency RENAME TO hidden');
     await expect(sweep(services)).rejects.toThrow('Some of the sweep failed.');
-    await stock.rows('ALTER TABLE hidden RENAME TO idempotency');
+    await seed.rows('ALTER TABLE hidden RENAME TO idempotency');
     expect(await offer.taken(offer.at())).toBe(0);
   });
 });
 
 describe('D-jobs: a payment provider that does not answer', () => {
-  let desk: Desk;
-  let stock: Stock;
+  let api: OneServer;
+  let seed: Seed;
   beforeEach(async () => {
-    desk = await openDesk();
-    stock = stockOf(desk.server.services.database);
+    api = await openOneServer();
+    seed = seedOf(api.server.services.database);
   });
-  afterEach(() => desk?.server.close());
+  afterEach(() => api?.server.close());
 
-  const newToken = async () => (await stock.account()).token;
+  const newToken = async () => (await seed.account()).token;
 
   /** Makes unpaid orders, a refund that is due, and a hold, all of them over; `run` is a sweep whose provider does what is given. */
   async function overdue(answer: () => Promise<never>) {
-    const { services } = desk.server;
-    const offer = await stock.offer();
-    for (const hour of ['10:00', '11:00', '12:00']) await desk.buy(await newToken(), [offer.at(hour)]);
-    const { id } = await desk.buyPaid(await newToken(), [offer.at('13:00')]);
-    await stock.rows(`UPDATE purchase SET refund = 'due', state = 'refunded' WHERE id = $1`, [id]);
-    await desk.hold(await newToken(), [offer.at('14:00')]);
-    desk.time.now += 40 * 60_000;
+    const { services } = api.server;
+    const offer = await seed.offer();
+    for (const hour of ['10:00', '11:00', '12:00']) await api.buy(await newToken(), [offer.at(hour)]);
+    const { id } = await api.buyPaid(await newToken(), [offer.at('13:00')]);
+    await seed.rows(`UPDATE purchase SET refund = 'due', state = 'refunded' WHERE id = $1`, [id]);
+    await api.hold(await newToken(), [offer.at('14:00')]);
+    api.time.now += 40 * 60_000;
     const asked: string[] = [];
     const ask = ({ id }: { readonly id: string }) => {
       asked.push(id);
@@ -114,7 +114,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
 
   it('a payment provider that refuses one order is asked about every other', async () => {
     const { asked, run } = await overdue(failing({ statusCode: 402 }));
-    const due = await stock.rows<{ payment_id: string }>(
+    const due = await seed.rows<{ payment_id: string }>(
       `SELECT payment_id FROM purchase WHERE state = 'pending' OR refund = 'due'`,
     );
     await expect(run()).rejects.toThrow('Some of the sweep failed.');
@@ -139,12 +139,12 @@ describe('D-jobs: a payment provider that does not answer', () => {
       now += 25_000;
       throw new Error('refused, slowly');
     });
-    const left = await desk.buy(await newToken(), [offer.at('15:00')]);
-    const unlinked = await desk.buy(await newToken(), [offer.at('16:00')]);
-    await stock.rows(`UPDATE purchase SET state = 'expired' WHERE id = ANY($1::uuid[])`, [[left.id, unlinked.id]]);
-    await stock.rows(`UPDATE purchase SET payment_id = NULL, payment_provider = NULL WHERE id = $1`, [unlinked.id]);
+    const left = await api.buy(await newToken(), [offer.at('15:00')]);
+    const unlinked = await api.buy(await newToken(), [offer.at('16:00')]);
+    await seed.rows(`UPDATE purchase SET state = 'expired' WHERE id = ANY($1::uuid[])`, [[left.id, unlinked.id]]);
+    await seed.rows(`UPDATE purchase SET payment_id = NULL, payment_provider = NULL WHERE id = $1`, [unlinked.id]);
     for (let n = 0; n < 3; n += 1) await expect(run()).rejects.toThrow('Some of the sweep failed.');
-    const jobs = await stock.rows<{ asked: string; job: string }>(
+    const jobs = await seed.rows<{ asked: string; job: string }>(
       `SELECT coalesce(payment_id, id::text) AS asked, CASE WHEN refund = 'due' THEN 'refund' WHEN state = 'pending' THEN 'pending'
          WHEN payment_id IS NULL THEN 'unlinked' ELSE 'left' END AS job FROM purchase`,
     );

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApiProcess } from '../../fixtures/server/api-process.ts';
 import { tally } from '../../fixtures/server/client.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { startShopProcess } from '../../fixtures/server/shop-process.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 
 const HOUR = 3_600_000;
 const PATIENT = { timeout: 120_000, interval: 200 };
 
-let shop: Shop;
+let api: TwoServers;
 let smtp: MailServer;
 beforeAll(async () => {
-  [shop, smtp] = await Promise.all([openShop(), openMailServer()]);
+  [api, smtp] = await Promise.all([openTwoServers(), openMailServer()]);
 });
 beforeEach(async () => {
-  await shop.database.query('DELETE FROM outbox');
+  await api.database.query('DELETE FROM outbox');
   smtp.answer = 'taken';
   smtp.onMail = () => {};
 });
 afterAll(async () => {
-  await shop?.close();
+  await api?.close();
   await smtp?.close();
 });
 
-/** Starts the API with the mail server, its clock so many hours after the shop's. */
+/** Starts the API with the mail server, its clock so many hours after the servers'. */
 const start = (hours: number) =>
-  startShopProcess(shop.url, shop.time.now + hours * HOUR, { SMTP_URL: smtp.url, MAIL_FROM: 'bonjour@market.example' });
+  startApiProcess(api.url, api.time.now + hours * HOUR, { SMTP_URL: smtp.url, MAIL_FROM: 'bonjour@market.example' });
 
 /** Buys so many places; returns the Message-IDs of their mails. */
 async function confirm(count: number): Promise<readonly string[]> {
-  const offer = await addOffer(shop.database, { capacity: count });
-  const buyers = await addPeople(shop.database, count);
-  const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 12)));
+  const offer = await addOffer(api.database, { capacity: count });
+  const buyers = await addPeople(api.database, count);
+  const answers = await Promise.all(buyers.map(({ token }) => api.tryToBuy(token, [session(offer, 0)], 12)));
   expect(tally(answers)).toEqual({ 200: count });
-  const rows = await shop.database.query<{ id: string }>('SELECT id FROM outbox');
+  const rows = await api.database.query<{ id: string }>('SELECT id FROM outbox');
   return rows.map(({ id }) => `<${id}@market.example>`).sort();
 }
 
-const stillPending = async () => (await shop.database.query(`SELECT id FROM outbox WHERE state = 'pending'`)).length;
+const stillPending = async () => (await api.database.query(`SELECT id FROM outbox WHERE state = 'pending'`)).length;
 const takenOf = (ids: readonly string[]) =>
   smtp.taken.map(({ messageId }) => messageId).filter((id) => ids.includes(id));
 
@@ -80,11 +80,11 @@ describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
     await expect.poll(() => smtp.tries.count, PATIENT).toBeGreaterThan(0);
     const answer = await fetch(`${process.url}/api/v1/config`);
     expect(answer.status).toBe(200);
-    const before = shop.time.now;
+    const before = api.time.now;
     await expect
       .poll(
         async () =>
-          (await shop.database.query(`SELECT id FROM outbox WHERE tries = 1 AND next_try_at < $1`, [before + 120_000]))
+          (await api.database.query(`SELECT id FROM outbox WHERE tries = 1 AND next_try_at < $1`, [before + 120_000]))
             .length,
         PATIENT,
       )

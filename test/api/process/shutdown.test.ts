@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../fixtures/server/api.ts';
 import { type DemoProcess, startProcess } from '../../fixtures/server/process.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 
-let shop: Shop;
+let api: TwoServers;
 let program: DemoProcess;
 beforeAll(async () => {
-  shop = await openShop();
-  program = await startProcess({ DATABASE_URL: shop.url, DEMO: 'on', NOW, PORT: '0', HOST: '127.0.0.1' });
+  api = await openTwoServers();
+  program = await startProcess({ DATABASE_URL: api.url, DEMO: 'on', NOW, PORT: '0', HOST: '127.0.0.1' });
 }, 300_000);
 afterAll(async () => {
   await program?.kill();
-  await shop?.close();
+  await api?.close();
 });
 
 const waiting = async () => {
-  const rows = await shop.database.query(
+  const rows = await api.database.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return rows.length;
@@ -35,8 +35,8 @@ const isRefused = () =>
 
 describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long'] }, () => {
   it('npm start, told to stop, takes no more connections, answers the order under way, and ends with 0', async () => {
-    const offer = await addOffer(shop.database, { price_cents: 0 });
-    const [buyer] = await addPeople(shop.database, 1);
+    const offer = await addOffer(api.database, { price_cents: 0 });
+    const [buyer] = await addPeople(api.database, 1);
     const post = (path: string, body: object, key: string) =>
       fetch(`${program.url}/api/v1/${path}`, {
         method: 'POST',
@@ -50,7 +50,7 @@ describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long']
     const held = (await (await post('hold', { slots: [session(offer, 0)] }, 'hold')).json()) as { readonly id: string };
 
     // The order waits for the buyer's row, which somebody else has locked.
-    const other = new pg.Client({ connectionString: shop.url });
+    const other = new pg.Client({ connectionString: api.url });
     await other.connect();
     await other.query('BEGIN');
     await other.query('SELECT id FROM person WHERE id = $1 FOR UPDATE', [buyer?.id]);
@@ -68,7 +68,7 @@ describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long']
     const order = (await answer.json()) as { readonly id: string; readonly state: string };
     expect([answer.status, order.state]).toEqual([201, 'confirmed']);
     expect(await ended).toBe(0);
-    const rows = await shop.database.query(`SELECT state FROM purchase WHERE id = $1`, [order.id]);
+    const rows = await api.database.query(`SELECT state FROM purchase WHERE id = $1`, [order.id]);
     expect(rows).toEqual([{ state: 'confirmed' }]);
   });
 });

@@ -9,22 +9,22 @@ import {
   type Person,
   session,
 } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 const BUYERS = 50;
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
-const addFreeOffer = (more: OfferChoices) => addOffer(shop.database, { price_cents: 0, ...more });
+const addFreeOffer = (more: OfferChoices) => addOffer(api.database, { price_cents: 0, ...more });
 
 /** Somebody whom no other test knows. */
 async function newPerson(): Promise<Person> {
-  const [person] = await addPeople(shop.database, 1);
+  const [person] = await addPeople(api.database, 1);
   if (person === undefined) throw new Error('Nobody was added.');
   return person;
 }
@@ -36,10 +36,10 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
     [7, 2],
   ])('50 buyers for one slot are sold exactly %i of its places in each of %i rounds', async (capacity, rounds) => {
     const offer = await addFreeOffer({ capacity });
-    const buyers = await addPeople(shop.database, BUYERS);
+    const buyers = await addPeople(api.database, BUYERS);
     for (let round = 0; round < rounds; round += 1) {
       const place = session(offer, round);
-      const answers = await Promise.all(buyers.map(({ token }) => shop.placeOrder(token, [place], 0)));
+      const answers = await Promise.all(buyers.map(({ token }) => api.placeOrder(token, [place], 0)));
       const losers = answers.filter(({ status }) => status !== 201);
       expect(losers).toHaveLength(BUYERS - capacity);
       for (const { status, body } of losers) {
@@ -47,27 +47,27 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
         expect(['full', 'slot-unavailable']).toContain(body.code);
         expect(body.slots).toEqual([{ id: place, code: body.code }]);
       }
-      const booked = await shop.database.query('SELECT DISTINCT person_id FROM booking WHERE place_id = $1', [place]);
+      const booked = await api.database.query('SELECT DISTINCT person_id FROM booking WHERE place_id = $1', [place]);
       expect(booked).toHaveLength(capacity);
     }
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('a slot would be oversold if places were counted and then booked, which proves that the rounds race', async () => {
-    await shop.database.query('CREATE TABLE naive (place_id text NOT NULL, buyer integer NOT NULL)');
+    await api.database.query('CREATE TABLE naive (place_id text NOT NULL, buyer integer NOT NULL)');
     let oversold = 0;
     for (let round = 0; round < 20; round += 1) {
       const count = 'SELECT count(*) AS taken FROM naive WHERE place_id = $1';
       await Promise.all(
         Array.from({ length: BUYERS }, (_, n) =>
-          shop.database.transaction(async (transaction) => {
+          api.database.transaction(async (transaction) => {
             const [row] = await transaction.query<{ taken: number }>(count, [`${round}`]);
             if ((row?.taken ?? 0) >= 1) return;
             await transaction.query('INSERT INTO naive VALUES ($1, $2)', [`${round}`, n]);
           }),
         ),
       );
-      const [row] = await shop.database.query<{ taken: number }>(count, [`${round}`]);
+      const [row] = await api.database.query<{ taken: number }>(count, [`${round}`]);
       if ((row?.taken ?? 0) > 1) oversold += 1;
     }
     expect(oversold).toBeGreaterThanOrEqual(1);
@@ -79,10 +79,10 @@ describe('D-same-rules: one person, many requests at once', () => {
     const { id, token } = await newPerson();
     const offers = await Promise.all([1, 2, 7].map((capacity) => addFreeOffer({ capacity })));
     const places = offers.map((offer) => session(offer, 0));
-    await Promise.all(Array.from({ length: 20 }, (_, n) => shop.placeOrder(token, [places[n % 3] ?? ''], 0)));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => api.placeOrder(token, [places[n % 3] ?? ''], 0)));
     // Each of them may have ended another's hold.
-    await shop.placeOrder(token, places.slice(0, 1), 0);
-    const booked = await shop.database.query(
+    await api.placeOrder(token, places.slice(0, 1), 0);
+    const booked = await api.database.query(
       'SELECT id FROM booking WHERE person_id = $1 AND place_id = ANY($2::text[])',
       [id, places],
     );
@@ -91,11 +91,11 @@ describe('D-same-rules: one person, many requests at once', () => {
 
   it('D-guest-limits: an address books one start once, whether it comes as a guest or with its account', async () => {
     const { token, email } = await newPerson();
-    const tokens = [token, await guest(shop, email)];
+    const tokens = [token, await guest(api, email)];
     const offer = await addFreeOffer({ capacity: 7 });
     for (let round = 0; round < 12; round += 1) {
-      const holds = await Promise.all(tokens.map((each) => shop.hold(each, [session(offer, round)])));
-      const orders = await Promise.all(tokens.map((each, n) => shop.order(each, holds[n]?.body.id ?? '')));
+      const holds = await Promise.all(tokens.map((each) => api.hold(each, [session(offer, round)])));
+      const orders = await Promise.all(tokens.map((each, n) => api.order(each, holds[n]?.body.id ?? '')));
       expect(orders.map(({ status }) => status).sort()).toEqual([201, 409]);
     }
   });
@@ -104,9 +104,9 @@ describe('D-same-rules: one person, many requests at once', () => {
     const { id, token } = await newPerson();
     const offer = await addFreeOffer({ capacity: 7 });
     const places = Array.from({ length: 12 }, (_, n) => session(offer, n));
-    const answers = await Promise.all(places.map((place) => shop.hold(token, [place])));
+    const answers = await Promise.all(places.map((place) => api.hold(token, [place])));
     expect(tally(answers)).toEqual({ 201: places.length });
-    const [row] = await shop.database.query<{ live: number; taken: number }>(
+    const [row] = await api.database.query<{ live: number; taken: number }>(
       `SELECT (SELECT count(*) FROM hold WHERE person_id = $1 AND state = 'live') AS live,
               (SELECT sum(taken)::integer FROM place WHERE id = ANY($2::text[])) AS taken`,
       [id, places],
@@ -118,10 +118,10 @@ describe('D-same-rules: one person, many requests at once', () => {
 describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
   it('colleagues of one organisation share the monthly limit, however many book at once', async () => {
     const offer = await addFreeOffer({ capacity: 50, monthly_based_on: 'org', book_month: 5 });
-    const colleagues = await addPeople(shop.database, 20, await addOrganization(shop.database));
+    const colleagues = await addPeople(api.database, 20, await addOrganization(api.database));
     const answers = await Promise.all(
       colleagues.map(({ token }, n) =>
-        shop.placeOrder(token, [slot(offer, `2027-01-${String(1 + n).padStart(2, '0')}`, '09:00')], 0),
+        api.placeOrder(token, [slot(offer, `2027-01-${String(1 + n).padStart(2, '0')}`, '09:00')], 0),
       ),
     );
     expect(tally(answers)).toEqual({ 201: 5, '409 monthly-limit': 15 });
@@ -134,15 +134,15 @@ describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
 describe('D-same-rules: crossing selections', () => {
   it('crossing selections never end in a deadlock or a 5xx, and counters equal their bookings and live holds', async () => {
     const offer = await addFreeOffer({ capacity: 2 });
-    const buyers = await addPeople(shop.database, 20);
+    const buyers = await addPeople(api.database, 20);
     const places = Array.from({ length: 5 }, (_, n) => session(offer, n));
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) => {
         const turned = [...places.slice(n % 5), ...places.slice(0, n % 5)].slice(0, 3);
-        return shop.hold(buyers[n % buyers.length]?.token ?? '', n % 2 ? turned : turned.reverse());
+        return api.hold(buyers[n % buyers.length]?.token ?? '', n % 2 ? turned : turned.reverse());
       }),
     );
     expect(answers.filter(({ status }) => status !== 201 && status !== 409).map(outcome)).toEqual([]);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 const usesOf = async (code: string) => {
-  const [row] = await shop.database.query<{ uses: number }>('SELECT uses FROM coupon WHERE code = $1', [code]);
+  const [row] = await api.database.query<{ uses: number }>('SELECT uses FROM coupon WHERE code = $1', [code]);
   return row?.uses;
 };
 
@@ -20,49 +20,49 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
     ['ONCE', 1],
     ['SEVEN', 7],
   ])('a coupon that 50 people use at once is used as often as it allows: %s', async (code, uses) => {
-    await addCoupon(shop.database, code, uses);
-    const offer = await addOffer(shop.database, { capacity: 50 });
-    const people = await addPeople(shop.database, 50);
+    await addCoupon(api.database, code, uses);
+    const offer = await addOffer(api.database, { capacity: 50 });
+    const people = await addPeople(api.database, 50);
     const answers = await Promise.all(
-      people.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 6, { coupon: code })),
+      people.map(({ token }) => api.tryToBuy(token, [session(offer, 0)], 6, { coupon: code })),
     );
     expect(tally(answers)).toEqual({ 200: uses, '422 coupon-invalid': 50 - uses });
     expect(await usesOf(code)).toBe(uses);
-    await shop.sweep();
-    expect(await violations(shop.database)).toEqual([]);
+    await api.sweep();
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('a coupon that an order gives back can be used by exactly one other', async () => {
-    await addCoupon(shop.database, 'BACK', 1);
-    const offer = await addOffer(shop.database, { capacity: 50 });
-    const [first, ...others] = await addPeople(shop.database, 21);
+    await addCoupon(api.database, 'BACK', 1);
+    const offer = await addOffer(api.database, { capacity: 50 });
+    const [first, ...others] = await addPeople(api.database, 21);
     const token = first?.token ?? '';
-    const placed = await shop.placeOrder(token, [session(offer, 1)], 6, { coupon: 'BACK' });
+    const placed = await api.placeOrder(token, [session(offer, 1)], 6, { coupon: 'BACK' });
     const [answers] = await Promise.all([
-      Promise.all(others.map((one) => shop.tryToBuy(one.token, [session(offer, 1)], 6, { coupon: 'BACK' }))),
-      shop.cancel(token, placed.body.id),
-      shop.cancel(token, placed.body.id),
+      Promise.all(others.map((one) => api.tryToBuy(one.token, [session(offer, 1)], 6, { coupon: 'BACK' }))),
+      api.cancel(token, placed.body.id),
+      api.cancel(token, placed.body.id),
     ]);
     const { '200': used = 0, '422 coupon-invalid': refused = 0, ...wrong } = tally(answers);
     expect([used + refused, wrong]).toEqual([20, {}]);
     expect(used).toBeLessThanOrEqual(1);
     expect(await usesOf('BACK')).toBe(used);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 });
 
 describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] }, () => {
   it('the credit of one company is spent to the last cent and no further by 50 colleagues at once', async () => {
-    const organization = await addOrganization(shop.database, 10_000);
-    const offer = await addOffer(shop.database, { capacity: 50 });
-    const colleagues = await addPeople(shop.database, 50, organization);
+    const organization = await addOrganization(api.database, 10_000);
+    const offer = await addOffer(api.database, { capacity: 50 });
+    const colleagues = await addPeople(api.database, 50, organization);
     const answers = await Promise.all(
       colleagues.map(async ({ token }) => {
-        const held = await shop.hold(token, [session(offer, 2)]);
+        const held = await api.hold(token, [session(offer, 2)]);
         // Each order changes the price of the next: a refused buyer accepts the new one.
-        const first = await shop.order(token, held.body.id, 0);
+        const first = await api.order(token, held.body.id, 0);
         if (first.status !== 409) return first;
-        return shop.order(token, held.body.id, first.body.quote?.total ?? 0);
+        return api.order(token, held.body.id, first.body.quote?.total ?? 0);
       }),
     );
     const { '201': ordered = 0, '409 quote-changed': changed = 0, ...wrong } = tally(answers);
@@ -72,47 +72,47 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
       answer.status === 201 ? orderIn(answer).discounts.map(({ amount }) => amount) : [],
     );
     expect(credits.toSorted((a, b) => a - b)).toEqual([4, ...Array<number>(8).fill(12)]);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('the credit of one company comes back whole from orders that are cancelled while others spend it', async () => {
-    const organization = await addOrganization(shop.database, 6000);
-    const offer = await addOffer(shop.database, { capacity: 50 });
-    const colleagues = await addPeople(shop.database, 25, organization);
+    const organization = await addOrganization(api.database, 6000);
+    const offer = await addOffer(api.database, { capacity: 50 });
+    const colleagues = await addPeople(api.database, 25, organization);
     const spent = await Promise.all(
-      colleagues.slice(0, 5).map(({ token }) => shop.tryToBuy(token, [session(offer, 3)], 0)),
+      colleagues.slice(0, 5).map(({ token }) => api.tryToBuy(token, [session(offer, 3)], 0)),
     );
     expect(tally(spent)).toEqual({ 201: 5 });
     const [answers] = await Promise.all([
-      Promise.all(colleagues.slice(5).map(({ token }) => shop.tryToBuy(token, [session(offer, 3)], 0))),
-      ...spent.flatMap(({ body }, n) => [0, 1].map(() => shop.cancel(colleagues[n]?.token ?? '', body.id))),
+      Promise.all(colleagues.slice(5).map(({ token }) => api.tryToBuy(token, [session(offer, 3)], 0))),
+      ...spent.flatMap(({ body }, n) => [0, 1].map(() => api.cancel(colleagues[n]?.token ?? '', body.id))),
     ]);
     const { '201': bought = 0, '409 quote-changed': late = 0, ...wrong } = tally(answers);
     expect([bought + late, wrong]).toEqual([20, {}]);
-    const [row] = await shop.database.query<{ credit: number }>(
+    const [row] = await api.database.query<{ credit: number }>(
       'SELECT credit_cents AS credit FROM organization WHERE id = $1',
       [organization],
     );
     expect(row).toEqual({ credit: 6000 - 1200 * bought });
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('credit would be overspent if its balance were read and then written, which proves that the rounds race', async () => {
-    await shop.database.query(
+    await api.database.query(
       'CREATE TABLE naive (round integer PRIMARY KEY, balance integer NOT NULL, spent integer NOT NULL)',
     );
     let overspent = 0;
     for (let round = 0; round < 10; round += 1) {
-      await shop.database.query('INSERT INTO naive VALUES ($1, 1200, 0)', [round]);
+      await api.database.query('INSERT INTO naive VALUES ($1, 1200, 0)', [round]);
       const spend = () =>
-        shop.database.transaction(async (transaction) => {
+        api.database.transaction(async (transaction) => {
           const read = 'SELECT balance FROM naive WHERE round = $1';
           const [row] = await transaction.query<{ balance: number }>(read, [round]);
           if ((row?.balance ?? 0) < 1200) return;
           await transaction.query('UPDATE naive SET balance = $2, spent = spent + 1200 WHERE round = $1', [round, 0]);
         });
       await Promise.all(Array.from({ length: 50 }, spend));
-      const [after] = await shop.database.query<{ spent: number }>('SELECT spent FROM naive WHERE round = $1', [round]);
+      const [after] = await api.database.query<{ spent: number }>('SELECT spent FROM naive WHERE round = $1', [round]);
       if ((after?.spent ?? 0) > 1200) overspent += 1;
     }
     expect(overspent).toBeGreaterThanOrEqual(1);

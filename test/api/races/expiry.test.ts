@@ -2,52 +2,52 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { duringRace } from './during-race.ts';
 
 const BATCHES = 5;
 
-let shop: Shop;
+let api: TwoServers;
 let owners: readonly Person[];
 let rivals: readonly Person[];
 
 beforeAll(async () => {
-  shop = await openShop();
-  owners = await addPeople(shop.database, 20);
-  rivals = await addPeople(shop.database, 20);
+  api = await openTwoServers();
+  owners = await addPeople(api.database, 20);
+  rivals = await addPeople(api.database, 20);
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', () => {
   const buysOrExpires = async (price: number, firstSession: number) => {
-    const offer = await addOffer(shop.database, { price_cents: price * 100 });
+    const offer = await addOffer(api.database, { price_cents: price * 100 });
     let bought = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const places = owners.map((_, n) => session(offer, firstSession + batch * owners.length + n));
-      const holds = await Promise.all(owners.map(({ token }, n) => shop.hold(token, [places[n] ?? ''])));
+      const holds = await Promise.all(owners.map(({ token }, n) => api.hold(token, [places[n] ?? ''])));
       expect(tally(holds)).toEqual({ 201: owners.length });
-      shop.time.now += HOLD_MS - 1;
-      const ordering = owners.map(({ token }, n) => shop.order(token, holds[n]?.body.id ?? '', price));
+      api.time.now += HOLD_MS - 1;
+      const ordering = owners.map(({ token }, n) => api.order(token, holds[n]?.body.id ?? '', price));
       let late: Promise<unknown> = Promise.resolve();
       // The clock passes the edge, the sweep runs and others try the places while the orders are under way.
       const orders = await duringRace(ordering, batch * 4, async () => {
-        shop.time.now += 1;
-        late = Promise.all(rivals.map(({ token }, n) => shop.tryToBuy(token, [places[n] ?? ''], price)));
-        await Promise.all([shop.sweep(), shop.sweep(), late]);
+        api.time.now += 1;
+        late = Promise.all(rivals.map(({ token }, n) => api.tryToBuy(token, [places[n] ?? ''], price)));
+        await Promise.all([api.sweep(), api.sweep(), late]);
       });
       const { '201': ordered = 0, '409 hold-expired': expired = 0, ...wrong } = tally(orders);
       expect([ordered + expired, wrong]).toEqual([owners.length, {}]);
       bought += ordered;
       const paying = owners.flatMap(({ token }, n) => {
         const answer = orders[n];
-        return answer?.status === 201 && price > 0 ? [shop.pay(token, orderIn(answer))] : [];
+        return answer?.status === 201 && price > 0 ? [api.pay(token, orderIn(answer))] : [];
       });
       expect(tally(await Promise.all(paying))).toEqual(price > 0 && ordered > 0 ? { 200: ordered } : {});
-      await shop.sweep();
-      expect(await violations(shop.database)).toEqual([]);
-      const sold = await shop.database.query<{ place_id: string }>(
+      await api.sweep();
+      expect(await violations(api.database)).toEqual([]);
+      const sold = await api.database.query<{ place_id: string }>(
         'SELECT place_id FROM booking WHERE returned_at IS NULL AND place_id = ANY($1::text[])',
         [places],
       );
@@ -64,17 +64,17 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
 
 describe('D-hold: an order that is placed in the last instant of its hold', () => {
   it('an order that is placed in the last instant of its hold shows its buyer the place as theirs', async () => {
-    const offer = await addOffer(shop.database);
+    const offer = await addOffer(api.database);
     const [owner] = owners;
     const token = owner?.token ?? '';
-    const held = await shop.hold(token, [session(offer, 500)]);
-    shop.time.now += HOLD_MS - 1;
-    const ordered = await shop.order(token, held.body.id, 12);
-    await shop.sweep();
-    shop.time.now += HOLD_MS;
-    await shop.sweep();
-    await shop.pay(token, orderIn(ordered));
-    expect(orderIn(await shop.call('GET', `/v1/order/${ordered.body.id}`, { token })).state).toBe('confirmed');
-    expect(await violations(shop.database)).toEqual([]);
+    const held = await api.hold(token, [session(offer, 500)]);
+    api.time.now += HOLD_MS - 1;
+    const ordered = await api.order(token, held.body.id, 12);
+    await api.sweep();
+    api.time.now += HOLD_MS;
+    await api.sweep();
+    await api.pay(token, orderIn(ordered));
+    expect(orderIn(await api.call('GET', `/v1/order/${ordered.body.id}`, { token })).state).toBe('confirmed');
+    expect(await violations(api.database)).toEqual([]);
   });
 });

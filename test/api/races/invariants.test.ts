@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { MAILS } from '../../fixtures/suites/invariants-mails.ts';
 import { MONEY } from '../../fixtures/suites/invariants-money.ts';
@@ -71,11 +71,11 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE waiting SET state = 'lapsed' WHERE state = 'offered'`,
 };
 
-let shop: Shop;
+let api: TwoServers;
 
 beforeAll(async () => {
-  shop = await openShop();
-  const { database } = shop;
+  api = await openTwoServers();
+  const { database } = api;
   await addCoupon(database, 'HALF', null);
   const organization = await addOrganization(database, 500);
   const offer = await addOffer(database, { capacity: 2, wait_list_booking: true });
@@ -84,19 +84,19 @@ beforeAll(async () => {
   const tokens = [buyer, colleague, slow, holder].map((person) => person?.token ?? '');
   const [first = '', second = '', third = '', fourth = ''] = tokens;
   const place = session(offer, 0);
-  await shop.tryToBuy(first, [place], 1, { coupon: 'HALF' });
-  const bought = await shop.tryToBuy(second, [place], 12);
-  for (const { token } of waiting) await shop.call('POST', `/v1/waiting-list/${place}`, { token });
-  await shop.cancel(second, bought.body.id);
-  await shop.placeOrder(third, [session(offer, 1)], 12);
-  await shop.hold(fourth, [session(offer, 2)]);
+  await api.tryToBuy(first, [place], 1, { coupon: 'HALF' });
+  const bought = await api.tryToBuy(second, [place], 12);
+  for (const { token } of waiting) await api.call('POST', `/v1/waiting-list/${place}`, { token });
+  await api.cancel(second, bought.body.id);
+  await api.placeOrder(third, [session(offer, 1)], 12);
+  await api.hold(fourth, [session(offer, 2)]);
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 describe('(I1) to (I8) D-same-rules: a violated invariant', () => {
-  it('no invariant is violated in a shop with purchases, cancellations, waiting places, holds and unpaid orders', async () => {
-    expect(await violations(shop.database)).toEqual([]);
+  it('no invariant is violated in a database with purchases, cancellations, waiting places, holds and unpaid orders', async () => {
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('each invariant has a name and a statement that violates it', () => {
@@ -107,7 +107,7 @@ describe('(I1) to (I8) D-same-rules: a violated invariant', () => {
 
   it.each(Object.entries(BREAKS))('a violated invariant would be detected: %s', async (name, sql) => {
     const undone = new Error('Nothing of it is kept.');
-    const breaking = shop.database.transaction(async (transaction) => {
+    const breaking = api.database.transaction(async (transaction) => {
       await transaction.script(sql);
       expect((await violations(transaction)).map((violation) => violation.slice(0, name.length))).toContain(name);
       throw undone;

@@ -2,39 +2,39 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
+let api: TwoServers;
 let owner: Person;
 let other: Person;
 let offer: number;
 let sessions = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
-  [owner, other] = (await addPeople(shop.database, 2)) as [Person, Person];
-  offer = await addOffer(shop.database, {});
+  api = await openTwoServers();
+  [owner, other] = (await addPeople(api.database, 2)) as [Person, Person];
+  offer = await addOffer(api.database, {});
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 const MINUTE = 60_000;
 
 async function aHold(token: string) {
   sessions += 1;
-  const { body } = await shop.hold(token, [session(offer, sessions)]);
-  return { id: body.id as string, heldAt: shop.time.now };
+  const { body } = await api.hold(token, [session(offer, sessions)]);
+  return { id: body.id as string, heldAt: api.time.now };
 }
 
-const longer = (token: string, id: string) => shop.call('PUT', `/v1/hold/${id}/longer`, { token });
+const longer = (token: string, id: string) => api.call('PUT', `/v1/hold/${id}/longer`, { token });
 
 describe('D-hold-longer: on real PostgreSQL a hold', () => {
   it('a hold ends ten minutes after each press, and no later than an hour after it was made', async () => {
     const { id, heldAt } = await aHold(owner.token);
     const ends: number[] = [];
     for (let presses = 0; presses < 7; presses += 1) {
-      shop.time.now += 9 * MINUTE;
+      api.time.now += 9 * MINUTE;
       const answer = await longer(owner.token, id);
       ends.push(answer.status === 200 ? (Date.parse(JSON.parse(answer.text).expiresAt) - heldAt) / MINUTE : Number.NaN);
       if (answer.status !== 200) expect(outcome(answer)).toEqual([409, 'hold-expired']);
@@ -45,34 +45,34 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
   it('a hold that has had its hour is kept no longer, also while it lives', async () => {
     const { id } = await aHold(owner.token);
     for (let presses = 0; presses < 6; presses += 1) {
-      shop.time.now += 9 * MINUTE;
+      api.time.now += 9 * MINUTE;
       expect((await longer(owner.token, id)).status).toBe(200);
     }
-    shop.time.now += MINUTE;
+    api.time.now += MINUTE;
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-limit']);
   });
 
   it("a hold that has lapsed is not kept longer, before the sweep and after it, and nobody else's is", async () => {
     const { id } = await aHold(owner.token);
     expect(outcome(await longer(other.token, id))).toEqual([403, 'forbidden']);
-    shop.time.now += HOLD_MS;
+    api.time.now += HOLD_MS;
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-expired']);
-    await shop.sweep();
+    await api.sweep();
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-expired']);
   });
 
   it('a hold that is kept longer while the sweep runs is either kept or ended, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aHold(owner.token);
-      shop.time.now += HOLD_MS - 1;
+      api.time.now += HOLD_MS - 1;
       const pressing = longer(owner.token, id);
-      shop.time.now += 1;
-      const [answer] = await Promise.all([pressing, shop.sweep()]);
+      api.time.now += 1;
+      const [answer] = await Promise.all([pressing, api.sweep()]);
       // One that was locked is left to the next sweep.
-      await shop.sweep();
-      const [hold] = await shop.database.query<{ state: string }>('SELECT state FROM hold WHERE id = $1', [id]);
+      await api.sweep();
+      const [hold] = await api.database.query<{ state: string }>('SELECT state FROM hold WHERE id = $1', [id]);
       expect(answer.status === 200 ? 'live' : 'expired').toBe(hold?.state);
-      expect(await violations(shop.database)).toEqual([]);
+      expect(await violations(api.database)).toEqual([]);
     }
   });
 });

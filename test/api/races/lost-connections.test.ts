@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 let postgres: Postgres;
-let shop: Shop;
+let api: TwoServers;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  shop = await openShop({}, Promise.resolve(postgres));
+  api = await openTwoServers({}, Promise.resolve(postgres));
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 /** Buyers who hold and order one place after another while `disturb` runs; returns what they were answered. */
 async function answersDuring(disturb: () => Promise<unknown>): Promise<ReadonlySet<number>> {
-  const offer = await addOffer(shop.database, { capacity: 3, price_cents: 0 });
-  const buyers = await addPeople(shop.database, 8);
+  const offer = await addOffer(api.database, { capacity: 3, price_cents: 0 });
+  const buyers = await addPeople(api.database, 8);
   let isOver = false;
   const seen = new Set<number>();
   const buying = buyers.map(async ({ token }) => {
     for (let n = 0; n < 10 || !isOver; n += 1) {
-      const { status } = await shop.placeOrder(token, [session(offer, n)], 0);
+      const { status } = await api.placeOrder(token, [session(offer, n)], 0);
       seen.add(status);
     }
   });
@@ -34,7 +34,7 @@ async function answersDuring(disturb: () => Promise<unknown>): Promise<ReadonlyS
 
 /** Ends every connection that is in use. */
 const endConnections = () =>
-  shop.database.query(
+  api.database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE pid <> pg_backend_pid() AND datname = current_database() AND state <> 'idle'`,
   );
@@ -45,14 +45,14 @@ describe('D-lost-connection: buyers while connections to PostgreSQL are lost', (
       for (let n = 0; n < 5; n += 1) await endConnections();
     });
     expect(seen).toContain(201);
-    expect((await shop.call('GET', '/v1/config')).status).toBe(200);
-    expect(await violations(shop.database)).toEqual([]);
+    expect((await api.call('GET', '/v1/config')).status).toBe(200);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('buyers keep their places, and are all answered, where the server restarts', { tags: ['@long'] }, async () => {
     const seen = await answersDuring(() => postgres.restart());
     expect([...seen].filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    expect((await shop.call('GET', '/v1/config')).status).toBe(200);
-    expect(await violations(shop.database)).toEqual([]);
+    expect((await api.call('GET', '/v1/config')).status).toBe(200);
+    expect(await violations(api.database)).toEqual([]);
   });
 });

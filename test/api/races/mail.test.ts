@@ -3,14 +3,14 @@ import { sendMails } from '../../../demo/api/jobs/mail.ts';
 import type { MailPort } from '../../../demo/api/ports/mail.ts';
 import { tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-beforeEach(() => shop.database.query('DELETE FROM outbox'));
-afterAll(() => shop?.close());
+beforeEach(() => api.database.query('DELETE FROM outbox'));
+afterAll(() => api?.close());
 
 /** Writes down the ids of what it sends, each after other work had a chance. */
 function aMailServer() {
@@ -26,11 +26,11 @@ function aMailServer() {
 
 /** Buys so many places; returns the ids of the mails, all of them pending. */
 async function confirm(count: number): Promise<readonly string[]> {
-  const offer = await addOffer(shop.database, { capacity: count });
-  const buyers = await addPeople(shop.database, count);
-  const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, [session(offer, 0)], 12)));
+  const offer = await addOffer(api.database, { capacity: count });
+  const buyers = await addPeople(api.database, count);
+  const answers = await Promise.all(buyers.map(({ token }) => api.tryToBuy(token, [session(offer, 0)], 12)));
   expect(tally(answers)).toEqual({ 200: count });
-  const rows = await shop.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending' ORDER BY id`);
+  const rows = await api.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending' ORDER BY id`);
   return rows.map(({ id }) => id);
 }
 
@@ -39,21 +39,21 @@ describe('D-confirmation-mail: two processes on one database', () => {
     const pending = await confirm(20);
     expect(pending).toHaveLength(20);
     const { sent, mail } = aMailServer();
-    const runs = [0, 1, 0, 1, 0, 1].map((n) => sendMails({ ...shop.servers[n as 0 | 1].services, mail }));
+    const runs = [0, 1, 0, 1, 0, 1].map((n) => sendMails({ ...api.servers[n as 0 | 1].services, mail }));
     await Promise.all(runs);
     expect(sent.toSorted()).toEqual(pending);
-    const left = await shop.database.query(`SELECT id FROM outbox WHERE state <> 'sent'`);
+    const left = await api.database.query(`SELECT id FROM outbox WHERE state <> 'sent'`);
     expect(left).toEqual([]);
   });
 
   it('a sender that takes no mail on first would be noticed', async () => {
     const pending = await confirm(5);
     const { sent, mail } = aMailServer();
-    const read = () => shop.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending'`);
+    const read = () => api.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending'`);
     const send = async (rows: readonly { readonly id: string }[]) => {
       for (const { id } of rows) {
         await mail.send({ recipient: '', lang: 'fr', subject: '', text: '', html: '', calendar: null }, id, 0);
-        await shop.database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1`, [id]);
+        await api.database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1`, [id]);
       }
     };
     // Both have read before either sends, which the time it takes to connect could otherwise prevent.
@@ -62,20 +62,20 @@ describe('D-confirmation-mail: two processes on one database', () => {
   });
 
   it('D-idempotency: an order that is confirmed by many at once has one mail', async () => {
-    const offer = await addOffer(shop.database, { capacity: 1 });
-    const [buyer] = await addPeople(shop.database, 1);
+    const offer = await addOffer(api.database, { capacity: 1 });
+    const [buyer] = await addPeople(api.database, 1);
     const token = buyer?.token ?? '';
-    const held = await shop.call('POST', '/v1/hold', { token, body: { slots: [session(offer, 0)] } });
-    const ordered = await shop.call('POST', '/v1/order', {
+    const held = await api.call('POST', '/v1/hold', { token, body: { slots: [session(offer, 0)] } });
+    const ordered = await api.call('POST', '/v1/order', {
       token,
       key: 'one',
       body: { hold: held.body.id, total: 12 },
     });
-    await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE reference = $1`, [ordered.body.id]);
-    const reads = Array.from({ length: 10 }, () => shop.call('GET', `/v1/order/${ordered.body.id}`, { token }));
-    expect(tally(await Promise.all([...reads, shop.call('GET', '/v1/me', { token })]))).toEqual({ 200: 11 });
-    await Promise.all([shop.sweep(), shop.sweep()]);
-    const mails = await shop.database.query('SELECT kind FROM outbox WHERE purchase_id = $1', [ordered.body.id]);
+    await api.database.query(`UPDATE test_payment SET state = 'captured' WHERE reference = $1`, [ordered.body.id]);
+    const reads = Array.from({ length: 10 }, () => api.call('GET', `/v1/order/${ordered.body.id}`, { token }));
+    expect(tally(await Promise.all([...reads, api.call('GET', '/v1/me', { token })]))).toEqual({ 200: 11 });
+    await Promise.all([api.sweep(), api.sweep()]);
+    const mails = await api.database.query('SELECT kind FROM outbox WHERE purchase_id = $1', [ordered.body.id]);
     expect(mails).toEqual([{ kind: 'confirmed' }]);
   });
 });

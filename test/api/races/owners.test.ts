@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 
 /** A person's data, by the names that calls use. */
 interface Owned {
@@ -60,26 +60,26 @@ const REFUSALS: ReadonlyMap<number, ProblemCode> = new Map([
   [404, 'not-found'],
 ] as const);
 
-let shop: Shop;
+let api: TwoServers;
 let account: Owned;
 let asGuest: Owned;
 let strangers: Readonly<Record<string, string | undefined>>;
 let cardId: number;
 
 beforeAll(async () => {
-  shop = await openShop();
-  const { database, servers } = shop;
+  api = await openTwoServers();
+  const { database, servers } = api;
   await addCoupon(database, 'HALF', null);
   const offer = await addOffer(database, { capacity: 3, wait_list_booking: true });
   const full = await addOffer(database, { capacity: 1, wait_list_booking: true });
   const [owner, stranger, holder] = await addPeople(database, 3);
   const places = [session(full, 5), session(full, 6)];
-  for (const place of places) await shop.tryToBuy(holder?.token ?? '', [place], 12);
+  for (const place of places) await api.tryToBuy(holder?.token ?? '', [place], 12);
   const email = owner?.email ?? '';
   const own = async (token: string, waiting: string): Promise<Owned> => {
-    const bought = orderIn(await shop.tryToBuy(token, [session(offer, 0)], 12));
-    await shop.call('POST', `/v1/waiting-list/${waiting}`, { token });
-    const held = await shop.hold(token, [session(offer, 1)]);
+    const bought = orderIn(await api.tryToBuy(token, [session(offer, 0)], 12));
+    await api.call('POST', `/v1/waiting-list/${waiting}`, { token });
+    const held = await api.hold(token, [session(offer, 1)]);
     return { token, order: bought.id, payment: bought.payment?.id ?? '', hold: held.body.id, waiting };
   };
   account = await own(owner?.token ?? '', places[0] ?? '');
@@ -97,7 +97,7 @@ beforeAll(async () => {
   );
   cardId = card?.id ?? 0;
   await database.query('UPDATE person SET tracker = $1 WHERE id = $2', [TRACKER, owner?.id ?? 0]);
-  const today = new Date(shop.time.now).toISOString().slice(0, 10);
+  const today = new Date(api.time.now).toISOString().slice(0, 10);
   for (const table of ['fitness_day', 'fitness_hour']) {
     await database.query(`INSERT INTO ${table} (person_id, starts_at, steps) VALUES ($1, $2, 4242)`, [
       owner?.id ?? 0,
@@ -106,7 +106,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 const who = [
   'another account',
@@ -124,7 +124,7 @@ describe('(I10) D-statuses: data of another person', () => {
     async ({ method, stranger, path, body }) => {
       const token = strangers[stranger];
       for (const of of [account, asGuest]) {
-        const answer = await shop.call(method, path(of), {
+        const answer = await api.call(method, path(of), {
           ...(token !== undefined && { token }),
           ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
         });
@@ -136,7 +136,7 @@ describe('(I10) D-statuses: data of another person', () => {
 
   it.each(LISTING)('data of another person are not in the responses to others: %s', async (path) => {
     for (const [stranger, token] of Object.entries(strangers)) {
-      const { status, text } = await shop.call('GET', path.replace('{tracker}', TRACKER), {
+      const { status, text } = await api.call('GET', path.replace('{tracker}', TRACKER), {
         ...(token !== undefined && { token }),
       });
       if (stranger === 'a visitor') expect(status).toBe(401);
@@ -155,33 +155,33 @@ describe('(I10) D-statuses: data of another person', () => {
 
   it('a saved card of another person pays for nobody else', async () => {
     for (const token of who.slice(0, 2).map((stranger) => strangers[stranger] ?? '')) {
-      const offer = await addOffer(shop.database);
-      const held = await shop.hold(token, [session(offer, 30)]);
-      const ordered = await shop.call('POST', '/v1/order', {
+      const offer = await addOffer(api.database);
+      const held = await api.hold(token, [session(offer, 30)]);
+      const ordered = await api.call('POST', '/v1/order', {
         token,
         key: 'card',
         body: { hold: held.body.id, total: 12 },
       });
       const path = `/v1/test-gateway/${orderIn(ordered).payment?.id}`;
-      const paid = await shop.call('POST', path, { token, key: 'card', body: { savedCard: cardId } });
+      const paid = await api.call('POST', path, { token, key: 'card', body: { savedCard: cardId } });
       expect(paid.body).toEqual(problemBody(new Problem('forbidden')));
     }
   });
 
   it('data that others have asked for are unchanged, and still their owner’s', async () => {
     for (const { token, order, hold: id, waiting } of [account, asGuest]) {
-      const { body } = await shop.call('GET', '/v1/waiting-list', { token });
+      const { body } = await api.call('GET', '/v1/waiting-list', { token });
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
-      expect((await shop.call('GET', `/v1/hold/${id}`, { token })).status).toBe(200);
-      expect(orderIn(await shop.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
-      expect((await shop.call('GET', '/v1/order/future', { token })).text).toContain(order);
+      expect((await api.call('GET', `/v1/hold/${id}`, { token })).status).toBe(200);
+      expect(orderIn(await api.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
+      expect((await api.call('GET', '/v1/order/future', { token })).text).toContain(order);
     }
-    const counted = await shop.call('GET', `/v1/${TRACKER}/activities/daily`, { token: account.token });
+    const counted = await api.call('GET', `/v1/${TRACKER}/activities/daily`, { token: account.token });
     expect(counted.text).toContain('4242');
   });
 
   it('data of a person are named by no other call that needs a token', async () => {
-    const document: OpenApi = JSON.parse((await shop.call('GET', '/openapi.json')).text);
+    const document: OpenApi = JSON.parse((await api.call('GET', '/openapi.json')).text);
     const personal = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { security }]) =>
         needsToken(security) ? [`${method.toUpperCase()} ${path}`] : [],

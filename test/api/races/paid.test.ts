@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { addItems, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 /** The result of a round. */
 interface Round {
@@ -24,15 +24,15 @@ interface Round {
 
 /** In each round the same 50 buyers hold, order and pay one new slot of `capacity` places at 12 €, all at once. */
 async function contest(capacity: number, rounds: number): Promise<readonly Round[]> {
-  const offer = await addOffer(shop.database, { capacity });
-  const buyers = await addPeople(shop.database, 50);
+  const offer = await addOffer(api.database, { capacity });
+  const buyers = await addPeople(api.database, 50);
   const results: Round[] = [];
   for (let n = 0; n < rounds; n += 1) {
     const place = session(offer, n);
-    const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, [place], 12)));
+    const answers = await Promise.all(buyers.map(({ token }) => api.tryToBuy(token, [place], 12)));
     const { '200': _bought, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
     const bought = answers.filter(({ status }) => status === 200);
-    const [paid] = await shop.database.query<{ captured: number; amount: number }>(
+    const [paid] = await api.database.query<{ captured: number; amount: number }>(
       `SELECT count(*) AS captured, coalesce(sum(amount_cents), 0)::integer AS amount
        FROM test_payment JOIN booking ON purchase_id::text = reference WHERE state = 'captured' AND place_id = $1`,
       [place],
@@ -63,33 +63,33 @@ describe('D-refusal-full: 50 buyers for one paid slot, at two servers', () => {
     "(I3) 50 buyers are sold and charged exactly %i of a slot's places in each of %i rounds",
     async (capacity, rounds) => {
       expect(await contest(capacity, rounds)).toEqual(fairRounds(capacity, rounds));
-      expect(await violations(shop.database)).toEqual([]);
+      expect(await violations(api.database)).toEqual([]);
     },
   );
 });
 
 describe('D-one-place: items, at two servers', () => {
   it('(I3) an event of two places is sold to two of 50 buyers and charged twice', async () => {
-    const [event = ''] = await addItems(shop.database);
-    const buyers = await addPeople(shop.database, 50);
-    const answers = await Promise.all(buyers.map(({ token }) => shop.tryToBuy(token, { item: event }, 18)));
+    const [event = ''] = await addItems(api.database);
+    const buyers = await addPeople(api.database, 50);
+    const answers = await Promise.all(buyers.map(({ token }) => api.tryToBuy(token, { item: event }, 18)));
     expect(tally(answers)).toEqual({ 200: 2, '409 full': 48 });
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('(I3) a membership that one person orders 50 times at once has as many subscriptions as payments', async () => {
-    const [, , option = ''] = await addItems(shop.database);
-    const [buyer] = await addPeople(shop.database, 1);
+    const [, , option = ''] = await addItems(api.database);
+    const [buyer] = await addPeople(api.database, 1);
     const token = buyer?.token ?? '';
-    await Promise.all(Array.from({ length: 50 }, () => shop.tryToBuy(token, { item: option }, 59)));
-    await shop.tryToBuy(token, { item: option }, 59);
-    const [row] = await shop.database.query<{ paid: number; running: number }>(
+    await Promise.all(Array.from({ length: 50 }, () => api.tryToBuy(token, { item: option }, 59)));
+    await api.tryToBuy(token, { item: option }, 59);
+    const [row] = await api.database.query<{ paid: number; running: number }>(
       `SELECT (SELECT count(*) FROM purchase WHERE person_id = $1 AND state = 'confirmed') AS paid,
               (SELECT count(DISTINCT starts_on) FROM subscription WHERE person_id = $1) AS running`,
       [buyer?.id ?? 0],
     );
     expect(row?.paid).toBeGreaterThanOrEqual(1);
     expect(row?.running).toBe(row?.paid);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 });

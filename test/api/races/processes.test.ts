@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions } from '../../fixtures/server/api.ts';
+import { type ApiProcess, startApiProcess } from '../../fixtures/server/api-process.ts';
 import { type ApiClient, clientOf, orderIn, tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
-import { type ShopProcess, startShopProcess } from '../../fixtures/server/shop-process.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
-let processes: readonly ShopProcess[] = [];
+let api: TwoServers;
+let processes: readonly ApiProcess[] = [];
 
 beforeAll(async () => {
-  shop = await openShop();
-  processes = await Promise.all([0, 1].map(() => startShopProcess(shop.url, shop.time.now)));
+  api = await openTwoServers();
+  processes = await Promise.all([0, 1].map(() => startApiProcess(api.url, api.time.now)));
 });
 
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.stop()));
-  await shop?.close();
+  await api?.close();
 });
 
 /** A client whose calls go, over HTTP, to the one and the other process in turn. */
-function overHttp(): ApiClient & Pick<Shop, 'call'> {
+function overHttp(): ApiClient & Pick<TwoServers, 'call'> {
   let turn = 0;
-  const call: Shop['call'] = async (method, path, { token, body, key, headers }: CallOptions = {}) => {
+  const call: TwoServers['call'] = async (method, path, { token, body, key, headers }: CallOptions = {}) => {
     turn += 1;
     const answer = await fetch(`${processes[turn % processes.length]?.url}/api${path}`, {
       method,
@@ -44,8 +44,8 @@ function overHttp(): ApiClient & Pick<Shop, 'call'> {
 describe('D-same-rules: two processes of the API on one database', () => {
   it('two processes on one database never oversell, overcharge or give back too much', async () => {
     const remote = overHttp();
-    const offer = await addOffer(shop.database, { capacity: 2, wait_list_booking: true });
-    const buyers = await addPeople(shop.database, 50);
+    const offer = await addOffer(api.database, { capacity: 2, wait_list_booking: true });
+    const buyers = await addPeople(api.database, 50);
     for (let round = 0; round < 3; round += 1) {
       const place = session(offer, round);
       const answers = await Promise.all(buyers.map(({ token }) => remote.tryToBuy(token, [place], 12)));
@@ -63,7 +63,7 @@ describe('D-same-rules: two processes of the API on one database', () => {
       expect(tally(cancelled)).toEqual({ 200: 6 });
       const again = await Promise.all(losers.map(({ token }) => remote.tryToBuy(token, [place], 12)));
       expect(tally(again)).toEqual({ 200: 2, '409 full': 46 });
-      expect(await violations(shop.database)).toEqual([]);
+      expect(await violations(api.database)).toEqual([]);
     }
   });
 });

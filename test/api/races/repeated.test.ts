@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer, CallOptions } from '../../fixtures/server/api.ts';
+import type { CallOptions, CallResponse } from '../../fixtures/server/api.ts';
 import { orderIn, paymentIn, tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
+let api: TwoServers;
 let offer: number;
 let user: Person;
 
 beforeAll(async () => {
-  shop = await openShop();
-  offer = await addOffer(shop.database, { capacity: 2, wait_list_booking: true });
+  api = await openTwoServers();
+  offer = await addOffer(api.database, { capacity: 2, wait_list_booking: true });
   user = await someone();
 });
 
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 async function someone(): Promise<Person> {
-  const [person] = await addPeople(shop.database, 1);
+  const [person] = await addPeople(api.database, 1);
   if (!person) throw new Error('Nobody came.');
   return person;
 }
 
 /** The same request 200 times at once, at both servers. */
-function repeat(path: string, options: CallOptions): Promise<readonly CallAnswer[]> {
-  return Promise.all(Array.from({ length: 200 }, () => shop.call('POST', path, options)));
+function repeat(path: string, options: CallOptions): Promise<readonly CallResponse[]> {
+  return Promise.all(Array.from({ length: 200 }, () => api.call('POST', path, options)));
 }
 
 /** Every response equals the first one, byte for byte. */
-function expectOne(answers: readonly CallAnswer[], status: number): CallAnswer {
+function expectOne(answers: readonly CallResponse[], status: number): CallResponse {
   const [first] = answers;
   if (!first) throw new Error('Nothing was answered.');
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -40,7 +40,7 @@ function expectOne(answers: readonly CallAnswer[], status: number): CallAnswer {
 }
 
 const countOf = async (sql: string) => {
-  const [row] = await shop.database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`);
+  const [row] = await api.database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`);
   return row?.count;
 };
 
@@ -59,55 +59,55 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     const path = `/v1/test-gateway/${paymentIn(ordered)}`;
     const paid = expectOne(await repeat(path, { token, key: 'one-charge', body: { card: 'success' } }), 200);
     expect(paid.body).toEqual({ state: 'captured' });
-    const now = await shop.call('GET', `/v1/order/${ordered.body.id}`, { token });
+    const now = await api.call('GET', `/v1/order/${ordered.body.id}`, { token });
     expect(orderIn(now).state).toBe('confirmed');
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('a refusal is repeated to the same key, unchanged by later events', async () => {
     const { token } = await someone();
-    const declined = await shop.placeOrder(token, [session(offer, 2)], 12);
+    const declined = await api.placeOrder(token, [session(offer, 2)], 12);
     const path = `/v1/test-gateway/${paymentIn(declined)}`;
     const refused = expectOne(await repeat(path, { token, key: 'refused', body: { card: 'declined' } }), 402);
     expect(refused.body.code).toBe('card-declined');
-    await shop.call('POST', path, { token, key: 'accepted', body: { card: 'success' } });
-    const again = await shop.call('POST', path, { token, key: 'refused', body: { card: 'declined' } });
+    await api.call('POST', path, { token, key: 'accepted', body: { card: 'success' } });
+    const again = await api.call('POST', path, { token, key: 'refused', body: { card: 'declined' } });
     expect(again.text).toBe(refused.text);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('an attempt 200 times at once joins a waiting list once', async () => {
     const place = session(offer, 3);
-    const owners = await addPeople(shop.database, 2);
-    expect(tally(await Promise.all(owners.map((owner) => shop.tryToBuy(owner.token, [place], 12))))).toEqual({
+    const owners = await addPeople(api.database, 2);
+    expect(tally(await Promise.all(owners.map((owner) => api.tryToBuy(owner.token, [place], 12))))).toEqual({
       200: 2,
     });
     const { token, id } = await someone();
     expectOne(await repeat(`/v1/waiting-list/${place}`, { token, key: 'one-place' }), 201);
     expect(await countOf(`waiting WHERE person_id = ${id}`)).toBe(1);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('an attempt with the same key and another body is refused, whichever came first', async () => {
     const { token } = await someone();
-    const held = await shop.hold(token, [session(offer, 4)]);
+    const held = await api.hold(token, [session(offer, 4)]);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
         const body = { hold: held.body.id, total: 12, partner: n % 2 === 0 ? 'even' : 'odd' };
-        return shop.call('POST', '/v1/order', { token, key: 'two-bodies', body });
+        return api.call('POST', '/v1/order', { token, key: 'two-bodies', body });
       }),
     );
     expect(tally(answers)).toEqual({ 201: 50, '422 idempotency-mismatch': 50 });
     const kinds = answers.map(({ status }, n) => `${n % 2} ${status}`);
     expect(new Set(kinds).size).toBe(2);
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('a key is its owner’s: another person’s same key is another attempt', async () => {
-    const people = await addPeople(shop.database, 2);
+    const people = await addPeople(api.database, 2);
     const answers = await Promise.all(
       people.map(({ token }) =>
-        shop.call('POST', '/v1/hold', { token, key: 'shared', body: { slots: [session(offer, 5)] } }),
+        api.call('POST', '/v1/hold', { token, key: 'shared', body: { slots: [session(offer, 5)] } }),
       ),
     );
     expect(tally(answers)).toEqual({ 201: 2 });

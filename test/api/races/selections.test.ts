@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, tally } from '../../fixtures/server/client.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
-import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-let shop: Shop;
+let api: TwoServers;
 beforeAll(async () => {
-  shop = await openShop();
+  api = await openTwoServers();
 });
-afterAll(() => shop?.close());
+afterAll(() => api?.close());
 
 /** `count` of `all`, turned and mirrored so that neighbours ask in different orders. */
 function shuffled(all: readonly string[], count: number, n: number): readonly string[] {
@@ -18,11 +18,11 @@ function shuffled(all: readonly string[], count: number, n: number): readonly st
 
 describe('(I4) D-same-rules: 200 clients order several slots each, in any order', () => {
   it('200 clients at once get all of their slots or none, without a deadlock or a failure', async () => {
-    const offer = await addOffer(shop.database, { capacity: 12 });
-    const clients = await addPeople(shop.database, 200);
+    const offer = await addOffer(api.database, { capacity: 12 });
+    const clients = await addPeople(api.database, 200);
     const places = Array.from({ length: 8 }, (_, n) => session(offer, n));
     const answers = await Promise.all(
-      clients.map(({ token }, n) => shop.tryToBuy(token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
+      clients.map(({ token }, n) => api.tryToBuy(token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
     );
     const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
     expect(others).toEqual({});
@@ -30,27 +30,27 @@ describe('(I4) D-same-rules: 200 clients order several slots each, in any order'
     expect(full + late).toBeGreaterThanOrEqual(100);
     const slots = answers.map((answer, n) => (answer.status === 200 ? orderIn(answer).slots.length : 2 + (n % 3)));
     expect(slots).toEqual(clients.map((_, n) => 2 + (n % 3)));
-    const [deadlocks] = await shop.database.query<{ count: number }>(
+    const [deadlocks] = await api.database.query<{ count: number }>(
       'SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()',
     );
     expect(deadlocks).toEqual({ count: 0 });
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 
   it('repeats of one slot count as several places for many clients at once', async () => {
-    const offer = await addOffer(shop.database, { capacity: 10, max_multi_slots: 3 });
-    const clients = await addPeople(shop.database, 60);
+    const offer = await addOffer(api.database, { capacity: 10, max_multi_slots: 3 });
+    const clients = await addPeople(api.database, 60);
     const place = session(offer, 20);
     const answers = await Promise.all(
       clients.map(({ token }, n) => {
         const count = 1 + (n % 3);
-        return shop.tryToBuy(token, Array(count).fill(place), 12 * count);
+        return api.tryToBuy(token, Array(count).fill(place), 12 * count);
       }),
     );
     const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
     expect([bought + full + late, others]).toEqual([60, {}]);
-    const [row] = await shop.database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [place]);
+    const [row] = await api.database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [place]);
     expect(row).toEqual({ taken: 10 });
-    expect(await violations(shop.database)).toEqual([]);
+    expect(await violations(api.database)).toEqual([]);
   });
 });

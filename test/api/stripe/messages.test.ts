@@ -3,66 +3,66 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { START } from '../../fixtures/server/desk.ts';
-import { type OfferForSale, type Stock, stockOf } from '../../fixtures/server/stock.ts';
+import { START } from '../../fixtures/server/one-server.ts';
+import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
 import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
-import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
+import { type OneStripeServer, openOneStripeServer } from '../../fixtures/stripe/stripe-servers.ts';
 import { mailsTo } from '../mail/mails.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400;
 
-let desk: StripeDesk;
-let stock: Stock;
+let api: OneStripeServer;
+let seed: Seed;
 let offer: OfferForSale;
 let token: string;
 
 beforeAll(async () => {
-  desk = await openStripeDesk();
-  stock = stockOf(desk.server.services.database);
+  api = await openOneStripeServer();
+  seed = seedOf(api.server.services.database);
 });
 beforeEach(async () => {
-  desk.time.now = START;
-  desk.api.webhooks.mode = 'held';
-  offer = await stock.offer();
-  token = await desk.newGuest();
+  api.time.now = START;
+  api.stripe.webhooks.mode = 'held';
+  offer = await seed.offer();
+  token = await api.newGuest();
 });
 afterEach(() => {
-  desk.api.webhooks.held.length = 0;
-  desk.api.faults.clear();
-  desk.api.isSlow = false;
+  api.stripe.webhooks.held.length = 0;
+  api.stripe.faults.clear();
+  api.stripe.isSlow = false;
 });
-afterAll(() => desk?.close());
+afterAll(() => api?.close());
 
 const rowOf = async ({ id }: Order) =>
   (
-    await stock.rows<{ state: string; refund: string | null }>('SELECT state, refund FROM purchase WHERE id = $1', [id])
+    await seed.rows<{ state: string; refund: string | null }>('SELECT state, refund FROM purchase WHERE id = $1', [id])
   )[0];
 const isRefunded = ({ payment }: Order) =>
-  [...desk.api.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
+  [...api.stripe.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
 /** Refunds an order as somebody does in Stripe's dashboard. */
 const giveBack = ({ payment }: Order) =>
-  fetch(`${desk.api.url}/v1/refunds`, {
+  fetch(`${api.stripe.url}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_fake' },
     body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),
   });
-const tidy = () => sweep(desk.server.services);
+const tidy = () => sweep(api.server.services);
 
 /** Lets the half hour pass. */
 async function expire(): Promise<void> {
-  desk.time.now += 30 * MINUTE;
+  api.time.now += 30 * MINUTE;
   await tidy();
 }
 
 /** A paid order whose message was not sent, and its event. */
 async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
-  const order = await desk.buy(token, [offer.at()]);
-  await confirmCard(desk.api, order.payment);
-  const event = desk.api.webhooks.held.at(-1);
+  const order = await api.buy(token, [offer.at()]);
+  await confirmCard(api.stripe, order.payment);
+  const event = api.stripe.webhooks.held.at(-1);
   if (event?.type !== 'payment_intent.succeeded') throw new Error('Nothing was said of the payment.');
   return { order, event };
 }
@@ -70,18 +70,18 @@ async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
 describe("D-webhook: a message of Stripe's", () => {
   it('a message fulfils its order, as often as it comes', async () => {
     const { order, event } = await paidSilently();
-    const answers = await Promise.all([1, 2, 3].map(() => desk.api.webhooks.deliver(event)));
-    expect([...answers, await desk.api.webhooks.deliver(event)]).toEqual([200, 200, 200, 200]);
+    const answers = await Promise.all([1, 2, 3].map(() => api.stripe.webhooks.deliver(event)));
+    expect([...answers, await api.stripe.webhooks.deliver(event)]).toEqual([200, 200, 200, 200]);
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
   it('D-signature-clock: a message three days late is accepted if signed again, and refused as signed first', async () => {
     const { order, event } = await paidSilently();
     const now = Math.floor(Date.now() / 1000);
-    desk.time.now += 3 * DAY * 1000;
-    expect(await desk.api.webhooks.deliver(event, { timestamp: now - 3 * DAY })).toBe(400);
+    api.time.now += 3 * DAY * 1000;
+    expect(await api.stripe.webhooks.deliver(event, { timestamp: now - 3 * DAY })).toBe(400);
     expect((await rowOf(order))?.state).toBe('pending');
-    expect(await desk.api.webhooks.deliver(event, { timestamp: now })).toBe(200);
+    expect(await api.stripe.webhooks.deliver(event, { timestamp: now })).toBe(200);
     expect((await rowOf(order))?.state).toBe('confirmed');
   });
 
@@ -93,7 +93,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ['for nothing', () => ({ body: '' })],
   ])('a message with a signature %s is refused and changes nothing', async (_, choices) => {
     const { order, event } = await paidSilently();
-    expect(await desk.api.webhooks.deliver(event, choices(event))).toBe(400);
+    expect(await api.stripe.webhooks.deliver(event, choices(event))).toBe(400);
     expect((await rowOf(order))?.state).toBe('pending');
   });
 
@@ -103,7 +103,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ['only a time', { 'stripe-signature': 't=1' }],
     ['two headers', { 'stripe-signature': 't=1,v1=0,v1=0' }],
   ])('a message with a signature that is %s is refused', async (_, headers) => {
-    const answer = await desk.server.call('POST', '/v1/webhook/stripe', { headers, body: { id: 'evt_1' } });
+    const answer = await api.server.call('POST', '/v1/webhook/stripe', { headers, body: { id: 'evt_1' } });
     expect([...outcome(answer), answer.body.errors]).toEqual([
       400,
       'invalid-request',
@@ -112,43 +112,43 @@ describe("D-webhook: a message of Stripe's", () => {
   });
 
   it('a message that does not concern us is accepted', async () => {
-    const foreign = await desk.api.webhooks.deliver({
+    const foreign = await api.stripe.webhooks.deliver({
       ...(await paidSilently()).event,
-      data: { object: { ...[...desk.api.books.intents.values()][0], id: 'pi_of_another_shop' } },
+      data: { object: { ...[...api.stripe.books.intents.values()][0], id: 'pi_of_another_shop' } },
     } as FakeEvent);
     const unknown = { id: 'evt_1', object: 'event', type: 'what.is.new', data: { object: {} } };
-    const made = desk.api.webhooks.held.find(({ type }) => type === 'payment_intent.created');
+    const made = api.stripe.webhooks.held.find(({ type }) => type === 'payment_intent.created');
     if (!made) throw new Error('Nothing was made.');
     expect([
       foreign,
-      await desk.api.webhooks.deliver(JSON.parse(JSON.stringify(unknown))),
-      await desk.api.webhooks.deliver(made),
+      await api.stripe.webhooks.deliver(JSON.parse(JSON.stringify(unknown))),
+      await api.stripe.webhooks.deliver(made),
     ]).toEqual([200, 200, 200]);
   });
 
   it('a message that could not be processed gets a failure, so that it is sent again', async () => {
     const { order, event } = await paidSilently();
-    desk.api.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
-    expect(await desk.api.webhooks.deliver(event)).toBe(500);
-    desk.api.faults.clear();
-    expect(await desk.api.webhooks.deliver(event)).toBe(200);
+    api.stripe.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
+    expect(await api.stripe.webhooks.deliver(event)).toBe(500);
+    api.stripe.faults.clear();
+    expect(await api.stripe.webhooks.deliver(event)).toBe(200);
     expect((await rowOf(order))?.state).toBe('confirmed');
   });
 
   it('a message of a removed card deletes it', async () => {
-    const { token: owner } = await stock.account();
-    desk.api.webhooks.mode = 'after';
-    const order = await desk.buy(owner, [offer.at()]);
-    await confirmCard(desk.api, order.payment, NUMBERS.pays, {
+    const { token: owner } = await seed.account();
+    api.stripe.webhooks.mode = 'after';
+    const order = await api.buy(owner, [offer.at()]);
+    await confirmCard(api.stripe, order.payment, NUMBERS.pays, {
       setup_future_usage: 'on_session',
       'payment_method_data[allow_redisplay]': 'always',
     });
-    const { body } = await desk.server.call('GET', '/v1/cards', { token: owner });
+    const { body } = await api.server.call('GET', '/v1/cards', { token: owner });
     const [card] = JSON.parse(JSON.stringify(body)) as { paymentMethod: string }[];
-    const url = `${desk.api.url}/v1/payment_methods/${card?.paymentMethod}/detach`;
+    const url = `${api.stripe.url}/v1/payment_methods/${card?.paymentMethod}/detach`;
     await fetch(url, { method: 'POST', headers: { authorization: 'Bearer sk_test_fake' } });
-    await desk.api.webhooks.quiet();
-    expect((await desk.server.call('GET', '/v1/cards', { token: owner })).body).toEqual([]);
+    await api.stripe.webhooks.quiet();
+    expect((await api.server.call('GET', '/v1/cards', { token: owner })).body).toEqual([]);
   });
 });
 
@@ -157,15 +157,15 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
     const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
     await fc.assert(
       fc.asyncProperty(anyOrder, fc.boolean(), async (places, isGivenBack) => {
-        const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
-        const events = await fiveEvents(desk, order);
+        const order = await api.buy(await api.newGuest(), [(await seed.offer()).at()]);
+        const events = await fiveEvents(api, order);
         expect(events).toHaveLength(5);
         if (isGivenBack) await giveBack(order);
-        desk.api.webhooks.held.splice(0, desk.api.webhooks.held.length, ...events);
-        await desk.api.webhooks.release(places);
+        api.stripe.webhooks.held.splice(0, api.stripe.webhooks.held.length, ...events);
+        await api.stripe.webhooks.release(places);
         const end = isGivenBack ? { state: 'cancelled', refund: 'done' } : { state: 'confirmed', refund: null };
         expect(await rowOf(order)).toEqual(end);
-        const [place] = await stock.rows<{ taken: number }>(
+        const [place] = await seed.rows<{ taken: number }>(
           'SELECT taken FROM place JOIN booking ON place.id = place_id WHERE purchase_id = $1',
           [order.id],
         );
@@ -176,15 +176,15 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
   });
 
   it("(I3) Stripe's present state counts, whichever of five messages comes first", async () => {
-    const order = await desk.buy(token, [offer.at()]);
-    const events = await fiveEvents(desk, order);
+    const order = await api.buy(token, [offer.at()]);
+    const events = await fiveEvents(api, order);
     for (const places of [
       [4, 3, 2, 1, 0],
       [1, 4, 0, 2, 3],
       [3, 0, 4, 1, 2],
     ]) {
-      desk.api.webhooks.held.splice(0, desk.api.webhooks.held.length, ...events);
-      await desk.api.webhooks.release(places);
+      api.stripe.webhooks.held.splice(0, api.stripe.webhooks.held.length, ...events);
+      await api.stripe.webhooks.release(places);
       expect([places, await rowOf(order)]).toEqual([places, { state: 'confirmed', refund: null }]);
     }
     expect([await offer.taken(offer.at()), isRefunded(order)]).toEqual([1, false]);
@@ -196,31 +196,31 @@ describe('D-webhook: changes without a message', () => {
     const first = await paidSilently();
     await tidy();
     expect(await rowOf(first.order)).toEqual({ state: 'confirmed', refund: null });
-    token = await desk.newGuest();
-    offer = await stock.offer();
+    token = await api.newGuest();
+    offer = await seed.offer();
     const { order } = await paidSilently();
-    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+    expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
   it('(I3) money on its way when the order ended books the place again if it is free, else is refunded', async () => {
-    desk.api.isSlow = true;
+    api.stripe.isSlow = true;
     const orders: Order[] = [];
     for (const time of ['08:00', '09:00']) {
-      token = await desk.newGuest();
-      const order = await desk.buy(token, [offer.at(time)]);
-      await confirmCard(desk.api, order.payment);
+      token = await api.newGuest();
+      const order = await api.buy(token, [offer.at(time)]);
+      await confirmCard(api.stripe, order.payment);
       orders.push(order);
     }
     const [free, lost] = orders;
     if (!free || !lost) throw new Error('Nothing was ordered.');
-    desk.time.now += 29 * MINUTE;
+    api.time.now += 29 * MINUTE;
     await tidy();
     expect([await rowOf(free), await rowOf(lost)]).toEqual(Array(2).fill({ state: 'pending', refund: null }));
     await expire();
     expect([await rowOf(free), await rowOf(lost)]).toEqual(Array(2).fill({ state: 'expired', refund: null }));
-    desk.api.isSlow = false;
-    expect((await desk.hold(await desk.newGuest(), [offer.at('09:00')])).status).toBe(201);
-    for (const { payment } of orders) await desk.api.settle(payment?.id ?? '', true);
+    api.stripe.isSlow = false;
+    expect((await api.hold(await api.newGuest(), [offer.at('09:00')])).status).toBe(201);
+    for (const { payment } of orders) await api.stripe.settle(payment?.id ?? '', true);
     await tidy();
     expect([await rowOf(free), await rowOf(lost)]).toEqual([
       { state: 'confirmed', refund: null },
@@ -230,86 +230,88 @@ describe('D-webhook: changes without a message', () => {
   });
 
   it('(I3) a payment whose money did not arrive cannot be made any more for an order that has ended', async () => {
-    desk.api.isSlow = true;
-    const order = await desk.buy(token, [offer.at()]);
-    await confirmCard(desk.api, order.payment);
+    api.stripe.isSlow = true;
+    const order = await api.buy(token, [offer.at()]);
+    await confirmCard(api.stripe, order.payment);
     await expire();
-    desk.api.isSlow = false;
-    await desk.api.settle(order.payment?.id ?? '', false);
+    api.stripe.isSlow = false;
+    await api.stripe.settle(order.payment?.id ?? '', false);
     await tidy();
-    const again = await confirmCard(desk.api, order.payment);
+    const again = await confirmCard(api.stripe, order.payment);
     expect([await rowOf(order), again.status]).toEqual([{ state: 'expired', refund: null }, 400]);
-    desk.api.seen.length = 0;
+    api.stripe.seen.length = 0;
     await tidy();
-    expect(desk.api.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
+    expect(api.stripe.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
   });
 
   it('a buyer whose money is on its way can order nothing else, and giving up refunds it', async () => {
-    desk.api.isSlow = true;
-    const order = await desk.buy(token, [offer.at()]);
-    await confirmCard(desk.api, order.payment);
-    const shown = await desk.read(token, order.id);
+    api.stripe.isSlow = true;
+    const order = await api.buy(token, [offer.at()]);
+    await confirmCard(api.stripe, order.payment);
+    const shown = await api.read(token, order.id);
     expect([shown.payment?.state, shown.payment?.clientSecret]).toEqual(['authenticating', undefined]);
-    expect(outcome(await desk.hold(token, [offer.at('11:00')]))).toEqual([409, 'payment-processing']);
-    await desk.cancel(token, order.id);
-    expect((await desk.hold(token, [offer.at('11:00')])).status).toBe(201);
-    desk.api.isSlow = false;
-    await desk.api.settle(order.payment?.id ?? '', true);
+    expect(outcome(await api.hold(token, [offer.at('11:00')]))).toEqual([409, 'payment-processing']);
+    await api.cancel(token, order.id);
+    expect((await api.hold(token, [offer.at('11:00')])).status).toBe(201);
+    api.stripe.isSlow = false;
+    await api.stripe.settle(order.payment?.id ?? '', true);
     await tidy();
     expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'done' }, true]);
   });
 
   it('a payment that was created and never linked is cancelled when its order has ended', async () => {
-    const held = await desk.hold(token, [offer.at()]);
-    desk.api.faults.add(({ path, form }) => (path === '/v1/payment_intents' && form['metadata'] ? 'cut-after' : null));
-    expect((await desk.order(token, held.body.id, 12)).status).toBe(500);
-    desk.api.faults.clear();
+    const held = await api.hold(token, [offer.at()]);
+    api.stripe.faults.add(({ path, form }) =>
+      path === '/v1/payment_intents' && form['metadata'] ? 'cut-after' : null,
+    );
+    expect((await api.order(token, held.body.id, 12)).status).toBe(500);
+    api.stripe.faults.clear();
     const open = () =>
-      [...desk.api.books.intents.values()].filter(({ status }) => status === 'requires_payment_method');
+      [...api.stripe.books.intents.values()].filter(({ status }) => status === 'requires_payment_method');
     const unlinked = open().at(-1);
     await expire();
-    expect([desk.api.books.intents.get(unlinked?.id ?? '')?.status, await offer.taken(offer.at())]).toEqual([
+    expect([api.stripe.books.intents.get(unlinked?.id ?? '')?.status, await offer.taken(offer.at())]).toEqual([
       'canceled',
       0,
     ]);
-    desk.api.seen.length = 0;
+    api.stripe.seen.length = 0;
     await tidy();
-    expect(desk.api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(api.stripe.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('while Stripe fails, an order that awaits nothing can be read, one that awaits a payment cannot', async () => {
     const { order } = await paidSilently();
-    const known = await desk.read(token, order.id);
-    const waiting = await desk.buy(token, [offer.at('11:00')]);
-    desk.api.faults.add(() => ({ status: 402 }));
-    expect(await desk.read(token, order.id)).toEqual(known);
-    const unknown = await desk.server.call('GET', `/v1/order/${waiting.id}`, { token });
+    const known = await api.read(token, order.id);
+    const waiting = await api.buy(token, [offer.at('11:00')]);
+    api.stripe.faults.add(() => ({ status: 402 }));
+    expect(await api.read(token, order.id)).toEqual(known);
+    const unknown = await api.server.call('GET', `/v1/order/${waiting.id}`, { token });
     expect(outcome(unknown)).toEqual([500, 'server-error']);
   });
 
   it('a refund that Stripe did not accept is made by the sweep, once', async () => {
     const { order } = await paidSilently();
-    await desk.read(token, order.id);
-    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 402 } : null));
-    expect((await desk.cancel(token, order.id)).status).toBe(500);
+    await api.read(token, order.id);
+    api.stripe.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 402 } : null));
+    expect((await api.cancel(token, order.id)).status).toBe(500);
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'due' });
-    desk.api.faults.clear();
-    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? 'cut-after' : null));
+    api.stripe.faults.clear();
+    api.stripe.faults.add(({ path }) => (path === '/v1/refunds' ? 'cut-after' : null));
     await expect(tidy()).rejects.toThrow('Some of the sweep failed');
     expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'due' }, true]);
-    desk.api.faults.clear();
+    api.stripe.faults.clear();
     await tidy();
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
   });
 
   it('a refund at which Stripe failed is still made, once, even with two sweeps at once', async () => {
     const { order } = await paidSilently();
-    await desk.read(token, order.id);
-    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 500 } : null));
-    expect((await desk.cancel(token, order.id)).status).toBe(500);
-    desk.api.faults.clear();
+    await api.read(token, order.id);
+    api.stripe.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 500 } : null));
+    expect((await api.cancel(token, order.id)).status).toBe(500);
+    api.stripe.faults.clear();
     await Promise.all([tidy(), tidy()]);
-    const refunds = [...desk.api.books.refunds.values()].filter((one) => one.payment_intent === order.payment?.id);
+    const refunds = [...api.stripe.books.refunds.values()].filter((one) => one.payment_intent === order.payment?.id);
     expect([await rowOf(order), refunds.map(({ amount }) => amount)]).toEqual([
       { state: 'cancelled', refund: 'done' },
       [1200],
@@ -319,20 +321,20 @@ describe('D-webhook: changes without a message', () => {
   it("a refund in Stripe's dashboard of an order that was not confirmed yet is told as its cancellation", async () => {
     const { order } = await paidSilently();
     await giveBack(order);
-    await desk.api.webhooks.release();
+    await api.stripe.webhooks.release();
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
-    const mails = await mailsTo(desk.server, order.buyer.email);
+    const mails = await mailsTo(api.server, order.buyer.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['cancelled']);
     expect(mails[0]?.text).toContain('vous sont remboursés');
   });
 
   it("a refund in Stripe's dashboard ends the order", async () => {
     const { order } = await paidSilently();
-    await desk.read(token, order.id);
+    await api.read(token, order.id);
     const headers = { authorization: 'Bearer sk_test_fake' };
     const body = new URLSearchParams({ payment_intent: order.payment?.id ?? '' });
-    await fetch(`${desk.api.url}/v1/refunds`, { method: 'POST', headers, body });
-    await desk.api.webhooks.release();
+    await fetch(`${api.stripe.url}/v1/refunds`, { method: 'POST', headers, body });
+    await api.stripe.webhooks.release();
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'cancelled', refund: 'done' }, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { Client } from '../../../widgets/shared/api/client.ts';
-import type { CallAnswer } from '../../fixtures/server/api.ts';
-import type { Shop } from '../../fixtures/server/shop.ts';
+import type { CallResponse } from '../../fixtures/server/api.ts';
+import type { TwoServers } from '../../fixtures/server/two-servers.ts';
 import { tokenOf } from './insert-worlds.ts';
 import { answered, type Expected, loadFacts, pressed, type Verdict, walked } from './verdicts.ts';
 import type { World } from './world.ts';
@@ -25,7 +25,7 @@ export interface Agreement {
  * the selection left when the user has pressed it slot by slot.
  */
 export async function compare(
-  shop: Shop,
+  api: TwoServers,
   worlds: readonly World[],
   clientOf: (world: World) => Client,
 ): Promise<Agreement> {
@@ -35,7 +35,7 @@ export async function compare(
     cases[what] = (cases[what] ?? 0) + 1;
   };
   const judge = async (world: World, expected: Expected) => {
-    const server = answered(await post(shop, world, expected));
+    const server = answered(await post(api, world, expected));
     if (!isSame(expected.verdict, server)) {
       disagreements.push({ world: world.n, sent: expected.body, client: expected.verdict, server });
     }
@@ -45,9 +45,9 @@ export async function compare(
   const lane = async () => {
     for (let world = queue.pop(); world !== undefined; world = queue.pop()) {
       const client = clientOf(world);
-      await judge(world, walked(await loadFacts(client, world), shop.time.now));
+      await judge(world, walked(await loadFacts(client, world), api.time.now));
       if (world.n % 2 === 0) continue;
-      const left = pressed(await loadFacts(client, world), shop.time.now);
+      const left = pressed(await loadFacts(client, world), api.time.now);
       if (left) await judge(world, left);
     }
   };
@@ -55,8 +55,8 @@ export async function compare(
   return { cases, disagreements };
 }
 
-function post(shop: Shop, world: World, { body }: Expected): Promise<CallAnswer> {
-  return shop.call('POST', '/v1/hold', { token: tokenOf(world), body });
+function post(api: TwoServers, world: World, { body }: Expected): Promise<CallResponse> {
+  return api.call('POST', '/v1/hold', { token: tokenOf(world), body });
 }
 
 function casesOf(verdict: Verdict): readonly string[] {

@@ -11,7 +11,7 @@ export function tokenOf({ n }: World): string {
   return `world-${n}`;
 }
 
-/** Writes worlds into an empty shop, in few statements. */
+/** Writes worlds into an empty database, in few statements. */
 export async function insertWorlds(
   database: Database,
   worlds: readonly World[],

@@ -12,7 +12,7 @@ import {
   fetchTaken,
 } from '../../../widgets/shared/api/catalogue/slotted.ts';
 import type { Client } from '../../../widgets/shared/api/client.ts';
-import type { CallAnswer } from '../../fixtures/server/api.ts';
+import type { CallResponse } from '../../fixtures/server/api.ts';
 import { DAYS, sessionsOn, type World } from './world.ts';
 
 /** The result of a request for slots: every refused one with its case and figures, or the places and waiting slots. */
@@ -119,7 +119,7 @@ function refusalOf(slot: Slot, selection: Selection, facts: Facts, now: number):
 }
 
 /** The server's response to a hold. Throws for one that is no judgement of its slots. */
-export function answered({ status, text, body }: CallAnswer): Verdict {
+export function answered({ status, text, body }: CallResponse): Verdict {
   if (status === 201) {
     const { slots }: { slots: readonly { id: string; waiting: boolean }[] } = JSON.parse(text);
     const ids = (isWaiting: boolean) => slots.filter(({ waiting }) => waiting === isWaiting).map(({ id }) => id);

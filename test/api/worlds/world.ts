@@ -12,7 +12,7 @@ import {
 import type { Random } from '../../../demo/api/sample-data/random.ts';
 import { PROVIDER } from '../../fixtures/server/seed.ts';
 
-/** Today, with slots before and after the shop's 10:00; two days of the same month; one of the next. */
+/** Today, with slots before and after the servers' 10:00; two days of the same month; one of the next. */
 export const DAYS = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01'] as const;
 
 /** Somebody of a world, by the number that is added to its first person's id. */

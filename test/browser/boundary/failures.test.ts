@@ -1,9 +1,9 @@
-import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { expect } from '../../fixtures/browser/test.ts';
-import { test } from './a-lab.ts';
+import { shown, type TestPage } from '../../fixtures/browser/test-page.ts';
+import { test } from './a-test-page.ts';
 
-test.beforeEach(({ lab }) =>
-  lab.page.evaluate(() => {
+test.beforeEach(({ testPage }) =>
+  testPage.page.evaluate(() => {
     if (!Reflect.has(window, 'reported')) {
       document.addEventListener('creneau-error', (event) => {
         (Reflect.get(window, 'reported') as unknown[]).push((event as CustomEvent<unknown>).detail);
@@ -14,94 +14,99 @@ test.beforeEach(({ lab }) =>
 );
 
 /** Puts an element on the page whose `part` breaks. */
-const start = (lab: LabPage, part: typeof window.lab.breaks) =>
-  lab.page.evaluate((breaks) => {
+const start = (testPage: TestPage, part: typeof window.lab.breaks) =>
+  testPage.page.evaluate((breaks) => {
     window.lab.breaks = breaks;
     document.body.innerHTML = '<creneau-lab></creneau-lab>';
   }, part);
 
-const repair = (lab: LabPage) =>
-  lab.page.evaluate(() => {
+const repair = (testPage: TestPage) =>
+  testPage.page.evaluate(() => {
     window.lab.breaks = null;
   });
 
 /** The details of the `creneau-error` events on the page. */
-const reported = (lab: LabPage) => lab.page.evaluate(() => Reflect.get(window, 'reported') as readonly unknown[]);
+const reported = (testPage: TestPage) =>
+  testPage.page.evaluate(() => Reflect.get(window, 'reported') as readonly unknown[]);
 
-const note = (lab: LabPage) => lab.page.locator('creneau-lab [part~="error"]');
+const note = (testPage: TestPage) => testPage.page.locator('creneau-lab [part~="error"]');
 
 test.describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
   for (const part of ['store', 'view', 'effect'] as const)
-    test(`a failure is reported once when the ${part} breaks; a note with a retry replaces it`, async ({ lab }) => {
-      await start(lab, part);
-      await note(lab).waitFor();
-      await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-      await note(lab).getByRole('button').click();
-      await expect.poll(async () => (await reported(lab)).length).toBe(2);
-      await note(lab).waitFor();
-      await repair(lab);
-      await note(lab).getByRole('button').click();
-      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-      await expect(note(lab)).toHaveCount(0);
-      await expect.poll(() => reported(lab)).toHaveLength(2);
-      expect(lab.heard.errors).toEqual([]);
+    test(`a failure is reported once when the ${part} breaks; a note with a retry replaces it`, async ({
+      testPage,
+    }) => {
+      await start(testPage, part);
+      await note(testPage).waitFor();
+      await expect.poll(() => reported(testPage)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await note(testPage).getByRole('button').click();
+      await expect.poll(async () => (await reported(testPage)).length).toBe(2);
+      await note(testPage).waitFor();
+      await repair(testPage);
+      await note(testPage).getByRole('button').click();
+      await expect.poll(() => shown(testPage.page)).toMatchObject({ count: 0 });
+      await expect(note(testPage)).toHaveCount(0);
+      await expect.poll(() => reported(testPage)).toHaveLength(2);
+      expect(testPage.heard.errors).toEqual([]);
     });
 
-  test('a failure is reported when the view breaks later, and a new mount ends the old one', async ({ lab }) => {
-    await start(lab, null);
-    await lab.page.locator('creneau-lab pre').waitFor();
-    await lab.page.evaluate(() => {
+  test('a failure is reported when the view breaks later, and a new mount ends the old one', async ({ testPage }) => {
+    await start(testPage, null);
+    await testPage.page.locator('creneau-lab pre').waitFor();
+    await testPage.page.evaluate(() => {
       window.lab.breaks = 'view';
       Reflect.set(document.querySelector('creneau-lab') as object, 'label', 'other');
     });
-    await note(lab).waitFor();
-    await repair(lab);
-    await note(lab).getByRole('button').click();
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'other' });
-    await expect.poll(() => lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
-    await expect.poll(() => reported(lab)).toHaveLength(1);
-    expect(lab.heard.errors).toEqual([]);
+    await note(testPage).waitFor();
+    await repair(testPage);
+    await note(testPage).getByRole('button').click();
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'other' });
+    await expect.poll(() => testPage.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
+    await expect.poll(() => reported(testPage)).toHaveLength(1);
+    expect(testPage.heard.errors).toEqual([]);
   });
 
-  test('a failure of the view that React recovers from by itself never reaches window.onerror', async ({ lab }) => {
-    await start(lab, 'view once');
-    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    expect(lab.heard.errors).toEqual([]);
+  test('a failure of the view that React recovers from by itself never reaches window.onerror', async ({
+    testPage,
+  }) => {
+    await start(testPage, 'view once');
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ count: 0 });
+    expect(testPage.heard.errors).toEqual([]);
   });
 
-  test('a failure while the element is unmounted never reaches window.onerror', async ({ lab }) => {
-    await start(lab, 'cleanup');
-    await lab.page.locator('creneau-lab pre').waitFor();
-    await lab.page.evaluate(async () => {
+  test('a failure while the element is unmounted never reaches window.onerror', async ({ testPage }) => {
+    await start(testPage, 'cleanup');
+    await testPage.page.locator('creneau-lab pre').waitFor();
+    await testPage.page.evaluate(async () => {
       document.querySelector('creneau-lab')?.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-    await expect.poll(() => lab.page.evaluate(() => window.lab.ended)).toBe(1);
-    expect(lab.heard.errors).toEqual([]);
+    await expect.poll(() => testPage.page.evaluate(() => window.lab.ended)).toBe(1);
+    expect(testPage.heard.errors).toEqual([]);
   });
 
   for (const part of ['handler', 'promise'] as const)
-    test(`a failure is reported when a ${part} breaks; the view stays`, async ({ lab }) => {
-      await start(lab, part);
-      await lab.page.locator('creneau-lab').getByRole('button').click();
-      await expect.poll(() => reported(lab)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-      await repair(lab);
-      await lab.page.locator('creneau-lab').getByRole('button').click();
-      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-      await expect.poll(() => reported(lab)).toHaveLength(1);
-      expect(lab.heard.errors).toEqual([]);
+    test(`a failure is reported when a ${part} breaks; the view stays`, async ({ testPage }) => {
+      await start(testPage, part);
+      await testPage.page.locator('creneau-lab').getByRole('button').click();
+      await expect.poll(() => reported(testPage)).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+      await repair(testPage);
+      await testPage.page.locator('creneau-lab').getByRole('button').click();
+      await expect.poll(() => shown(testPage.page)).toMatchObject({ count: 1 });
+      await expect.poll(() => reported(testPage)).toHaveLength(1);
+      expect(testPage.heard.errors).toEqual([]);
     });
 
-  test('a broken element does not affect the others', async ({ lab }) => {
-    await lab.page.evaluate(() => {
+  test('a broken element does not affect the others', async ({ testPage }) => {
+    await testPage.page.evaluate(() => {
       window.lab.breaks = 'view';
       document.body.innerHTML = '<creneau-lab></creneau-lab>';
     });
-    await note(lab).waitFor();
-    await repair(lab);
-    await lab.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
-    await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
-    await expect(note(lab)).toHaveCount(1);
+    await note(testPage).waitFor();
+    await repair(testPage);
+    await testPage.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
+    await expect.poll(() => shown(testPage.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
+    await expect(note(testPage)).toHaveCount(1);
   });
 });
 
@@ -119,9 +124,9 @@ test.describe('C-events: an event', () => {
     ...CANCELABLE.map((name) => [name, true] as const),
     ...OTHERS.map((name) => [name, false] as const),
   ])
-    test(`the event ${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async ({ lab }) => {
-      await start(lab, null);
-      const seen = await lab.page.evaluate((type) => {
+    test(`the event ${name} bubbles and is composed; it can be cancelled: ${isCancelable}`, async ({ testPage }) => {
+      await start(testPage, null);
+      const seen = await testPage.page.evaluate((type) => {
         const outer = document.createElement('div');
         const inner = document.createElement('creneau-lab');
         outer.attachShadow({ mode: 'open' }).append(inner);
@@ -138,9 +143,9 @@ test.describe('C-events: an event', () => {
       expect(seen).toEqual([true, true, true, isCancelable, !isCancelable]);
     });
 
-  test('an event whose listener throws is the page’s own error; the widget works on', async ({ lab }) => {
-    await start(lab, null);
-    const answer = await lab.page.evaluate(() => {
+  test('an event whose listener throws is the page’s own error; the widget works on', async ({ testPage }) => {
+    await start(testPage, null);
+    const answer = await testPage.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.addEventListener('creneau-navigate', () => {
         throw new Error('the page broke');
@@ -148,6 +153,6 @@ test.describe('C-events: an event', () => {
       return window.lab.emit(element, 'creneau-navigate', { href: '/' });
     });
     expect(answer).toBe(true);
-    expect(lab.heard.errors).toEqual(['the page broke']);
+    expect(testPage.heard.errors).toEqual(['the page broke']);
   });
 });

@@ -1,10 +1,10 @@
-import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { expect } from '../../fixtures/browser/test.ts';
-import { test } from './a-lab.ts';
+import { shown, type TestPage } from '../../fixtures/browser/test-page.ts';
+import { test } from './a-test-page.ts';
 
 /** Puts an element on the page that is not defined yet, with a shadow root of this kind, and then defines it. */
-const upgrade = (lab: LabPage, tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
-  lab.page.evaluate(
+const upgrade = (testPage: TestPage, tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
+  testPage.page.evaluate(
     ([name, kind]) => {
       const template = kind === 'declarative' ? '<template shadowrootmode="open"><p>painted</p></template>' : '';
       document.body.setHTMLUnsafe(`<${name}>${template}</${name}><${name} id="other"></${name}>`);
@@ -18,8 +18,8 @@ const upgrade = (lab: LabPage, tag: `creneau-${string}`, root: 'declarative' | S
     [tag, root] as const,
   );
 
-const textIn = (lab: LabPage, selector: string) =>
-  lab.page.evaluate((query) => document.querySelector(query)?.shadowRoot?.textContent, selector);
+const textIn = (testPage: TestPage, selector: string) =>
+  testPage.page.evaluate((query) => document.querySelector(query)?.shadowRoot?.textContent, selector);
 
 test.describe('architecture, the boundary: the shadow root', () => {
   for (const [tag, kind] of [
@@ -27,25 +27,25 @@ test.describe('architecture, the boundary: the shadow root', () => {
     ['creneau-attached', 'open'],
   ] as const)
     test(`the root of <${tag}>, attached before the upgrade (${kind}), is kept; the view replaces its content`, async ({
-      lab,
+      testPage,
     }) => {
-      expect(await upgrade(lab, tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
-      await expect.poll(() => shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
-      expect(await textIn(lab, tag)).not.toContain('painted');
-      expect(lab.heard.errors).toEqual([]);
+      expect(await upgrade(testPage, tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
+      await expect.poll(() => shown(testPage.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
+      expect(await textIn(testPage, tag)).not.toContain('painted');
+      expect(testPage.heard.errors).toEqual([]);
     });
 
-  test('the root is ours for an element without one', async ({ lab }) => {
-    expect(await upgrade(lab, 'creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
-    await expect.poll(() => shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
-    expect(lab.heard.errors).toEqual([]);
+  test('the root is ours for an element without one', async ({ testPage }) => {
+    expect(await upgrade(testPage, 'creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
+    await expect.poll(() => shown(testPage.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
+    expect(testPage.heard.errors).toEqual([]);
   });
 
   test("a root that a page's script has closed leaves no room for ours: the platform reports it, others are upgraded", async ({
-    lab,
+    testPage,
   }) => {
-    await upgrade(lab, 'creneau-closed', 'closed');
-    await expect.poll(() => shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
-    expect(lab.heard.errors).toHaveLength(1);
+    await upgrade(testPage, 'creneau-closed', 'closed');
+    await expect.poll(() => shown(testPage.page, '#other')).toMatchObject({ label: 'nothing' });
+    expect(testPage.heard.errors).toHaveLength(1);
   });
 });

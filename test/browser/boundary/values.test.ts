@@ -1,39 +1,42 @@
-import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
 import { expect } from '../../fixtures/browser/test.ts';
-import { test } from './a-lab.ts';
+import { shown, type TestPage } from '../../fixtures/browser/test-page.ts';
+import { test } from './a-test-page.ts';
 
 /** Replaces the page's body by this HTML. */
-const write = (lab: LabPage, html: string) =>
-  lab.page.evaluate((text) => {
+const write = (testPage: TestPage, html: string) =>
+  testPage.page.evaluate((text) => {
     document.body.innerHTML = text;
   }, html);
 
-const set = (lab: LabPage, properties: Readonly<Record<string, unknown>>) =>
-  lab.page.evaluate((values) => {
+const set = (testPage: TestPage, properties: Readonly<Record<string, unknown>>) =>
+  testPage.page.evaluate((values) => {
     Object.assign(document.querySelector('creneau-lab') as object, values);
   }, properties);
 
-const get = (lab: LabPage, name: string) =>
-  lab.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
+const get = (testPage: TestPage, name: string) =>
+  testPage.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
 
 /** The element's HTML. */
-const written = (lab: LabPage) => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
+const written = (testPage: TestPage) =>
+  testPage.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
 test.describe('architecture, the boundary: a value', () => {
-  test('a value set as a property before the definition is kept, also over an attribute', async ({ lab }) => {
-    await write(lab, '<creneau-early label="written" mode="two"></creneau-early>');
-    await lab.page.evaluate(() => {
+  test('a value set as a property before the definition is kept, also over an attribute', async ({ testPage }) => {
+    await write(testPage, '<creneau-early label="written" mode="two"></creneau-early>');
+    await testPage.page.evaluate(() => {
       const element = document.querySelector('creneau-early') as HTMLElement;
       Object.assign(element, { label: 'set', weeks: 7 });
       window.lab.define('creneau-early');
     });
-    await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'set', weeks: 7, mode: 'two' });
-    await lab.page.evaluate(() => document.querySelector('creneau-early')?.setAttribute('label', 'written later'));
-    await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
+    await expect
+      .poll(() => shown(testPage.page, 'creneau-early'))
+      .toMatchObject({ label: 'set', weeks: 7, mode: 'two' });
+    await testPage.page.evaluate(() => document.querySelector('creneau-early')?.setAttribute('label', 'written later'));
+    await expect.poll(() => shown(testPage.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
   });
 
-  test('a value given to an element that a script creates before it is on the page is shown', async ({ lab }) => {
-    const read = await lab.page.evaluate(() => {
+  test('a value given to an element that a script creates before it is on the page is shown', async ({ testPage }) => {
+    const read = await testPage.page.evaluate(() => {
       const element = document.createElement('creneau-lab');
       element.setAttribute('label', 'written');
       Object.assign(element, { weeks: 9 });
@@ -42,40 +45,42 @@ test.describe('architecture, the boundary: a value', () => {
       return values;
     });
     expect(read).toEqual(['written', 9]);
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'written', weeks: 9 });
   });
 
-  test('a value changed while the element is off the page is shown when it is back', async ({ lab }) => {
-    await write(lab, '<creneau-lab label="first"></creneau-lab>');
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'first' });
-    await lab.page.evaluate(async () => {
+  test('a value changed while the element is off the page is shown when it is back', async ({ testPage }) => {
+    await write(testPage, '<creneau-lab label="first"></creneau-lab>');
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'first' });
+    await testPage.page.evaluate(async () => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       element.remove();
       await Promise.resolve();
       element.setAttribute('label', 'second');
       document.body.append(element);
     });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'second' });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'second' });
   });
 
-  test('a value goes back to its default when its attribute is removed', async ({ lab }) => {
-    await write(lab, '<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
-    await lab.page.evaluate(() => {
+  test('a value goes back to its default when its attribute is removed', async ({ testPage }) => {
+    await write(testPage, '<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
+    await testPage.page.evaluate(() => {
       for (const name of ['label', 'mode', 'weeks', 'open'])
         document.querySelector('creneau-lab')?.removeAttribute(name);
     });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
+    await expect
+      .poll(() => shown(testPage.page))
+      .toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
   });
 
   test('a value goes back to what the attribute says when its property is set to null or undefined', async ({
-    lab,
+    testPage,
   }) => {
-    await write(lab, '<creneau-lab label="written"></creneau-lab>');
-    await set(lab, { label: 'set' });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'set' });
-    await set(lab, { label: null });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written' });
+    await write(testPage, '<creneau-lab label="written"></creneau-lab>');
+    await set(testPage, { label: 'set' });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'set' });
+    await set(testPage, { label: null });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'written' });
   });
 
   for (const [html, open] of [
@@ -85,37 +90,45 @@ test.describe('architecture, the boundary: a value', () => {
     ['<creneau-lab open="false"></creneau-lab>', true],
     ['<creneau-lab></creneau-lab>', false],
   ] as const)
-    test(`a flag is true if the attribute is there, as in HTML: ${html}`, async ({ lab }) => {
-      await write(lab, html);
-      await expect.poll(() => shown(lab.page)).toMatchObject({ open });
-      await expect.poll(() => get(lab, 'open')).toBe(open);
+    test(`a flag is true if the attribute is there, as in HTML: ${html}`, async ({ testPage }) => {
+      await write(testPage, html);
+      await expect.poll(() => shown(testPage.page)).toMatchObject({ open });
+      await expect.poll(() => get(testPage, 'open')).toBe(open);
     });
 
-  test('a flag may be switched off and on by its property', async ({ lab }) => {
-    await write(lab, '<creneau-lab open></creneau-lab>');
-    await set(lab, { open: false });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ open: false });
-    await set(lab, { open: true });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ open: true });
+  test('a flag may be switched off and on by its property', async ({ testPage }) => {
+    await write(testPage, '<creneau-lab open></creneau-lab>');
+    await set(testPage, { open: false });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ open: false });
+    await set(testPage, { open: true });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ open: true });
   });
 
-  test("a value is not stale after el.prop = '', whatever was written", async ({ lab }) => {
-    await write(lab, '<creneau-lab label="text"></creneau-lab>');
-    await set(lab, { label: '' });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing' });
-    await expect.poll(() => get(lab, 'label')).toBe('nothing');
+  test("a value is not stale after el.prop = '', whatever was written", async ({ testPage }) => {
+    await write(testPage, '<creneau-lab label="text"></creneau-lab>');
+    await set(testPage, { label: '' });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'nothing' });
+    await expect.poll(() => get(testPage, 'label')).toBe('nothing');
   });
 
-  test('a value set as a property is never written to an attribute', async ({ lab }) => {
-    await write(lab, '<creneau-lab></creneau-lab>');
-    await set(lab, { label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
-    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
-    await expect.poll(() => written(lab)).toBe('<creneau-lab></creneau-lab>');
+  test('a value set as a property is never written to an attribute', async ({ testPage }) => {
+    await write(testPage, '<creneau-lab></creneau-lab>');
+    await set(testPage, {
+      label: 'secret',
+      mode: 'two',
+      weeks: 3,
+      open: true,
+      token: 'ada',
+      lang: 'en',
+      theme: 'dark',
+    });
+    await expect.poll(() => shown(testPage.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
+    await expect.poll(() => written(testPage)).toBe('<creneau-lab></creneau-lab>');
   });
 
-  test('a value that is a function or an object is returned as it is', async ({ lab }) => {
-    await write(lab, '<creneau-lab></creneau-lab>');
-    const isSame = await lab.page.evaluate(() => {
+  test('a value that is a function or an object is returned as it is', async ({ testPage }) => {
+    await write(testPage, '<creneau-lab></creneau-lab>');
+    const isSame = await testPage.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
       const token = () => Promise.resolve('ada');
       const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'us' };
@@ -137,21 +150,21 @@ test.describe('architecture, the boundary: a value', () => {
     string,
   ])[])
     test(`a value that is bad, ${attribute}, is reported once on the console, and the default is used`, async ({
-      lab,
+      testPage,
     }) => {
-      await write(lab, `<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
-      await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
-      await expect.poll(() => lab.heard.said(sentence)).toHaveLength(1);
-      expect(lab.heard.errors).toEqual([]);
+      await write(testPage, `<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
+      await expect.poll(() => shown(testPage.page, 'creneau-lab:last-child')).toMatchObject(expected);
+      await expect.poll(() => testPage.heard.said(sentence)).toHaveLength(1);
+      expect(testPage.heard.errors).toEqual([]);
     });
 
   for (const weeks of [Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }] as const)
-    test(`a property that is invalid (${weeks}) never reaches the view`, async ({ lab }) => {
-      await write(lab, '<creneau-lab></creneau-lab>');
-      await set(lab, { weeks: 6 });
-      await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 6 });
-      await set(lab, { weeks });
-      await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 4 });
-      expect(lab.heard.errors).toEqual([]);
+    test(`a property that is invalid (${weeks}) never reaches the view`, async ({ testPage }) => {
+      await write(testPage, '<creneau-lab></creneau-lab>');
+      await set(testPage, { weeks: 6 });
+      await expect.poll(() => shown(testPage.page)).toMatchObject({ weeks: 6 });
+      await set(testPage, { weeks });
+      await expect.poll(() => shown(testPage.page)).toMatchObject({ weeks: 4 });
+      expect(testPage.heard.errors).toEqual([]);
     });
 });

@@ -7,7 +7,7 @@ import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
 import { expect, newPage } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
-import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
+import { settingsFor } from '../../fixtures/stripe/stripe-servers.ts';
 import { type Language, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, type Who } from './a-shop.ts';
 

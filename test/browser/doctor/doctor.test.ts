@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { Answer } from '../../fixtures/browser/relay.ts';
+import type { RelayResponse } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { breakFile, WRONG } from '../loader/broken-files.ts';
@@ -94,10 +94,10 @@ test.describe('C-doctor: without the doctor the console says', () => {
 const OTHER_ORIGIN = { 'access-control-allow-origin': 'https://nobody.example' };
 
 /** As a host of files answers where there is none. */
-const NOT_READABLE: Answer = { status: 404, headers: OTHER_ORIGIN };
+const NOT_READABLE: RelayResponse = { status: 404, headers: OTHER_ORIGIN };
 
 /** What each host of the page answers. */
-const HOSTS: Readonly<Record<string, (site: Site) => Answer>> = {
+const HOSTS: Readonly<Record<string, (site: Site) => RelayResponse>> = {
   cors: () => ({ headers: OTHER_ORIGIN, body: '{}' }),
   moved: ({ relay }) => ({ status: 302, headers: { location: `${relay.origin('cdn')}/api/` } }),
   failing: () => ({ status: 503 }),
@@ -105,10 +105,10 @@ const HOSTS: Readonly<Record<string, (site: Site) => Answer>> = {
 };
 
 /** Its pages, unlike its API, may not be read. */
-const refusePages = (host: string, path: string): Answer | null =>
+const refusePages = (host: string, path: string): RelayResponse | null =>
   host === 'beside' && !path.startsWith('/api/') ? NOT_READABLE : null;
 
-const refuseHeaders = (host: string, method: string): Answer | null =>
+const refuseHeaders = (host: string, method: string): RelayResponse | null =>
   host === 'headers' && method === 'OPTIONS' ? { status: 403 } : null;
 
 for (const [what, sick, prepare] of [

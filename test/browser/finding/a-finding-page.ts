@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
-import type { Answer, Relay, Rule } from '../../fixtures/browser/relay.ts';
+import type { Relay, RelayResponse, Rule } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { onTestFinished } from '../../fixtures/browser/test.ts';
 
@@ -21,7 +21,7 @@ export const shopRule: Rule = ({ host }) =>
   host === 'shop' ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Page</title>' } : null;
 
 /** A JSON response. */
-export function asJson(payload: unknown, status = 200): Answer {
+export function asJson(payload: unknown, status = 200): RelayResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) };
 }
 

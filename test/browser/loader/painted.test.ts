@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
-import type { Answer } from '../../fixtures/browser/relay.ts';
+import type { RelayResponse } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
@@ -8,9 +8,9 @@ import { LISTEN, toldOn } from './broken-files.ts';
 const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
 
 /** Holds a file, by default React's renderer, back until the function that it returns is called, then answers it so. */
-function holdRenderer(site: Site, answer: Answer | null = null, file = '/react-dom-'): () => void {
+function holdRenderer(site: Site, answer: RelayResponse | null = null, file = '/react-dom-'): () => void {
   let letGo = () => {};
-  const held = new Promise<Answer | null>((resolve) => {
+  const held = new Promise<RelayResponse | null>((resolve) => {
     letGo = () => resolve(answer);
   });
   site.relay.rules.add(({ path }) => (path.includes(file) ? held : null));

@@ -18,7 +18,7 @@ const GIFT = { case: 'person', ...LEA } as const;
 const TYPED: Draft = { coupon: ' DIX ', gift: { ...LEA, user: '' } };
 const ASKED = { ...NO_WISHES, coupon: 'DIX', gift: GIFT };
 
-/** The stage after these events, and the calls and deeds of the last. */
+/** The stage after these events, and the effects of the last. */
 function stepAfter(events: readonly PurchaseEvent[], from: Stage = STAGES.reviewing) {
   return events.reduce((step, event) => next(step.stage, event), next(from, { on: 'page-shown' }));
 }
@@ -91,11 +91,11 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
 describe('D-kept-wishes: what is typed', () => {
   it('what is typed is kept with the hold until it is ordered', () => {
     expect(stepAfter([type({ coupon: 'D' })]).effects).toMatchObject([
-      { do: 'keep', hold: 'h1', draft: { coupon: 'D' } },
+      { do: 'save-draft', hold: 'h1', draft: { coupon: 'D' } },
     ]);
     expect(next(STAGES.payable, type({ coupon: 'D' })).effects).toEqual([]);
     expect(stepAfter([type(TYPED), { on: 'change', part: { coupon: 'DIX' } }, quoted]).effects).toMatchObject([
-      { do: 'keep', wishes: { coupon: 'DIX' }, draft: { coupon: '', gift: LEA } },
+      { do: 'save-draft', wishes: { coupon: 'DIX' }, draft: { coupon: '', gift: LEA } },
     ]);
   });
 

@@ -15,11 +15,15 @@ describe('D-unknown-payment: a hold that has become an order before', () => {
   );
 
   it('an order that the API does not know is over', () => {
-    expect(stepAfter({ on: 'unseen', failure: aFailure({ status: 404, code: 'not-found' }) })).toBe('expired');
+    expect(stepAfter({ on: 'order-not-fetched', failure: aFailure({ status: 404, code: 'not-found' }) })).toBe(
+      'expired',
+    );
   });
 
   it('D-second-tab: an order that is still to be paid is named as what another tab goes on with', () => {
-    expect(stepAfter({ on: 'seen', order: anOrder() })).toBe('taken-over');
-    expect(stepAfter({ on: 'seen', order: anOrder({ payment: aPayment({ state: 'cancelled' }) }) })).toBe('expired');
+    expect(stepAfter({ on: 'order-fetched', order: anOrder() })).toBe('taken-over');
+    expect(stepAfter({ on: 'order-fetched', order: anOrder({ payment: aPayment({ state: 'cancelled' }) }) })).toBe(
+      'expired',
+    );
   });
 });

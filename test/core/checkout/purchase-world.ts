@@ -1,6 +1,6 @@
 import { NOTHING_TYPED } from '../../../core/checkout/draft.ts';
-import type { Call } from '../../../core/checkout/effect.ts';
-import type { Answer, PurchaseEvent } from '../../../core/checkout/event.ts';
+import type { Request } from '../../../core/checkout/effect.ts';
+import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
@@ -20,7 +20,7 @@ export type CardFate = 'captured' | 'declined' | 'authenticate';
 export class World {
   stage: Stage = CHOOSING;
   /** The calls on their way, at most one of each kind: a later one takes the place of an earlier. */
-  readonly calls = new Map<Call['do'], Call>();
+  readonly calls = new Map<Request['do'], Request>();
   /** Every order that was made, by its idempotency key. */
   readonly orders = new Map<string, Order>();
   /** How often each payment was captured. */
@@ -37,17 +37,17 @@ export class World {
     if (this.isElsewhere && this.stage.step === 'expired') this.stage = next(this.stage, { on: 'other-tab' }).stage;
     if (this.stage === CHOOSING) this.calls.clear();
     for (const effect of step.effects) {
-      if (isCall(effect.do)) this.calls.set(effect.do as Call['do'], effect as Call);
+      if (isRequest(effect.do)) this.calls.set(effect.do as Request['do'], effect as Request);
     }
   }
 
   /** Lets a call that is on its way meet its fate. */
-  meet(kind: Call['do'], fate: Fate, card: CardFate): void {
+  meet(kind: Request['do'], fate: Fate, card: CardFate): void {
     const call = this.calls.get(kind);
     if (!call) return;
     this.calls.delete(kind);
     const answer = fate === 'never-arrived' ? null : this.answer(call, card);
-    if (fate === 'answer-lost' || fate === 'never-arrived') this.dispatch(lostAnswer(call));
+    if (fate === 'answer-lost' || fate === 'never-arrived') this.dispatch(lostResult(call));
     else if (answer) this.dispatch(answer);
     if (answer && fate === 'answered-twice') this.dispatch(answer);
   }
@@ -92,8 +92,8 @@ export class World {
     this.orders.set(key, { ...order, state: of ?? 'pending', payment: { ...order.payment, state } });
   }
 
-  private answer(call: Call, card: CardFate): Answer | null {
-    switch (call.do) {
+  private answer(request: Request, card: CardFate): Result | null {
+    switch (request.do) {
       case 'register':
         return { on: 'registered' };
       case 'hold':
@@ -107,36 +107,36 @@ export class World {
         if (this.isElsewhere) return { on: 'resume-refused', failure: aFailure({ code: 'hold-expired' }) };
         return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED };
       case 'keep-longer':
-        return this.makeLonger(call.hold);
+        return this.makeLonger(request.hold);
       case 'quote':
-        return { on: 'quoted', quote: aHold(call.wishes.coupon === null ? 1200 : 1000).quote };
+        return { on: 'quoted', quote: aHold(request.wishes.coupon === null ? 1200 : 1000).quote };
       case 'prepare':
         return { on: 'prepared', problem: null };
       case 'order':
-        return this.makeOrder(call);
+        return this.makeOrder(request);
       case 'pay':
-        return this.pay(call.order.id, card);
+        return this.pay(request.order.id, card);
       case 'authenticate':
-        return this.pay(call.order.id, call.answer === 'passed' ? 'captured' : 'declined');
-      case 'look':
-        return { on: 'seen', order: this.orderOf(call.order) };
+        return this.pay(request.order.id, request.answer === 'passed' ? 'captured' : 'declined');
+      case 'fetch-order':
+        return { on: 'order-fetched', order: this.orderOf(request.order) };
       case 'give-up': {
-        this.setPayment(call.order, 'cancelled', 'cancelled');
-        return { on: 'given-up', order: this.orderOf(call.order) };
+        this.setPayment(request.order, 'cancelled', 'cancelled');
+        return { on: 'given-up', order: this.orderOf(request.order) };
       }
       case 'propose':
         return null;
       case 'cancel':
-        return { on: 'cancelled', order: { ...this.orderOf(call.order), state: 'cancelled' } };
+        return { on: 'cancelled', order: { ...this.orderOf(request.order), state: 'cancelled' } };
       case 'leave-list':
-        return { on: 'left-list', slot: call.slot };
+        return { on: 'left-list', slot: request.slot };
       case 'send-again':
-        return { on: 'sent-again', order: this.orderOf(call.order) };
+        return { on: 'sent-again', order: this.orderOf(request.order) };
     }
   }
 
-  private makeLonger(hold: string): Answer {
-    const refuse = (code: string): Answer => ({ on: 'longer-refused', hold, failure: aFailure({ code }) });
+  private makeLonger(hold: string): Result {
+    const refuse = (code: string): Result => ({ on: 'longer-refused', hold, failure: aFailure({ code }) });
     const isOrdered = [...this.orders.keys()].some((key) => JSON.parse(key)[0] === hold);
     if (this.isElsewhere || isOrdered || hold !== `h${this.holds}`) return refuse('hold-expired');
     const expiresAt = Math.min(LATEST, (this.ends.get(hold) ?? 0) + 600_000);
@@ -145,7 +145,7 @@ export class World {
     return { on: 'kept-longer', hold, expiresAt };
   }
 
-  private makeOrder({ hold, total, wishes }: Extract<Call, { do: 'order' }>): Answer {
+  private makeOrder({ hold, total, wishes }: Extract<Request, { do: 'order' }>): Result {
     const key = JSON.stringify([hold.id, total, wishes]);
     const made = this.orders.get(key);
     if (made) return { on: 'ordered', order: made };
@@ -166,8 +166,8 @@ export class World {
     return { on: 'ordered', order };
   }
 
-  private pay(id: string, card: CardFate): Answer {
-    const refuse = (code: string, status: number): Answer => ({
+  private pay(id: string, card: CardFate): Result {
+    const refuse = (code: string, status: number): Result => ({
       on: 'pay-refused',
       failure: aFailure({ code, status }),
       selection: SELECTION,
@@ -187,7 +187,7 @@ export class World {
   }
 }
 
-const KINDS: Readonly<Record<Call['do'], true>> = {
+const KINDS: Readonly<Record<Request['do'], true>> = {
   register: true,
   hold: true,
   resume: true,
@@ -197,7 +197,7 @@ const KINDS: Readonly<Record<Call['do'], true>> = {
   order: true,
   pay: true,
   authenticate: true,
-  look: true,
+  'fetch-order': true,
   'give-up': true,
   propose: true,
   cancel: true,
@@ -205,15 +205,15 @@ const KINDS: Readonly<Record<Call['do'], true>> = {
   'send-again': true,
 };
 
-export const CALLS = Object.keys(KINDS) as readonly Call['do'][];
+export const REQUESTS = Object.keys(KINDS) as readonly Request['do'][];
 
-function isCall(kind: string): boolean {
+function isRequest(kind: string): boolean {
   return Object.hasOwn(KINDS, kind);
 }
 
-function lostAnswer(call: Call): PurchaseEvent {
+function lostResult(request: Request): PurchaseEvent {
   const failure = LOST_ANSWER;
-  switch (call.do) {
+  switch (request.do) {
     case 'register':
       return { on: 'register-refused', failure };
     case 'hold':
@@ -221,7 +221,7 @@ function lostAnswer(call: Call): PurchaseEvent {
     case 'resume':
       return { on: 'resume-refused', failure };
     case 'keep-longer':
-      return { on: 'longer-refused', hold: call.hold, failure };
+      return { on: 'longer-refused', hold: request.hold, failure };
     case 'quote':
       return { on: 'quote-refused', failure };
     case 'prepare':
@@ -231,8 +231,8 @@ function lostAnswer(call: Call): PurchaseEvent {
     case 'pay':
     case 'authenticate':
       return { on: 'pay-refused', failure, selection: SELECTION };
-    case 'look':
-      return { on: 'unseen', failure: LOST_ANSWER };
+    case 'fetch-order':
+      return { on: 'order-not-fetched', failure: LOST_ANSWER };
     case 'give-up':
       return { on: 'given-up', order: null };
     case 'propose':

@@ -3,7 +3,7 @@ import { withDraft } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { isUnheld, type Stage } from '../../../core/checkout/stage.ts';
 import { fc } from '../../fixtures/data/properties.ts';
-import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
+import { type CardFate, type Fate, REQUESTS, World } from './purchase-world.ts';
 import { aHold, CARD, EVENTS, STAGES } from './samples.ts';
 
 const ACTIONS = [
@@ -19,7 +19,7 @@ const ACTIONS = [
   'confirm: card',
   'confirm: nothing to pay',
   'authenticate',
-  'look',
+  'retry',
   'page-shown',
   'bank-refused',
   'keep-longer',
@@ -48,8 +48,8 @@ const meet: fc.Arbitrary<Move> = fc.record({
 /** Answers of calls that the stage does not wait for, as a superseded call's would be. */
 const late: fc.Arbitrary<Move> = fc
   .constantFrom(
-    'unseen',
-    'unseen: token ended',
+    'order-not-fetched',
+    'order-not-fetched: token ended',
     'registered',
     'quote-refused: lost',
     'prepared',
@@ -92,7 +92,7 @@ function play(world: World, move: Move): void {
   else if (move.case === 'pay-elsewhere') world.payElsewhere();
   else if (move.case === 'hold-elsewhere') world.holdElsewhere(move.isHeard);
   else {
-    const under = CALLS.filter((kind) => world.calls.has(kind));
+    const under = REQUESTS.filter((kind) => world.calls.has(kind));
     const kind = under[move.nth % Math.max(1, under.length)];
     if (kind) world.meet(kind, move.fate, move.card);
   }

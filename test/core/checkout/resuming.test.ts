@@ -18,22 +18,22 @@ function effectsOf(times: number) {
   });
 }
 
-describe('D-unknown-payment: a purchase that was broken off by a reload, while the API does not answer', () => {
-  it('a purchase that was broken off is asked for by itself, ever later, with the same ids', () => {
+describe('D-unknown-payment: a purchase that was interrupted by a reload, while the API does not answer', () => {
+  it('a purchase that was interrupted is asked for by itself, ever later, with the same ids', () => {
     const asked = effectsOf(6).flatMap((effects) => effects.filter((effect) => effect.do === 'resume'));
     expect(asked).toEqual(
       [1, 2, 4, 8, 10, 10].map((seconds) => ({ do: 'resume', hold: 'h1', order: 'o1', wait: seconds * 1000 })),
     );
   });
 
-  it('a purchase that was broken off is reported once', () => {
+  it('a purchase that was interrupted is reported once', () => {
     const reports = effectsOf(3).map((effects) => effects.filter((effect) => effect.do === 'report').length);
     expect(reports).toEqual([1, 0, 0]);
   });
 
-  it('a purchase that was broken off is asked for at once by a press, and its answer counts', () => {
+  it('a purchase that was interrupted is asked for at once by a press, and its answer counts', () => {
     const { stage } = next(BEGUN, UNANSWERED);
-    expect(next(stage, { on: 'look' }).effects).toEqual([{ do: 'resume', hold: 'h1', order: 'o1', wait: 0 }]);
+    expect(next(stage, { on: 'retry' }).effects).toEqual([{ do: 'resume', hold: 'h1', order: 'o1', wait: 0 }]);
     expect(next(stage, EVENTS['resumed-late: paid'] as PurchaseEvent).stage.step).toBe('confirmed');
     expect(next(stage, EVENTS['resume-refused'] as PurchaseEvent).stage).toBe(CHOOSING);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAttempt } from '../../../widgets/checkout/purchase/attempt.ts';
+import { createAttempt } from '../../../widgets/checkout/runner/attempt.ts';
 
 function anAttempt() {
   let count = 0;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onToldByTab, tellOtherTabs } from '../../../widgets/checkout/purchase/other-tabs.ts';
+import { onToldByTab, tellOtherTabs } from '../../../widgets/checkout/runner/other-tabs.ts';
 
 const UNTIL = 1_800_000_000_000;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenOff } from '../../../widgets/shared/page/broken-off.ts';
+import { interruptedPurchase } from '../../../widgets/shared/page/interrupted-purchase.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { type StoredPurchase, storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
@@ -111,7 +111,7 @@ describe('D-resume: the stored purchase', () => {
     vi.setSystemTime(NOW + minutes * MINUTE);
     const { page } = aCheckout();
     await eventually(() => expect(page.data.getState().isSignedIn).toBe(true));
-    expect(brokenOff(page, ({ key }) => key === 'cal') !== null).toBe(isKept);
+    expect(interruptedPurchase(page, ({ key }) => key === 'cal') !== null).toBe(isKept);
     expect(kept() !== null).toBe(isKept);
   });
 
@@ -191,7 +191,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     const page = aPage();
     page.session.setToken('camille');
     sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
-    expect(brokenOff(page, ({ key }) => key === 'cal')).toBeNull();
+    expect(interruptedPurchase(page, ({ key }) => key === 'cal')).toBeNull();
     expect(keptInTab()).toBeNull();
     await eventually(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
@@ -207,7 +207,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     const page = aPage();
     const text = typeof what === 'string' ? what : JSON.stringify(stored(page, what));
     sessionStorage.setItem('creneau.guest', text);
-    expect(brokenOff(page, ({ key }) => key === 'cal')).toBeNull();
+    expect(interruptedPurchase(page, ({ key }) => key === 'cal')).toBeNull();
   });
 
   it('a token under the key of a user is not read', () => {

@@ -210,7 +210,7 @@ describe('D-what-is-sold: booking from the page', () => {
   it.each([
     ['a place', {}, { key: 'item:event:12', what: 'event:12' }, 'checkout'],
     ['slots', { type: 'slotted' }, { key: 'event:yoga-au-parc', what: 'yoga-au-parc' }, 'slotted-calendar'],
-  ])('D-resume: the purchase of %s that a reload broke off is taken up', async (_, changes, stored, part) => {
+  ])('D-resume: the purchase of %s that a reload interrupted is taken up', async (_, changes, stored, part) => {
     onTestFinished(() => localStorage.clear());
     const api = anEventApi(changes);
     api.on('GET /v1/me', aMePayload());

@@ -18,10 +18,10 @@ function twoElements() {
   const page = {};
   const listeners = [vi.fn(), vi.fn()] as const;
   const elements = listeners.map((listener) => {
-    const [element, life] = [document.createElement('div'), new AbortController()];
-    onTestFinished(() => life.abort());
-    onSightChange(page, element, listener, life.signal);
-    return { element, leave: () => life.abort() };
+    const [element, controller] = [document.createElement('div'), new AbortController()];
+    onTestFinished(() => controller.abort());
+    onSightChange(page, element, listener, controller.signal);
+    return { element, leave: () => controller.abort() };
   });
   const show = ({ element }: { readonly element: Element }, isShown: boolean) => {
     vi.spyOn(element, 'getClientRects').mockReturnValue({ length: isShown ? 1 : 0 } as DOMRectList);

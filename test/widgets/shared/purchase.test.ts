@@ -39,8 +39,8 @@ describe('D-page-state: whether something is being bought on the page', () => {
   });
 
   it.each<[what: string, at: number | undefined, expected: boolean]>([
-    ['broke off a moment ago', NOW - 1, true],
-    ['broke off forty minutes ago', NOW - 40 * 60_000, false],
+    ['interrupted a moment ago', NOW - 1, true],
+    ['interrupted forty minutes ago', NOW - 40 * 60_000, false],
     ['stored at an unknown time', undefined, false],
     ['stored in the future', NOW + 40 * 60_000, false],
   ])('a purchase that a reload %s is under way: %s', (_, at, expected) => {

@@ -12,15 +12,15 @@ function aResource() {
   const asked: Asked[] = [];
   const said: string[] = [];
   const failures: unknown[] = [];
-  const life = new AbortController();
+  const controller = new AbortController();
   const loader = createResource<string>({
     fetch: () => new Promise((answer, fail) => asked.push({ answer, fail })),
     set: (resource) => said.push(textOf(resource)),
     onFailure: (error) => failures.push(error),
-    signal: life.signal,
+    signal: controller.signal,
   });
   const call = (index: number) => asked[index] as Asked;
-  return { loader, call, said, failures, life };
+  return { loader, call, said, failures, life: controller };
 }
 
 function textOf(resource: Resource<string>): string {
@@ -97,9 +97,9 @@ describe('S-stale-answers: a resource', () => {
   });
 
   it('a resource sets and reports nothing after the signal', async () => {
-    const { loader, call, said, failures, life } = aResource();
+    const { loader, call, said, failures, life: controller } = aResource();
     const calls = [loader.load(), loader.load()];
-    life.abort();
+    controller.abort();
     call(0).answer('a');
     call(1).fail(OFFLINE);
     await Promise.all(calls);

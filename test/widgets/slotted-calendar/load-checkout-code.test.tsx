@@ -61,7 +61,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('the code is asked for to go on with a purchase that a reload broke off', async () => {
+  it('the code is asked for to go on with a purchase that a reload interrupted', async () => {
     localStorage.setItem(
       'creneau.checkout',
       JSON.stringify({ key: 'event:yoga-doux', what: '7', hold: 'h', order: null }),

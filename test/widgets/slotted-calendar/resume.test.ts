@@ -22,12 +22,12 @@ async function aReload(token: string | null) {
 
 const RESUMED = { case: 'slots', calendar: 'event:yoga-doux', event: '7', resumes: STORED };
 
-describe('D-resume: a purchase that a reload broke off', () => {
-  it('a purchase that a reload broke off resumes in the calendar that started it', async () => {
+describe('D-resume: a purchase that a reload interrupted', () => {
+  it('a purchase that a reload interrupted resumes in the calendar that started it', async () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual(RESUMED);
   });
 
-  it('a purchase that a reload broke off goes on when the page signs its user in later', async () => {
+  it('a purchase that a reload interrupted goes on when the page signs its user in later', async () => {
     const page = await aReload(null);
     expect(page.data.getState().purchase).toBeNull();
     page.session.setToken('camille');

@@ -36,8 +36,8 @@ export function useTrack(isThere: boolean): Track {
       goal.current = null;
       read();
     };
-    const life = new AbortController();
-    const options = { passive: true, signal: life.signal };
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
     for (const gesture of GESTURES) current.addEventListener(gesture, letGo, options);
     current.addEventListener('scroll', read, options);
     let width = current.clientWidth;
@@ -50,7 +50,7 @@ export function useTrack(isThere: boolean): Track {
     observer.observe(current);
     return () => {
       observer.disconnect();
-      life.abort();
+      controller.abort();
     };
   }, [isThere, read]);
 

@@ -26,14 +26,14 @@ export function PaymentForm({
   readonly state: StoreApi<CheckoutState>;
   readonly now: () => number;
   readonly Fields: ComponentType<CardFieldsProps>;
-  /** Whether a kept card is one of this provider's. */
+  /** Whether a saved card is one of this provider's. */
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
   const { cards: all, isSignedIn, guestName } = useStore(state);
-  // A card that was kept at another provider, or has expired, pays nothing here.
+  // A card that was saved at another provider, or has expired, pays nothing here.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
-  /** Until something is chosen, the first kept card is chosen, if there is one. */
+  /** Until something is chosen, the first saved card is chosen, if there is one. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTermsMissing, setIsTermsMissing] = useState(false);

@@ -3,7 +3,7 @@ import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
-/** The cards that were kept, and another; null is the other one. */
+/** The saved cards, and another; null is the other one. */
 export function SavedCards({
   cards,
   chosen,

@@ -32,6 +32,6 @@ export interface CardFieldsProps {
 }
 
 /** What a part's module exports; the key is the provider's public one, if it has one. */
-export interface PartModule<Work> {
-  createPart(work: Work, publicKey: string | null): PaymentPart;
+export interface PartModule<Context> {
+  createPart(checkout: Context, publicKey: string | null): PaymentPart;
 }

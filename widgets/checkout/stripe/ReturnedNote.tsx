@@ -16,15 +16,15 @@ export function ReturnedNote({
 }): ReactNode {
   const t = useMessages(messages);
   const id = useId();
-  const { told } = useStore(returning);
+  const { reported } = useStore(returning);
   const isAway = useStore(opening, (at) => at.case === 'consent' || at.case === 'failed');
-  const isUnknown = told === null && isAway;
+  const isUnknown = reported === null && isAway;
   return (
     <section className="returned" aria-labelledby={id}>
       <h3 id={id} className="strong">
         {t('returned')}
       </h3>
-      <p role="status">{isUnknown ? '' : t(told ?? 'asking')}</p>
+      <p role="status">{isUnknown ? '' : t(reported ?? 'asking')}</p>
       {isUnknown && <OpeningNote opening={opening} isReturn />}
     </section>
   );

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';
 
-/** Stripe's form, shown through a slot, the cardholder's name, and whether the card is to be kept. */
+/** Stripe's form, shown through a slot, the cardholder's name, and whether the card is to be saved. */
 export function StripeFields({
   opening,
   form,
@@ -25,7 +25,7 @@ export function StripeFields({
   const { isReady, means, isAnew, leadsAway } = useStore(form);
   const fields = useRef<HTMLDivElement>(null);
   const [name, setName] = useState(cardholder);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isTyped = chosen === null;
   // A wallet knows the cardholder.
@@ -39,9 +39,9 @@ export function StripeFields({
   useLimit(opening, isAwaited);
   useImperativeHandle(reader, () => () => {
     if (!isOpen) return null;
-    if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
+    if (chosen?.paymentMethod) return { case: 'saved-at-stripe', paymentMethod: chosen.paymentMethod };
     setIsMissing(isNameless);
-    return isNameless || !isReady ? null : { case: 'form', name: isCard ? asTyped(name) : '', keep: isKept && isCard };
+    return isNameless || !isReady ? null : { case: 'form', name: isCard ? asTyped(name) : '', save: isSaved && isCard };
   });
   return (
     <>
@@ -65,7 +65,7 @@ export function StripeFields({
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        {isSignedIn && isCard && <KeepCard isKept={isKept} onChange={setIsKept} />}
+        {isSignedIn && isCard && <SaveCard isSaved={isSaved} onChange={setIsSaved} />}
       </div>
       {leadsAway && isCard && <p className="muted">{t('leads away')}</p>}
     </>
@@ -83,11 +83,11 @@ function useLimit(opening: Opening, isAwaited: boolean): void {
   }, [isAwaited, opening]);
 }
 
-function KeepCard({ isKept, onChange }: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void }) {
+function SaveCard({ isSaved, onChange }: { readonly isSaved: boolean; readonly onChange: (isSaved: boolean) => void }) {
   const t = useMessages(messages);
   return (
     <label className="choice">
-      <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
       <span>{t('save')}</span>
     </label>
   );

@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followScheme } from '../../shared/base/scheme.ts';
-import type { Work } from '../purchase/work.ts';
+import type { CheckoutContext } from '../runner/contexts.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type PlacedForm, type Price, placeForm } from './placed-form.ts';
@@ -29,17 +29,17 @@ export interface CardFormState {
 
 const NOTHING: CardFormState = { isReady: false, means: 'card', isAnew: false, leadsAway: false };
 
-export function createCardForm(work: Work, opening: Opening): CardForm {
-  const { host, settings, signal, report, guard } = work.context;
+export function createCardForm(checkout: CheckoutContext, opening: Opening): CardForm {
+  const { host, settings, signal, report, guard } = checkout.context;
   const store = createStore<CardFormState>()(() => NOTHING);
   let placed: PlacedForm | null = null;
   let root: Element | null = null;
 
   function follow(): void {
     const at = opening.getState();
-    const price = priceOf(work);
+    const price = priceOf(checkout);
     if (at.case !== 'open' || !price) remove();
-    else if (placed) placed.charge(price);
+    else if (placed) placed.setPrice(price);
     else {
       try {
         placed = placeForm(at.stripe, host, { price, lang: settings.getState().lang, root: () => root }, events);
@@ -75,8 +75,8 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   let stopFollowing = () => {};
   const stops = [
     opening.subscribe(follow),
-    work.state.subscribe(follow),
-    settings.subscribe(({ lang }, before) => lang !== before.lang && placed?.speak(lang)),
+    checkout.state.subscribe(follow),
+    settings.subscribe(({ lang }, before) => lang !== before.lang && placed?.setLocale(lang)),
     () => stopFollowing(),
   ];
   signal.addEventListener('abort', () => {
@@ -87,10 +87,10 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     ...store,
     show(shown) {
       root = shown;
-      placed?.dress();
+      placed?.setAppearance();
       stopFollowing();
-      stopFollowing = shown ? followScheme(shown, () => placed?.dress()) : () => {};
-      opening.want();
+      stopFollowing = shown ? followScheme(shown, () => placed?.setAppearance()) : () => {};
+      opening.request();
     },
     hide: opening.leave,
     renew,
@@ -99,7 +99,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
 }
 
 /** The price to be paid; null if there is none. */
-function priceOf({ state }: Work): Price | null {
+function priceOf({ state }: CheckoutContext): Price | null {
   const { stage } = state.getState();
   const quote = stage.step === 'review' ? stage.hold.quote : undefined;
   return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { hasConsent } from '../../shared/page/consent.ts';
 import { warnOfUnsetConsent } from '../../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../../shared/page/emit.ts';
-import type { Work } from '../purchase/work.ts';
+import type { CheckoutContext } from '../runner/contexts.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 
 /** The state of Stripe's code: not needed; without the page's consent; loading; failed; loaded. */
@@ -16,7 +16,7 @@ export type OpeningState =
 
 /** Fetches Stripe's code while somebody wants it and the page's consent allows it. */
 export interface Opening extends StoreApi<OpeningState> {
-  want(): void;
+  request(): void;
   leave(): void;
   retry(): void;
   askConsent(): void;
@@ -24,16 +24,16 @@ export interface Opening extends StoreApi<OpeningState> {
   fail(why: StripeFailure, said?: string): void;
 }
 
-export function createOpening({ context }: Work, publicKey: string): Opening {
+export function createOpening({ context }: CheckoutContext, publicKey: string): Opening {
   const { host, settings, guard } = context;
   const store = createStore<OpeningState>()(() => ({ case: 'off' }));
-  let isWanted = false;
+  let isRequested = false;
   let latest = 0;
 
   async function open(): Promise<void> {
     latest += 1;
     const mine = latest;
-    if (!isWanted) return store.setState({ case: 'off' }, true);
+    if (!isRequested) return store.setState({ case: 'off' }, true);
     warnOfUnsetConsent(settings.getState().consent);
     if (!hasConsent(settings.getState().consent, 'payment')) return store.setState({ case: 'consent' }, true);
     store.setState({ case: 'loading' }, true);
@@ -51,18 +51,18 @@ export function createOpening({ context }: Work, publicKey: string): Opening {
   const start = () => guard(open);
   const stop = settings.subscribe(({ consent }, before) => {
     // Another purpose's grant leaves the form as it is, with what was typed into it.
-    if (isWanted && hasConsent(consent, 'payment') !== hasConsent(before.consent, 'payment')) start();
+    if (isRequested && hasConsent(consent, 'payment') !== hasConsent(before.consent, 'payment')) start();
   });
   context.signal.addEventListener('abort', stop);
-  const want = (isIt: boolean) => {
-    if (isWanted === isIt) return;
-    isWanted = isIt;
+  const setRequested = (isIt: boolean) => {
+    if (isRequested === isIt) return;
+    isRequested = isIt;
     start();
   };
   return {
     ...store,
-    want: () => want(true),
-    leave: () => want(false),
+    request: () => setRequested(true),
+    leave: () => setRequested(false),
     retry: start,
     askConsent: () => void emit(host, 'creneau-consentrequired', { purpose: 'payment' }),
     fail,

@@ -26,10 +26,10 @@ export interface PlacedForm {
   price(): Price;
   /** `card`, or another means that its buyer has chosen in it. */
   means(): string;
-  charge(price: Price): void;
-  speak(lang: Language): void;
-  /** Looks as the checkout does by now. */
-  dress(): void;
+  setPrice(price: Price): void;
+  setLocale(lang: Language): void;
+  /** Makes it look as the checkout does by now. */
+  setAppearance(): void;
   remove(): void;
 }
 
@@ -88,13 +88,13 @@ export function placeForm(
     moved,
     price: () => current,
     means: () => means,
-    charge(next) {
+    setPrice(next) {
       if (next.amount === current.amount && next.currency === current.currency) return;
       current = next;
       events.guard(() => elements.update(inStripesWords(next)));
     },
-    speak: (locale) => events.guard(() => elements.update({ locale })),
-    dress: () => events.guard(() => elements.update({ appearance: appearanceOf(root()) })),
+    setLocale: (locale) => events.guard(() => elements.update({ locale })),
+    setAppearance: () => events.guard(() => elements.update({ appearance: appearanceOf(root()) })),
     remove() {
       stop();
       element.destroy();
@@ -117,7 +117,7 @@ function elementsOf(
   const elements = stripe.elements({
     mode: 'payment',
     ...inStripesWords(price),
-    // Whether a card is kept is said of the card, when it pays.
+    // Whether a card is saved is said of the card, when it pays.
     setupFutureUsage: null,
     locale,
     appearance: appearanceOf(root),

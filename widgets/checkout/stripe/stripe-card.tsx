@@ -1,6 +1,6 @@
 import { PaymentForm } from '../payment/PaymentForm.tsx';
 import type { CardFieldsProps, FormProps, PaymentPart } from '../provider/part.ts';
-import type { Work } from '../purchase/work.ts';
+import type { CheckoutContext } from '../runner/contexts.ts';
 import { createCardForm } from './card-form.ts';
 import { createOpening } from './opening.ts';
 import { ReturnedNote } from './ReturnedNote.tsx';
@@ -9,19 +9,19 @@ import { StripeFields } from './StripeFields.tsx';
 import { createStripePort } from './stripe-port.ts';
 
 /** Stripe as the checkout uses it: a separate file, fetched when a card is to be used. */
-export function createPart(work: Work, publicKey: string): PaymentPart {
-  const opening = createOpening(work, publicKey);
-  const form = createCardForm(work, opening);
-  const returning = createReturning(work, opening);
+export function createPart(checkout: CheckoutContext, publicKey: string): PaymentPart {
+  const opening = createOpening(checkout, publicKey);
+  const form = createCardForm(checkout, opening);
+  const returning = createReturning(checkout, opening);
   const Fields = (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />;
-  const own = { state: work.state, now: work.context.page.clock.now, Fields };
+  const own = { state: checkout.state, now: checkout.context.page.clock.now, Fields };
   const Form = (props: FormProps) => (
     <PaymentForm {...props} {...own} canUse={({ paymentMethod }) => Boolean(paymentMethod)} />
   );
   const View = () => <ReturnedNote opening={opening} returning={returning} />;
   return {
     Form,
-    port: createStripePort(work.context.host, opening, form),
-    returned: () => returning.take(() => work.state.setState({ stage: { step: 'returned', View } })),
+    port: createStripePort(checkout.context.host, opening, form),
+    returned: () => returning.take(() => checkout.state.setState({ stage: { step: 'returned', View } })),
   };
 }

@@ -11,17 +11,17 @@ import { attemptOf, problemOf } from './outcome.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * The wish to keep a card, for this means alone: on the intent itself it would outlive the card's refusal, and be at odds
+ * The wish to save a card, for this means alone: on the intent itself it would outlive the card's refusal, and be at odds
  * with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a public key.
  */
-const keeping = (isKept: boolean) => isKept && { payment_method_options: { card: ON_SESSION } };
+const saving = (isSaved: boolean) => isSaved && { payment_method_options: { card: ON_SESSION } };
 
 // `network` makes it one of the library's types.
 const ON_SESSION: { readonly network?: string; readonly setup_future_usage: string } = {
   setup_future_usage: 'on_session',
 };
 
-type Means = Extract<Card, { readonly case: 'form' | 'kept' }>;
+type Means = Extract<Card, { readonly case: 'form' | 'saved-at-stripe' }>;
 
 /** Stripe as a provider of payments: the intent is the server's, the card is Stripe's, and nothing of either is kept here. */
 export function createStripePort(
@@ -58,15 +58,15 @@ export function createStripePort(
     if (!clientSecret) throw new ApiError('bad-answer', 'The payment can be confirmed by nobody.');
     const return_url = returnAddress();
     const redirect = 'if_required';
-    if (card.case === 'kept') {
+    if (card.case === 'saved-at-stripe') {
       const confirmParams = { return_url, payment_method: card.paymentMethod };
       if (isBodyOutOfReach(host)) return confirmByRedirect(stripe, clientSecret, confirmParams);
       return stripe.confirmPayment({ clientSecret, confirmParams, redirect });
     }
     const { elements, moved, leadsAway } = chargedFor(payment);
     const billing_details = { name: card.name || buyer };
-    const payment_method_data = { billing_details, ...(card.keep && { allow_redisplay: 'always' as const }) };
-    const params = { return_url, ...keeping(card.keep) };
+    const payment_method_data = { billing_details, ...(card.save && { allow_redisplay: 'always' as const }) };
+    const params = { return_url, ...saving(card.save) };
     const confirmed = leadsAway
       ? confirmFormByRedirect(stripe, clientSecret, elements, payment_method_data, params)
       : stripe.confirmPayment({

@@ -18,14 +18,14 @@ export function TestFields({
   const [fields, setFields] = useState({ ...EMPTY_CARD, name: cardholder });
   const [judged, setJudged] = useState<CardProblems>({});
   const [problems, edit] = useProblems(judged);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   useImperativeHandle(reader, () => () => {
     if (chosen) return { case: 'saved', id: chosen.id };
     const checked = checkCard(fields, now());
     setJudged(checked.case === 'bad' ? checked.problems : {});
     if (checked.case === 'bad') return null;
     const { card, expiresMonth, expiresYear } = checked;
-    return { case: 'typed', card, save: isKept ? { expiresMonth, expiresYear } : null };
+    return { case: 'typed', card, save: isSaved ? { expiresMonth, expiresYear } : null };
   });
   return (
     <>
@@ -35,7 +35,7 @@ export function TestFields({
           <CardFields fields={fields} problems={problems} onChange={setFields} onEdit={edit} />
           {isSignedIn && (
             <label className="choice">
-              <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+              <input type="checkbox" checked={isSaved} onChange={({ target }) => setIsSaved(target.checked)} />
               <span>{t('save')}</span>
             </label>
           )}

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { PaymentForm } from '../payment/PaymentForm.tsx';
 import type { CardFieldsProps, FormProps, PaymentPart } from '../provider/part.ts';
-import type { Work } from '../purchase/work.ts';
+import type { CheckoutContext } from '../runner/contexts.ts';
 import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 
 /** The test gateway's form: a separate file, which no shop that takes money fetches. */
-export function createPart(work: Work): PaymentPart {
-  const { now } = work.context.page.clock;
+export function createPart(checkout: CheckoutContext): PaymentPart {
+  const { now } = checkout.context.page.clock;
   const Fields = (props: CardFieldsProps) => <TestFields {...props} now={now} />;
-  const Form = (props: FormProps) => <TestForm {...props} work={work} Fields={Fields} />;
+  const Form = (props: FormProps) => <TestForm {...props} checkout={checkout} Fields={Fields} />;
   return { Form, port: null, returned: null };
 }
 
 /** The card's form, or the bank's step in its place: what was typed is still there after it. */
 function TestForm({
-  work,
+  checkout,
   Fields,
   ...props
-}: FormProps & { readonly work: Work; readonly Fields: (props: CardFieldsProps) => ReactNode }): ReactNode {
+}: FormProps & {
+  readonly checkout: CheckoutContext;
+  readonly Fields: (props: CardFieldsProps) => ReactNode;
+}): ReactNode {
   const { isAuthenticating, busy, hold } = props.review;
-  const { state, context, dispatch } = work;
+  const { state, context, dispatch } = checkout;
   const own = { state, now: context.page.clock.now, Fields };
   return (
     <>

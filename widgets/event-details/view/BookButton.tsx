@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
-import { saleStatus } from '../../shared/page/item-sale.ts';
+import { itemPurchaseStatus } from '../../shared/page/item-purchase-flow.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
@@ -39,7 +39,7 @@ export function BookButton({
       return <Book label={t('choose slot')} status={status} onPress={store.book} />;
     }
     case 'place': {
-      const status = saleStatus(state, page.item);
+      const status = itemPurchaseStatus(state, page.item);
       return <Book label={t(status === 'bought' ? 'bought' : 'book')} status={status} onPress={store.book} />;
     }
   }
@@ -51,7 +51,7 @@ function Book({
   onPress,
 }: {
   readonly label: string;
-  readonly status: ReturnType<typeof saleStatus>;
+  readonly status: ReturnType<typeof itemPurchaseStatus>;
   readonly onPress: () => unknown;
 }): ReactNode {
   const t = useMessages(messages);

@@ -6,7 +6,7 @@ import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import { type OptionPurchaseState, statusOf } from '../option-purchase.ts';
+import { type OptionPurchaseState, statusOf } from '../option-purchase-flow.ts';
 import { Option } from './Option.tsx';
 
 /** Graphemes of a title (S-constants). */

@@ -8,7 +8,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { createTranslate, formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { OptionStatus } from '../option-purchase.ts';
+import type { OptionStatus } from '../option-purchase-flow.ts';
 
 /** An option of a membership: its length, its price, and the button that buys it. */
 export function Option({

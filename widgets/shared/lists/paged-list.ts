@@ -65,7 +65,7 @@ export function createPagedList<T>(options: {
   }
 
   const pages = createResource<ListPage<T>>({
-    fetch: (life) => options.fetch(asked, life),
+    fetch: (signal) => options.fetch(asked, signal),
     set: (list) => {
       if (list.status === 'loading') start();
       else if (list.status === 'loaded') show(list.value);

@@ -12,7 +12,7 @@ export interface SlotsPurchase {
   readonly id?: string;
   /** The url or id of the slotted offer. */
   readonly event: string;
-  /** The purchase that a reload broke off; missing if this one is new. */
+  /** The purchase that a reload interrupted; missing if this one is new. */
   readonly resumes?: StoredPurchase;
 }
 

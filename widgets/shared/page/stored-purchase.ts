@@ -37,7 +37,7 @@ const ORDERED = { local: 30 * 86_400_000, session: 2 * 3_600_000 } as const sati
 let own: StoredPurchase | null = null;
 let ownPurchase: object | null = null;
 
-/** The user's purchase that is stored in this browser, under way or broken off by a reload; what is over, and anything else under its key, is removed. */
+/** The user's purchase that is stored in this browser, under way or interrupted by a reload; what is over, and anything else under its key, is removed. */
 export function storedPurchase(): StoredPurchase | null {
   return read('local');
 }
@@ -68,7 +68,7 @@ export function onTakenOver(now: () => number, listener: () => void, signal: Abo
 }
 
 /** What this page has stored of a purchase, for another checkout to take it up; null for nothing. */
-export function keptOf(purchase: object): StoredPurchase | null {
+export function storedOf(purchase: object): StoredPurchase | null {
   return purchase === ownPurchase ? own : null;
 }
 

@@ -1,13 +1,13 @@
-import { brokenOff } from '../../shared/page/broken-off.ts';
+import { interruptedPurchase } from '../../shared/page/interrupted-purchase.ts';
 import { beginPurchase, selectionOf, setSelection } from '../../shared/page/page-state.ts';
 import type { SlotsPurchase } from '../../shared/page/purchase.ts';
-import { keptOf, type StoredPurchase } from '../../shared/page/stored-purchase.ts';
+import { type StoredPurchase, storedOf } from '../../shared/page/stored-purchase.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { offersOf } from '../state.ts';
 import { hasCalendar } from './copies.ts';
 
 /**
- * Resumes the calendar's purchase that a reload broke off (D-resume), or one of its offer that was begun by a mail's
+ * Resumes the calendar's purchase that a reload interrupted (D-resume), or one of its offer that was begun by a mail's
  * link; and takes over one of its offer if the other calendar has left the page, as when a framework makes it again
  * under another id.
  */
@@ -26,9 +26,9 @@ export function resumePurchase(calendar: CalendarContext): void {
   const { purchase, checkout } = data;
   if (purchase?.case === 'slots' && checkout === null && isLeft(purchase.calendar, purchase.event)) {
     setSelection(page, key(), selectionOf(data, purchase.calendar));
-    begin(calendar, purchase.event, keptOf(purchase) ?? purchase.resumes);
+    begin(calendar, purchase.event, storedOf(purchase) ?? purchase.resumes);
   }
-  const stored = brokenOff(
+  const stored = interruptedPurchase(
     page,
     (one) => one.key === key() || isLeft(one.key, one.what) || isEarlier(one.key, one.what),
   );

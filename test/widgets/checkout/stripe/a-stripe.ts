@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { attributes } from '../../../../widgets/checkout/attributes.ts';
 import type { Review } from '../../../../widgets/checkout/provider/review.ts';
-import type { Work } from '../../../../widgets/checkout/purchase/work.ts';
+import type { CheckoutContext } from '../../../../widgets/checkout/runner/contexts.ts';
 import type { CheckoutState } from '../../../../widgets/checkout/state.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 
@@ -39,7 +39,7 @@ export function aWork() {
   const stage = { step: 'review', hold: { quote: { total: 2400, currency: 'EUR' } } } as Review;
   const state = createStore<CheckoutState>()(() => ({ stage }) as CheckoutState);
   const work = { context, state, purchase: () => null, dispatch: vi.fn() };
-  return { ...context, work: work as unknown as Work };
+  return { ...context, work: work as unknown as CheckoutContext };
 }
 
 /** Puts it where Stripe's code would be. */

@@ -50,7 +50,7 @@ describe("D-stripe: Stripe's fields", () => {
     await act(async () => box()?.click());
     await act(async () => form.setState({ isReady: true, means: 'bancontact' }));
     const read = await act(async () => reader.current?.());
-    expect([box(), read]).toEqual([null, { case: 'form', name: '', keep: false }]);
+    expect([box(), read]).toEqual([null, { case: 'form', name: '', save: false }]);
     await act(async () => form.setState({ means: 'card' }));
     expect(box()?.checked).toBe(true);
   });
@@ -60,7 +60,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(view.querySelector('#card-name')).not.toBeNull();
     await act(async () => form.setState({ isReady: true, means: 'google_pay' }));
     expect(view.querySelector('#card-name')).toBeNull();
-    expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', keep: false });
+    expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', save: false });
   });
 
   it("D-cardholder-name: a guest's name is filled in as the cardholder's", async () => {

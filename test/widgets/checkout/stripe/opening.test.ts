@@ -93,7 +93,7 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     await until(opening, (at) => at.case === 'failed');
     expect(opening.getState()).toEqual({ case: 'failed', why });
     opening.retry();
-    expect(await until(returning, ({ told }) => told !== null)).toMatchObject({ told: 'paid' });
+    expect(await until(returning, ({ reported }) => reported !== null)).toMatchObject({ reported: 'paid' });
     expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
   });
 

@@ -29,11 +29,11 @@ function aPort(
   return createStripePort(host, opening as Opening, { placed, renew } as unknown as CardForm);
 }
 
-/** What Stripe is asked to confirm with, where the card in its form is to be kept or not. */
-async function confirmedWith(keep: boolean): Promise<object> {
+/** What Stripe is asked to confirm with, whether the card in its form is to be saved or not. */
+async function confirmedWith(save: boolean): Promise<object> {
   const { stripe, group, confirmPayment } = aStripe();
   const port = aPort(stripe, group);
-  await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', keep }, 'key', 'Camille Martin');
+  await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', save }, 'key', 'Camille Martin');
   return Reflect.get(confirmPayment.mock.calls[0]?.[0] ?? {}, 'confirmParams') as object;
 }
 
@@ -55,7 +55,7 @@ describe('D-saved-cards: the parameters of a confirmation', () => {
 });
 
 describe('D-card-form-moved: a form that is moved in the page while it confirms', () => {
-  const FORM = { case: 'form', name: '', keep: false } as const;
+  const FORM = { case: 'form', name: '', save: false } as const;
   const never = () => new Promise<never>(() => {});
 
   it('a form that is moved is checked again by the next press, before anything is ordered', async () => {
@@ -95,7 +95,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
   it('a kept card is confirmed without a frame on the page', async () => {
     const { stripe, group, confirmCardPayment, confirmPayment } = aStripe();
     const port = aPort(stripe, group, still, { host: hostInDialog() });
-    await port.pay(PAYMENT, { case: 'kept', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
+    await port.pay(PAYMENT, { case: 'saved-at-stripe', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
     expect(confirmCardPayment.mock.calls).toEqual([
       ['pi_1_secret_2', { return_url, payment_method: 'pm_1' }, { handleActions: false }],
     ]);
@@ -105,7 +105,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
   it('a card that is typed in and is to be kept is confirmed with that wish', async () => {
     const { stripe, group, confirmCardPayment, createPaymentMethod } = aStripe();
     const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
-    await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', keep: true }, 'key', 'Camille Martin');
+    await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', save: true }, 'key', 'Camille Martin');
     const params = { billing_details: { name: 'Camille Martin' }, allow_redisplay: 'always' };
     expect(createPaymentMethod.mock.calls).toEqual([[{ elements: group, params }]]);
     expect(confirmCardPayment.mock.calls[0]?.[1]).toEqual({
@@ -119,7 +119,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     const { stripe, group, confirmCardPayment, confirmPayment, createPaymentMethod } = aStripe();
     createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_3', type: 'bancontact' } });
     const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
-    await port.pay(PAYMENT, { case: 'form', name: '', keep: false }, 'key', 'Camille Martin');
+    await port.pay(PAYMENT, { case: 'form', name: '', save: false }, 'key', 'Camille Martin');
     const confirmParams = { return_url, payment_method: 'pm_3' };
     expect(confirmPayment.mock.calls).toEqual([
       [{ clientSecret: 'pi_1_secret_2', confirmParams, redirect: 'if_required' }],
@@ -131,7 +131,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     const { stripe, group } = aStripe();
     const renew = vi.fn();
     const port = aPort(stripe, group, still, { host: hostInDialog(), renew });
-    expect(await port.prepare({ case: 'form', name: '', keep: false })).toBe('unpaid');
+    expect(await port.prepare({ case: 'form', name: '', save: false })).toBe('unpaid');
     expect([renew.mock.calls.length, group.submit.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -140,7 +140,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     const next_action = { type: 'use_stripe_sdk' };
     confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'requires_action', next_action } });
     const port = aPort(stripe, group, still, { host: hostInDialog() });
-    const paid = port.pay(PAYMENT, { case: 'kept', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
+    const paid = port.pay(PAYMENT, { case: 'saved-at-stripe', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
     await expect(paid).rejects.toMatchObject({ status: 402 });
   });
 });

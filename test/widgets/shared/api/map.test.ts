@@ -139,10 +139,10 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 
   it('decoding positions is given up between two tasks when it is no longer wanted', async () => {
-    const life = new AbortController();
+    const controller = new AbortController();
     const text = JSON.stringify(Array.from({ length: 3000 }, () => aPositionPayload()));
-    const reading = reader.readInTasks({ type: '', parts: [new TextEncoder().encode(text)] }, life.signal);
-    life.abort();
+    const reading = reader.readInTasks({ type: '', parts: [new TextEncoder().encode(text)] }, controller.signal);
+    controller.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

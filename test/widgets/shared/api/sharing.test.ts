@@ -35,10 +35,10 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     const late = held(json('there'));
     api.on('GET /a', late.answer);
     const client = aClient(API);
-    const life = new AbortController();
-    const left = client.get('a', asIs, { signal: life.signal });
+    const controller = new AbortController();
+    const left = client.get('a', asIs, { signal: controller.signal });
     const stayed = client.get('a', asIs);
-    life.abort();
+    controller.abort();
     late.release();
     await expect(left).rejects.toMatchObject({ name: 'AbortError' });
     expect(await stayed).toBe('there');

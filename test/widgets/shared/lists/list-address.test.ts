@@ -22,14 +22,14 @@ function aDocument(markup: string, ...selectors: readonly string[]): readonly El
 
 const goTo = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 
-let life = new AbortController();
+let controller = new AbortController();
 
 beforeEach(() => {
-  life = new AbortController();
+  controller = new AbortController();
 });
 
 afterEach(() => {
-  life.abort();
+  controller.abort();
   document.body.innerHTML = '';
   goTo('');
 });
@@ -96,14 +96,14 @@ describe('D-address-state: parameters', () => {
   ])('the address %s names page %j, so that the list begins at %i', (search, named, first) => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     goTo(search);
-    expect([addressPage(list as Element), beginAt(list as Element, 5, life.signal)]).toEqual([named, first]);
+    expect([addressPage(list as Element), beginAt(list as Element, 5, controller.signal)]).toEqual([named, first]);
   });
 
   it('lists and pagers in other trees count once they are connected', () => {
     const [list, host] = aDocument(`${EVENTS}<div id="host"></div>`, '#e', '#host');
     const shadow = (host as Element).attachShadow({ mode: 'closed' });
     shadow.innerHTML = `${OFFERS}${PAGER}<creneau-event-list id="f"></creneau-event-list>`;
-    for (const element of shadow.querySelectorAll('*')) register(element, life.signal);
+    for (const element of shadow.querySelectorAll('*')) register(element, controller.signal);
     const [offers, events] = [shadow.getElementById('o'), shadow.getElementById('f')] as Element[];
     expect([list, offers, events].map((one) => paramPrefix(one as Element))).toEqual(['e-', 'o-', 'f-']);
   });
@@ -118,9 +118,9 @@ describe('D-address-state: parameters', () => {
 
   it('a list that was removed and added again gets a new prefix', async () => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
-    beginAt(list as Element, 1, life.signal);
+    beginAt(list as Element, 1, controller.signal);
     (list as Element).remove();
-    life.abort();
+    controller.abort();
     await Promise.resolve();
     document.body.append(list as Element);
     document.body.insertAdjacentHTML('beforeend', `${PAGER}${OFFERS}${PAGER}`);
@@ -157,10 +157,10 @@ describe('D-address-state: parameters', () => {
     ['without one, at its own', '', 6],
   ])('a list that is put in again at an address without a page begins %s', async (_, pager, page) => {
     const [list] = aDocument(`<creneau-event-list page="2"></creneau-event-list>${pager}`, 'creneau-event-list');
-    expect(beginAt(list as Element, 6, life.signal)).toBe(6);
+    expect(beginAt(list as Element, 6, controller.signal)).toBe(6);
     const { parentNode, nextSibling } = list as Element;
     (list as Element).remove();
-    life.abort();
+    controller.abort();
     await Promise.resolve();
     parentNode?.insertBefore(list as Element, nextSibling);
     expect(beginAt(list as Element, 6, new AbortController().signal)).toBe(page);

@@ -34,7 +34,7 @@ const hold = v.object({
   quote: quoteFields,
 });
 
-const keptHold = v.object({
+const holdWithDraft = v.object({
   ...hold.entries,
   /** What is kept with the hold (D-kept-wishes), which its quote is of. */
   wishes: v.nullish(wishesFields, {}),
@@ -44,8 +44,8 @@ const keptHold = v.object({
 
 const lengthened = v.object({ expiresAt: instantField });
 
-/** A hold with what is kept with it. */
-export type KeptHold = v.InferOutput<typeof keptHold>;
+/** A hold with the wishes and the draft that are saved with it. */
+export type HoldWithDraft = v.InferOutput<typeof holdWithDraft>;
 
 /** What a hold is requested for. */
 export type Basket =
@@ -60,8 +60,8 @@ export function createHold(client: Client, basket: Basket, idempotencyKey: strin
 }
 
 /** GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
-export function fetchHold(client: Client, id: string): Promise<KeptHold> {
-  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(keptHold, payload), {
+export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
+  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(holdWithDraft, payload), {
     isPersonal: true,
   });
 }

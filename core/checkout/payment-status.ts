@@ -1,0 +1,66 @@
+import { isBought, type Order } from './order.ts';
+import { ask, finish, giveUp, putOutOfReach, see } from './outcome.ts';
+import { CHOOSING } from './stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+
+/** What has become of an order is being found out. */
+export const paymentStatus = {
+  'payment-unknown'(stage, event) {
+    const { sale, order, why, tries } = stage;
+    switch (event.on) {
+      case 'order-fetched':
+        return see(stage, event.order);
+      case 'order-not-fetched':
+        return event.failure.status === 401 ? putOutOfReach(stage) : ask(sale, order, why, tries + 1);
+      case 'paid':
+      case 'retry':
+      case 'time-up':
+      case 'confirm':
+        return to(stage, { do: 'fetch-order', order: order.id, wait: 0 });
+      case 'leave':
+        return giveUp(sale, order, why);
+      default:
+        return null;
+    }
+  },
+
+  'out-of-reach'({ sale, order }, event) {
+    if (event.on === 'signed-in') return ask(sale, order, 'lost');
+    return event.on === 'leave' ? to(CHOOSING, { do: 'end' }, { do: 'refetch-bookings' }) : null;
+  },
+
+  'giving-up'({ sale, order, why }, event) {
+    if (event.on !== 'given-up') return null;
+    if (event.order && isBought(event.order)) return finish(event.order);
+    if (!event.order && why) return ask(sale, order, why, 1);
+    return to(CHOOSING, { do: 'end' }, { do: 'refetch-bookings' });
+  },
+
+  leaving(stage, event) {
+    switch (event.on) {
+      case 'held':
+        return to(CHOOSING, { do: 'release', hold: event.hold.id });
+      case 'ordered':
+      case 'order-fetched':
+        return left(event.order);
+      case 'paid':
+      case 'pay-refused':
+        return stage.order && to(stage, { do: 'fetch-order', order: stage.order.id, wait: 0 });
+      case 'order-not-fetched':
+        return stage.order && to(stage, { do: 'give-up', order: stage.order.id });
+      case 'given-up':
+        return event.order && isBought(event.order) ? finish(event.order) : to(CHOOSING, { do: 'refetch-bookings' });
+      case 'hold-refused':
+      case 'order-refused':
+        return to(CHOOSING);
+      default:
+        return null;
+    }
+  },
+} as const satisfies Partial<Handlers>;
+
+/** What was ordered and not paid is given up; what is bought stays bought. */
+function left(order: Order): Step {
+  if (order.state === 'pending') return to({ step: 'leaving', order }, { do: 'give-up', order: order.id });
+  return isBought(order) ? finish(order) : to(CHOOSING, { do: 'refetch-bookings' });
+}

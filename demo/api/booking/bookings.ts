@@ -1,0 +1,107 @@
+import type { BookedSlot, Bookings } from '../../../core/booking/bookings.ts';
+import type { BookingRules } from '../../../core/catalogue/slotted.ts';
+import { dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import type { ReleasedPlace } from './locks.ts';
+import type { Requested } from './requested.ts';
+
+/** The owner of bookings: an e-mail address, by account or as a guest (D-guest-limits), or an organisation. */
+type Whose = { readonly email: string } | { readonly organizationId: number };
+
+/** The buyer whose limits are judged. */
+interface Judged {
+  readonly email: string;
+  readonly organization: { readonly id: number } | null;
+}
+
+interface Choice {
+  /** Nothing after the month of this day; without it, everything to come. */
+  readonly through?: PlainDate;
+  /** Orders that are being replaced: their bookings do not count. */
+  readonly except?: readonly string[];
+  /** Leaves out what this caller has not paid yet: to them it looks as free as what they hold. */
+  readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
+}
+
+/** Bookings of slots that start on the first day or later, in time order; those of unpaid orders too. */
+export async function readBookings(
+  database: Queryable,
+  whose: Whose,
+  from: PlainDate,
+  { through, except = [], seenBy }: Choice = {},
+): Promise<readonly BookedSlot[]> {
+  const [column, value] =
+    'email' in whose ? ['email', whose.email] : ['organization_id::text', `${whose.organizationId}`];
+  const rows = await database.query<{ slotted_id: number; starts_at: WallTime }>(
+    `SELECT place.slotted_id, place.starts_at
+     FROM booking JOIN place ON place.id = booking.place_id JOIN purchase ON purchase.id = booking.purchase_id
+     WHERE booking.person_id IN (SELECT id FROM person WHERE ${column} = $1)
+       AND booking.returned_at IS NULL AND place.slotted_id IS NOT NULL
+       AND place.starts_at >= $2::text::timestamp
+       AND place.starts_at < date_trunc('month', $3::text::timestamp) + interval '1 month'
+       AND NOT purchase.id = ANY($4::uuid[]) AND NOT (purchase.state = 'pending'
+         AND purchase.person_id = $5::integer AND purchase.token_hash IS NOT DISTINCT FROM $6::text) IS TRUE
+     ORDER BY place.starts_at, booking.id`,
+    [value, from, through ?? 'infinity', except, seenBy?.id ?? null, seenBy?.guestToken ?? null],
+  );
+  return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
+}
+
+/** The person's bookings around the given days, and their organisation's if the offer counts these. */
+export async function readOwnBookings(
+  database: Queryable,
+  { email, organization }: Judged,
+  days: readonly PlainDate[],
+  offer: Pick<BookingRules, 'maxMonthlyBookBasedOn'>,
+  except: readonly string[] = [],
+): Promise<Omit<Bookings, 'taken'>> {
+  const sorted = days.toSorted();
+  const from = `${monthOf(sorted[0] ?? '1970-01-01')}-01` as PlainDate;
+  const choice = { through: sorted.at(-1) ?? '1970-01-01', except } as const;
+  return {
+    own: await readBookings(database, { email }, from, choice),
+    organization:
+      organization && offer.maxMonthlyBookBasedOn === 'org'
+        ? await readBookings(database, { organizationId: organization.id }, from, choice)
+        : null,
+  };
+}
+
+/** What core's rules need for these slots. Places that the transaction gives back do not count as taken. */
+export async function readBookingsOfSlots(
+  database: Queryable,
+  judged: Judged,
+  requested: readonly Requested[],
+  released: readonly ReleasedPlace[],
+  replaced: readonly string[] = [],
+): Promise<Bookings> {
+  const days = requested.map(({ slot }) => dateOf(slot.start));
+  const basedOn = requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org') ? 'org' : 'user';
+  const offer = { maxMonthlyBookBasedOn: basedOn } as const;
+  return {
+    ...(await readOwnBookings(database, judged, days, offer, replaced)),
+    taken: new Map(
+      await readTaken(
+        database,
+        requested.map(({ slot }) => slot.id),
+        released,
+      ),
+    ),
+  };
+}
+
+/** How many places are taken, by place. */
+export async function readTaken<Id extends string>(
+  database: Queryable,
+  ids: readonly Id[],
+  released: readonly ReleasedPlace[],
+): Promise<readonly (readonly [Id, number])[]> {
+  const rows = await database.query<{ id: Id; taken: number }>(
+    'SELECT id, taken FROM place WHERE id = ANY($1::text[]) ORDER BY id',
+    [ids],
+  );
+  const kept = (id: string) =>
+    released.filter(({ placeId }) => placeId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return rows.map(({ id, taken }) => [id, taken - kept(id)] as const);
+}

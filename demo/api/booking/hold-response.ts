@@ -1,0 +1,112 @@
+import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
+import { type Selection, select } from '../../../core/booking/selection.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
+import { itemPayload } from '../catalogue/item-payload.ts';
+import { readPicture } from '../catalogue/picture.ts';
+import { SELLER, type Seller } from '../catalogue/seller.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { pricedKept } from '../pricing/kept.ts';
+import { priceOf } from '../pricing/price.ts';
+import { Problem } from '../problem.ts';
+import type { Wishes } from '../schemas/basket.ts';
+import type { HoldResponse } from '../schemas/booking.ts';
+import type { Quote } from '../schemas/quote.ts';
+import { wallText } from '../wall-text.ts';
+import { type Basket, basketOfHold } from './basket.ts';
+import { pendingOf } from './held-order.ts';
+import { judgeDates } from './judge-slots.ts';
+import { latestEndOf, readLiveHold } from './live-hold.ts';
+import { offerOf } from './requested.ts';
+import { waitingListLengths } from './waiting-of-orders.ts';
+
+/** A live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as `readLiveHold`. */
+export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldResponse> {
+  const hold = await readLiveHold(database, caller, id, now);
+  const basket = await basketOfHold(database, id);
+  const kept = await pricedKept(database, caller, goodsOf(basket), hold, now);
+  const head = { id, expiresAt: isoOf(hold.expires_at), latestExpiry: isoOf(latestEndOf(hold)), ...kept };
+  if (basket.case === 'item') {
+    const { item } = basket;
+    const keepsPlaces = item.kind !== 'membership-option';
+    const { cancellableUntil } = await sellerOf(database, item.provider.id, item.start);
+    return {
+      ...{
+        ...head,
+        keepsPlaces,
+        cancellableUntil,
+        slots: [],
+        picture: await readPicture(database, { item: item.ref }),
+      },
+      ...{ item: itemPayload(item), slotted: null, user: item.provider },
+    };
+  }
+  const offer = offerOf(basket.requested);
+  const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
+  const lengths = await waitingListLengths(database, waiting);
+  return {
+    ...head,
+    keepsPlaces: waiting.length < basket.requested.length,
+    slots: basket.requested.map(({ slot, mayWait }) => ({
+      id: slot.id,
+      start: wallText(slot.start),
+      end: wallText(slot.end),
+      waiting: mayWait,
+      position: mayWait ? (lengths.get(slot.id) ?? 0) + 1 : null,
+    })),
+    item: null,
+    slotted: { id: offer.id, title: offer.title, url: offer.url },
+    picture: await readPicture(database, { slotted: offer.id }),
+    ...(await sellerOf(database, offer.provider.id, firstBooked(basket.requested))),
+  };
+}
+
+/**
+ * The price of a hold, or of a basket that has not been judged: of the latter only dates are judged here, the rest when it
+ * is held. An unpaid order of the hold is left out, as it is when the hold is ordered again.
+ */
+export async function quoteBasket(
+  database: Queryable,
+  caller: Caller,
+  basket: Basket,
+  wishes: Wishes & { readonly hold?: string },
+  now: number,
+): Promise<Quote> {
+  const goods = goodsOf(basket);
+  if (wishes.hold === undefined && basket.case === 'slots') judgeDates(basket.requested, now);
+  const replaced = await pendingOf(database, wishes.hold);
+  return (await priceOf(database, caller, goods, wishes, now, replaced)).quote;
+}
+
+const isoOf = (time: number) => new Date(time).toISOString();
+
+/** The goods of a basket that have a price: its slots, or its item. */
+function goodsOf(basket: Basket) {
+  if (basket.case === 'item') return basket;
+  const offer = offerOf(basket.requested);
+  const selection = basket.requested.reduce<Selection>(
+    (chosen, { slot, mayWait }) => select(slot, chosen, mayWait),
+    [],
+  );
+  return { case: 'slots', offer, selection } as const;
+}
+
+function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested']): WallTime | null {
+  const starts = requested.filter(({ mayWait }) => !mayWait).map(({ slot }) => slot.start);
+  return starts.toSorted()[0] ?? null;
+}
+
+/** The seller, and until when they let what starts at `start` be cancelled. */
+async function sellerOf(
+  database: Queryable,
+  id: number,
+  start: WallTime | null,
+): Promise<Pick<HoldResponse, 'user' | 'cancellableUntil'>> {
+  const [row] = await database.query<{ seller: Seller; hours: number }>(
+    `SELECT ${SELLER} AS seller, cancellation_hours AS hours FROM user_page u WHERE person_id = $1`,
+    [id],
+  );
+  if (!row) throw new Problem('not-found');
+  const until = start === null ? null : new Date(cancellationDeadline(start, row.hours)).toISOString();
+  return { user: row.seller, cancellableUntil: until };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { Origins } from './origins.ts';
+
+/**
+ * The content security policy that widgets need, and no more; `more` origins may be called too, and `hasFrame` is for a page
+ * that frames another of its site.
+ */
+export function strict(
+  reply: FastifyReply,
+  { bundle, api, more = [] }: Pick<Origins, 'bundle' | 'api'> & { readonly more?: readonly string[] },
+  hasFrame = false,
+): FastifyReply {
+  const { takesStripe: isStripe } = reply.server.site;
+  const frames = [
+    ...(hasFrame ? ["'self'"] : []),
+    ...(isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : []),
+  ];
+  const policy = [
+    "default-src 'none'",
+    `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    `connect-src ${[...new Set([bundle, api, ...more])].join(' ')}${isStripe ? ' https://api.stripe.com' : ''}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "style-src 'self'",
+    `img-src 'self' ${bundle}`,
+    // A replay's film and its captions.
+    `media-src 'self' ${bundle}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Any of these pages can show a checkout: no other origin may frame it.
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types creneau',
+  ];
+  return reply.header('content-security-policy', policy.join('; '));
+}
+
+export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  // The page is compressed for who can read it (`compressPages`).
+  return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').send(page);
+}

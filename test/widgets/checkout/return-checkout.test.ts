@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertReturnCheckout, removeReturnCheckout } from '../../../widgets/checkout/return-checkout.ts';
+import { setActivePurchase } from '../../../widgets/shared/page/purchase.ts';
+import { openRegistry } from '../../../widgets/shared/page/registry.ts';
+
+const page = openRegistry(async () => null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };
+});
+
+afterEach(async () => {
+  // What was watched for in one test is not found in the next.
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+/** The page's elements, after a return with these in its markup. */
+function returned(...tags: readonly string[]): readonly string[] {
+  document.body.append(...tags.map((tag) => document.createElement(tag)));
+  insertReturnCheckout();
+  return shown();
+}
+
+const shown = () => [...document.body.children].map(({ localName }) => localName);
+
+/** The page's elements once a script has put this one to their end, after so many milliseconds. */
+async function brought(tag: string, after = 0): Promise<readonly string[]> {
+  await vi.advanceTimersByTimeAsync(after);
+  document.body.append(document.createElement(tag));
+  await vi.advanceTimersByTimeAsync(1);
+  return shown();
+}
+
+const inserted = () => document.querySelector(CHECKOUT) as HTMLElement;
+
+const [CALENDAR, LIST, CHECKOUT] = ['creneau-slotted-calendar', 'creneau-membership-list', 'creneau-checkout'];
+
+describe("D-bank-return: back from a bank's page", () => {
+  it.each([
+    ['a calendar alone', [CALENDAR], [CALENDAR, CHECKOUT]],
+    ['two calendars', [CALENDAR, CALENDAR], [CALENDAR, CHECKOUT, CALENDAR]],
+    ['a membership list', ['p', LIST], ['p', LIST, CHECKOUT]],
+    ['a checkout of its own', [CALENDAR, 'p', CHECKOUT], [CALENDAR, 'p', CHECKOUT]],
+  ] as const)('a page with %s has one checkout', (_, markup, expected) => {
+    expect(returned(...markup)).toEqual(expected);
+    expect(page.returned).not.toBeNull();
+  });
+
+  it('a page that sells nothing forgets the return after its scripts have had time', async () => {
+    expect(returned('p')).toEqual(['p']);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(page.returned).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.returned).toBeNull();
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
+  });
+
+  it('a page that scripts draw gets its checkout as soon as an element sells', async () => {
+    returned('p');
+    expect(await brought('p', 1000)).toEqual(['p', 'p']);
+    expect(await brought(CALENDAR, 3000)).toEqual(['p', 'p', CALENDAR, CHECKOUT]);
+    expect(await brought(LIST)).toEqual(['p', 'p', CALENDAR, CHECKOUT, LIST]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.returned).not.toBeNull();
+  });
+
+  it('a checkout that a script of the page adds is the only one', async () => {
+    returned('p');
+    expect(await brought(CHECKOUT, 3000)).toEqual(['p', CHECKOUT]);
+    expect(await brought(CALENDAR)).toEqual(['p', CHECKOUT, CALENDAR]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.returned).not.toBeNull();
+  });
+
+  it('a checkout of the page replaces the added one, unless that one shows an outcome that it alone knows', async () => {
+    returned(CALENDAR);
+    expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
+    document.body.replaceChildren();
+    returned(CALENDAR);
+    setActivePurchase(inserted(), () => true);
+    expect(await brought(CHECKOUT)).toEqual([CALENDAR, CHECKOUT, CHECKOUT]);
+  });
+
+  it('an element that is added after a navigation gets no checkout', async () => {
+    returned('p');
+    history.replaceState(null, '', '/elsewhere');
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
+  });
+
+  it('an element that is added after the outcome was shown gets no checkout', async () => {
+    returned('p');
+    page.returned = null;
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
+  });
+
+  it('a page without a return from a payment is unchanged', () => {
+    page.returned = null;
+    expect(returned(CALENDAR)).toEqual([CALENDAR]);
+  });
+
+  it.each([
+    ['{"key":"item:membership-option:3","what":"membership-option:3","hold":"h","order":"o"}', 'membership-option:3'],
+    ['{"key":"event:yoga","what":"yoga","hold":"h","order":"o"}', null],
+    ['{"key":"k","what":"membership-option:3&x","hold":"h","order":"o"}', null],
+    ['nonsense', null],
+  ])('a purchase stored as %s is resumed as %s', (stored, item) => {
+    localStorage.setItem('creneau.checkout', stored);
+    returned(LIST);
+    expect(document.querySelector(CHECKOUT)?.getAttribute('item')).toBe(item);
+  });
+
+  it('the added checkout is removed for good when it is over; a checkout of the page stays', async () => {
+    returned(CALENDAR);
+    removeReturnCheckout(inserted());
+    expect(await brought(LIST)).toEqual([CALENDAR, LIST]);
+    document.body.replaceChildren();
+    returned(CHECKOUT);
+    removeReturnCheckout(inserted());
+    expect(shown()).toEqual([CHECKOUT]);
+  });
+});

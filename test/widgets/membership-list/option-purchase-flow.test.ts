@@ -1,0 +1,215 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createMembershipsStore } from '../../../widgets/membership-list/store.ts';
+import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
+
+/** The list of somebody who is signed in. */
+async function aMembersList() {
+  const api = aMembershipApi();
+  api.on('GET /v1/me', aMePayload());
+  const memberships = someMemberships();
+  memberships.page.session.setToken('camille');
+  await until(memberships.page.data, ({ person }) => person !== null);
+  await until(memberships.store, isLoaded);
+  return { api, ...memberships };
+}
+
+const bought = ({ store }: Pick<ReturnType<typeof someMemberships>, 'store'>) => store.getState().bought;
+
+describe('D-subscribe: an option is bought', () => {
+  it("the purchase of an option is the page's, once the checkout's code is there", async () => {
+    const list = await aMembersList();
+    await list.store.subscribeTo(2);
+    expect(list.load.mock.calls).toEqual([['checkout']]);
+    expect(list.page.data.getState().purchase).toEqual({ case: 'item', item: 'membership-option:2' });
+    expect(bought(list)).toBe(2);
+  });
+
+  it('an option that is pressed again is the same purchase; another option takes its place', async () => {
+    const list = await aMembersList();
+    await Promise.all([list.store.subscribeTo(2), list.store.subscribeTo(2)]);
+    const { purchase } = list.page.data.getState();
+    await list.store.subscribeTo(2);
+    expect(list.page.data.getState().purchase).toBe(purchase);
+    await list.store.subscribeTo(1);
+    expect([bought(list), list.page.data.getState().purchase]).toEqual([
+      1,
+      { case: 'item', item: 'membership-option:1' },
+    ]);
+  });
+
+  it('a purchase is over when it is left or done, and where something else is bought on the page', async () => {
+    const list = await aMembersList();
+    const { page } = list;
+    for (const purchase of [null, { case: 'item', item: 'membership-option:2' }] as const) {
+      await list.store.subscribeTo(2);
+      page.data.setState({ purchase });
+      expect(bought(list)).toBeNull();
+    }
+  });
+
+  it('code of the checkout that does not come leaves nothing behind, and can be asked for again', async () => {
+    const list = await aMembersList();
+    list.load.mockRejectedValueOnce(new Error('offline'));
+    const pressed = list.store.subscribeTo(2);
+    expect(list.store.getState().chosen).toEqual({ option: 2, status: 'coming' });
+    await expect(pressed).rejects.toThrow('offline');
+    expect([bought(list), list.page.data.getState().purchase]).toEqual([null, null]);
+    expect(list.store.getState().chosen).toEqual({ option: 2, status: 'failed' });
+    await list.store.subscribeTo(2);
+    expect([bought(list), list.store.getState().chosen]).toEqual([2, null]);
+  });
+
+  it('an order of a membership, of whatever checkout, brings the list again; one of a place does not', async () => {
+    const list = await aMembersList();
+    const before = list.api.to(LIST).length;
+    const order = (ref: string) =>
+      document.body.dispatchEvent(
+        new CustomEvent('creneau-order', { bubbles: true, detail: { order: { item: { ref } } } }),
+      );
+    order('event:1');
+    document.body.dispatchEvent(new CustomEvent('creneau-order', { bubbles: true, detail: { order: { item: null } } }));
+    expect(list.store.getState().isTurning).toBe(false);
+    order('membership-option:2');
+    await until(list.store, isLoaded);
+    expect(list.api.to(LIST)).toHaveLength(before + 1);
+  });
+});
+
+describe('C-events: a visitor', () => {
+  it('a visitor is asked to sign in; what they chose goes on with the token', async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const list = someMemberships();
+    list.host.addEventListener('creneau-signinrequired', (event) =>
+      (event as CustomEvent<{ signIn(token: string): void }>).detail.signIn('camille'),
+    );
+    await until(list.store, isLoaded);
+    await list.store.subscribeTo(2);
+    expect([bought(list), list.page.data.getState().isSignedIn]).toEqual([2, true]);
+  });
+
+  it('an option buys nothing while the page signs the visitor in', async () => {
+    aMembershipApi();
+    const list = someMemberships();
+    list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+    const asked = heard(list.host, 'creneau-signinrequired');
+    await list.store.subscribeTo(2);
+    expect([asked.length, bought(list), list.load.mock.calls]).toEqual([1, null, []]);
+    expect(list.store.getState().chosen).toBeNull();
+  });
+
+  it('D-sign-in: whom the page signs in later has what they chose last, once', async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const list = someMemberships();
+    list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+    await list.store.subscribeTo(1);
+    await list.store.subscribeTo(2);
+    list.page.session.setToken('camille');
+    await until(list.store, (state) => state.bought !== null);
+    expect(bought(list)).toBe(2);
+    list.page.data.setState({ purchase: null });
+    list.page.session.setToken(null);
+    list.page.session.setToken('camille');
+    await until(list.page.data, ({ person }) => person !== null);
+    expect(bought(list)).toBeNull();
+  });
+
+  it('what a visitor chose goes on when the element is mounted again, with its own token; not beside another purchase', async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    for (const purchase of [null, { case: 'item', item: 'event:1' }] as const) {
+      const list = someMemberships();
+      list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+      await list.store.subscribeTo(2);
+      const page = aPage();
+      page.session.setToken('camille');
+      page.data.setState({ purchase });
+      const store = createMembershipsStore({ ...list.context, page });
+      await until(store, isLoaded);
+      expect(store.getState().bought).toBe(purchase === null ? 2 : null);
+    }
+  });
+
+  it('a visitor of a page that does not answer is told by the checkout that it needs an account', async () => {
+    aMembershipApi();
+    const list = someMemberships();
+    await list.store.subscribeTo(2);
+    expect(bought(list)).toBe(2);
+  });
+});
+
+describe('D-resume: a purchase that a reload interrupted', () => {
+  const stored = (option: number) =>
+    storePurchase({
+      key: `item:membership-option:${option}`,
+      what: `membership-option:${option}`,
+      hold: 'h',
+      order: null,
+    });
+
+  it('a purchase that a reload interrupted has its checkout again, which begins it itself', async () => {
+    onTestFinished(() => localStorage.clear());
+    stored(2);
+    const list = await aMembersList();
+    expect([bought(list), list.load.mock.calls, list.page.data.getState().purchase]).toEqual([2, [['checkout']], null]);
+    const purchase = { case: 'item', item: 'membership-option:2' } as const;
+    list.page.data.setState({ purchase });
+    expect(bought(list)).toBe(2);
+    list.page.data.setState({ purchase: null });
+    expect(bought(list)).toBeNull();
+  });
+
+  it('a purchase is taken up also where its card is on another page of the list, or the list does not come', async () => {
+    onTestFinished(() => localStorage.clear());
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    stored(9);
+    expect(bought(await aMembersList())).toBe(9);
+    aMembershipApi().on(LIST, problem(403, 'forbidden'));
+    const list = someMemberships();
+    list.page.session.setToken('camille');
+    await until(list.store, (state) => state.list.status === 'failed' && state.bought === 9);
+  });
+
+  it.each([
+    ['another kind of item', { key: 'item:event:9', what: 'event:9', hold: 'h', order: null }],
+    ["another checkout's", { key: 'mine', what: 'membership-option:9', hold: 'h', order: null }],
+    ['no option', { key: 'item:membership-option:09', what: 'membership-option:09', hold: 'h', order: null }],
+    ['nothing of ours', { key: 'item:membership-option:9', what: 'membership-option:9' }],
+  ])('a purchase is not taken up where what is stored is %s', async (_, entry) => {
+    onTestFinished(() => localStorage.clear());
+    localStorage.setItem('creneau.checkout', JSON.stringify(entry));
+    expect(bought(await aMembersList())).toBeNull();
+  });
+
+  it('a purchase is taken up by the first of two lists alone, and where no checkout of it stands on the page', async () => {
+    onTestFinished(() => localStorage.clear());
+    stored(2);
+    const first = await aMembersList();
+    const second = someMemberships({}, { page: first.page });
+    await until(second.store, isLoaded);
+    expect([bought(first), bought(second)]).toEqual([2, null]);
+    const own = document.createElement('creneau-checkout');
+    own.setAttribute('item', 'membership-option:2');
+    document.body.prepend(own);
+    onTestFinished(() => own.remove());
+    expect(bought(await aMembersList())).toBeNull();
+  });
+
+  it('the list says where the code of the checkout does not load', async () => {
+    onTestFinished(() => localStorage.clear());
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    stored(2);
+    const load = vi.fn<(name: string) => Promise<unknown>>().mockRejectedValue(new Error('offline'));
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const list = someMemberships({}, { load });
+    list.page.session.setToken('camille');
+    await until(list.store, ({ chosen }) => chosen?.status === 'failed');
+    expect([bought(list), localStorage.getItem('creneau.checkout') === null]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../../../core/booking/selection.ts';
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { fetchSlotted } from '../../shared/api/catalogue/slotted.ts';
+import type { WidgetContext } from '../../shared/element/definition.ts';
+import { type PageState, setSelection } from '../../shared/page/page-state.ts';
+import type { Purchase } from '../../shared/page/purchase.ts';
+import type { attributes } from '../attributes.ts';
+import type { PaymentPort } from '../provider/port.ts';
+import type { CheckoutState } from '../state.ts';
+import type { PurchaseContext } from './contexts.ts';
+import { createSaveDraft } from './save-draft.ts';
+
+/** What a checkout has for all of its purchases. */
+export interface PurchaseContextOptions {
+  readonly context: WidgetContext<typeof attributes>;
+  readonly state: StoreApi<CheckoutState>;
+  readonly port: PaymentPort;
+  /** Returns the key of an item's purchase in browser storage. */
+  readonly itemKey: () => string;
+}
+
+/** Makes what the requests of a purchase are sent with. */
+export function createPurchaseContext(
+  bought: Purchase,
+  {
+    context,
+    state,
+    port,
+    itemKey,
+    ...own
+  }: PurchaseContextOptions & Pick<PurchaseContext, 'attempt' | 'guest' | 'isCurrent'>,
+): PurchaseContext {
+  const { page, signal } = context;
+  return {
+    ...{ context, state, port, ...own, purchase: bought },
+    saveDraft: createSaveDraft(page.client, signal),
+    offered: loadOffer(context, bought, (offer) => own.isCurrent() && state.setState({ offer })),
+    storageKey: () => (bought.case === 'slots' ? bought.calendar : itemKey()),
+    select: selectFor(bought, page, state),
+  };
+}
+
+/** The offer whose slots are bought, for the lost view and the next week; null for an item, or where it does not come. */
+async function loadOffer(
+  { page, signal, report }: WidgetContext<typeof attributes>,
+  bought: Purchase,
+  onLoad: (offer: SlottedOffer) => void,
+): Promise<SlottedOffer | null> {
+  if (bought.case !== 'slots') return null;
+  try {
+    const offer = await fetchSlotted(page.client, bought.event, { signal });
+    onLoad(offer);
+    return offer;
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** Makes a selection the purchase's and its calendar's; an item has none. */
+function selectFor(bought: Purchase, page: PageState, state: StoreApi<CheckoutState>): (selection: Selection) => void {
+  return (selection) => {
+    if (bought.case !== 'slots') return;
+    // First here: a selection that is not the purchase's own would end it.
+    state.setState({ selection });
+    setSelection(page, bought.calendar, selection);
+  };
+}

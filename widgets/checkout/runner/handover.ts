@@ -1,0 +1,35 @@
+import type { Stage } from '../../../core/checkout/stage.ts';
+import type { Purchase } from '../../shared/page/purchase.ts';
+import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
+import type { CheckoutState } from '../state.ts';
+import type { Attempt } from './attempt.ts';
+
+/** What a checkout shows of a purchase beside its stage. */
+type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;
+
+/** A purchase as one checkout leaves it to another: no place is held and nothing is ordered again. */
+export interface Handover {
+  readonly stage: Stage;
+  readonly attempt: Attempt;
+  readonly guest: StoredGuest | undefined;
+  readonly shown: Shown;
+}
+
+const handovers = new WeakMap<Purchase, Handover>();
+
+export function putHandover(purchase: Purchase, { shown, ...whole }: Handover): void {
+  const { selection, offer, cards, guestName, guestFields } = shown;
+  handovers.set(purchase, { ...whole, shown: { selection, offer, cards, guestName, guestFields } });
+}
+
+/** Whether another checkout has left the purchase, and none has taken it. */
+export function hasHandover(purchase: Purchase): boolean {
+  return handovers.has(purchase);
+}
+
+/** Takes what was handed over; undefined if the purchase was not. */
+export function takeHandover(purchase: Purchase): Handover | undefined {
+  const whole = handovers.get(purchase);
+  handovers.delete(purchase);
+  return whole;
+}

@@ -1,0 +1,27 @@
+import { selectionWithAlternatives } from '../../../core/booking/alternatives.ts';
+import type { BookedSlot } from '../../../core/booking/bookings.ts';
+import type { Request } from '../../../core/checkout/effect.ts';
+import type { Result } from '../../../core/checkout/event.ts';
+import { fetchOwnBookings, fetchTaken } from '../../shared/api/catalogue/slotted.ts';
+import type { PurchaseContext } from './contexts.ts';
+
+/** Looks for the nearest free slots in place of those that were lost; without an answer nothing is proposed. */
+export async function propose(
+  { lost, selection }: Extract<Request, { readonly do: 'propose' }>,
+  { context, offered }: PurchaseContext,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  const { page } = context;
+  const offer = await offered;
+  if (!offer) return null;
+  const none: readonly BookedSlot[] = [];
+  const [taken, own] = await Promise.all([
+    fetchTaken(page.client, String(offer.id), { signal }),
+    page.data.getState().isSignedIn ? fetchOwnBookings(page.client, { signal }) : none,
+  ]).catch(() => [null, none] as const);
+  if (!taken) return null;
+  const bookings = { own, organization: null, taken };
+  const gone = new Set(lost.map(({ id }) => id));
+  const instead = selectionWithAlternatives(gone, { selection, offer, bookings, now: page.clock.now() });
+  return instead && { on: 'proposed', instead };
+}

@@ -1,0 +1,76 @@
+import type { Effect, Request, SideEffect } from '../../../core/checkout/effect.ts';
+import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
+import { next } from '../../../core/checkout/purchase.ts';
+import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
+
+/** A purchase, from its beginning to its end. */
+export interface Runner {
+  stage(): Stage;
+  /** Settles when all that the event has set going is answered, but not what waits for its time. */
+  dispatch(event: PurchaseEvent): Promise<void>;
+  /** Settles when no call is under way. */
+  settled(): Promise<void>;
+  /** Makes no more requests: another runner continues from its stage. */
+  stop(): void;
+}
+
+interface RunnerOptions {
+  /** The first stage of the purchase. */
+  readonly from: Stage;
+  readonly isRequest: (effect: Effect) => effect is Request;
+  /** Sends a request; null if its result changes nothing. The signal says that the result is not wanted any more. */
+  readonly send: (request: Request, signal: AbortSignal) => Promise<Result | null>;
+  readonly runSideEffect: (effect: SideEffect) => Promise<void> | void;
+  readonly onStage: (stage: Stage) => void;
+  readonly guard: (work: () => unknown) => void;
+  /** Once aborted nothing more is asked for by itself: the element has left the page. */
+  readonly signal: AbortSignal;
+}
+
+/** Runs the machine of a purchase: events in, effects out. Only the latest result of each kind of request counts. */
+export function createRunner({ from, isRequest, send, runSideEffect, onStage, guard, signal }: RunnerOptions): Runner {
+  let stage = from;
+  const latest = new Map<string, AbortController>();
+  const open = new Set<Promise<void>>();
+
+  async function dispatch(event: PurchaseEvent): Promise<void> {
+    const step = next(stage, event);
+    const isNew = step.stage !== stage;
+    stage = step.stage;
+    if (stage === CHOOSING) stop();
+    if (isNew) onStage(stage);
+    await Promise.all(step.effects.map(start));
+  }
+
+  function start(effect: Effect): Promise<void> | void {
+    if (!isRequest(effect)) return runSideEffect(effect);
+    latest.get(effect.do)?.abort();
+    const controller = new AbortController();
+    latest.set(effect.do, controller);
+    const run = () => track(effect, controller.signal);
+    if (!('wait' in effect) || effect.wait === 0) return run();
+    const timer = setTimeout(() => signal.aborted || guard(run), effect.wait);
+    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async function receive(effect: Request, signal: AbortSignal): Promise<void> {
+    const event = await send(effect, signal);
+    if (event && !signal.aborted) await dispatch(event);
+  }
+
+  function track(effect: Request, signal: AbortSignal): Promise<void> {
+    const received = receive(effect, signal).finally(() => open.delete(received));
+    open.add(received);
+    return received;
+  }
+
+  async function settled(): Promise<void> {
+    while (open.size > 0) await Promise.all(open);
+  }
+
+  function stop(): void {
+    for (const controller of latest.values()) controller.abort();
+  }
+
+  return { stage: () => stage, dispatch, settled, stop };
+}

@@ -1,0 +1,155 @@
+import type { Selection } from '../../core/booking/selection.ts';
+import type { PurchaseEvent } from '../../core/checkout/event.ts';
+import { beginAfter, CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
+import { giveBack } from '../shared/page/interrupted-purchase.ts';
+import { type PageState, selectionOf } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import { type StoredPurchase, storedOf, storePurchase } from '../shared/page/stored-purchase.ts';
+import type { OfferedItemSale } from './item.ts';
+import { createAttempt } from './runner/attempt.ts';
+import { createPurchaseContext, type PurchaseContextOptions } from './runner/create-context.ts';
+import { createGuestOf, type Guest } from './runner/guest.ts';
+import { putHandover, takeHandover } from './runner/handover.ts';
+import type { Runner } from './runner/runner.ts';
+import { runnerOf } from './runner/runner-of.ts';
+import { signIn } from './runner/sign-in.ts';
+import { shownStage } from './shown.ts';
+import type { CheckoutState } from './state.ts';
+
+/** The till of a checkout: its purchases, one after the other. */
+export interface Till {
+  /** The one that the checkout is at; null between purchases. */
+  current(): Purchase | null;
+  stage(): Stage;
+  /** Begins a purchase, in the place of any other. */
+  begin(purchase: Purchase): Promise<void>;
+  dispatch(event: PurchaseEvent): Promise<void>;
+  /** Leaves the purchase as it is to another checkout, which begins it (D-one-checkout). No call may be under way. */
+  handOver(): void;
+  /** A user has signed in. What a guest holds is given back, and held again for the user. */
+  signIn(): Promise<void>;
+  /**
+   * Ends the purchase because something else is selected; what was typed is kept for the next one, if nothing is
+   * ordered (D-kept-typing).
+   */
+  chooseAnew(selection: Selection): Promise<void>;
+  /** Settles when no call of the current purchase is under way. */
+  settled(): Promise<void>;
+  /** Forgets the guest: the token is for one hold and its order alone (D-guest-token). */
+  endGuest(): void;
+}
+
+export interface TillOptions extends Omit<PurchaseContextOptions, 'itemKey'> {
+  readonly item: OfferedItemSale;
+}
+
+export function createTill(options: TillOptions): Till {
+  const { context, state, item, port } = options;
+  const { page, guard } = context;
+  let attempt = createAttempt();
+  const guest = createGuestOf(page);
+  let purchase: Purchase | null = null;
+  let runner: Runner | null = null;
+
+  const stage = () => runner?.stage() ?? CHOOSING;
+  const endGuest = () => {
+    guest.end();
+    state.setState({ guestFields: null });
+  };
+
+  function run(bought: Purchase, from: Stage): Runner {
+    const isCurrent = () => runner === own;
+    const purchase = createPurchaseContext(bought, {
+      context,
+      state,
+      port,
+      itemKey: item.key,
+      attempt,
+      guest,
+      isCurrent,
+    });
+    const own = runnerOf(purchase, from, (next) => {
+      // What was bought after all is shown, if nothing else has begun.
+      if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
+    });
+    return own;
+  }
+
+  function show(next: Stage, own: Runner): void {
+    const progress = progressOf(next);
+    if (next.step === 'choosing' || next.step === 'leaving') purchase = null;
+    else if (progress !== page.data.getState().progress) page.data.setState({ progress });
+    state.setState({ stage: shownStage(next, own.dispatch) });
+  }
+
+  return {
+    current: () => purchase,
+    stage,
+    endGuest,
+    async signIn() {
+      if (runner) await signIn(page, runner, guest);
+    },
+    async chooseAnew(selection) {
+      // First here: it is the purchase's from now on.
+      state.setState({ selection });
+      await runner?.dispatch({ on: 'choose-anew' });
+    },
+    dispatch: async (event) => runner?.dispatch(event),
+    settled: async () => runner?.settled(),
+    handOver() {
+      if (!purchase || !runner) return;
+      putHandover(purchase, { stage: stage(), attempt, guest: guest.take(), shown: state.getState() });
+      runner.stop();
+      [purchase, runner, attempt] = [null, null, createAttempt()];
+      state.setState({ stage: { step: 'idle' }, guestFields: null, guestName: '', cards: [] });
+    },
+    async begin(wanted) {
+      if (isSettled(stage())) endGuest();
+      const before = runner;
+      const handover = takeHandover(wanted);
+      const from = handover?.stage ?? (isOfSame(wanted, purchase) ? beginAfter(stage()) : CHOOSING);
+      purchase = wanted;
+      state.setState({ ...shownAtFirst(wanted, page), ...(from === CHOOSING && { cards: [] }), ...handover?.shown });
+      if (handover) attempt = handover.attempt;
+      runner = run(wanted, from);
+      const begun = runner;
+      if (before) guard(() => before.dispatch({ on: 'leave' }));
+      if (!handover) return enter(begun, wanted, guest, options);
+      if (handover.guest) guest.set(handover.guest);
+      show(from, begun);
+      // What waited for its time is asked for at once.
+      return begun.dispatch({ on: 'retry' });
+    },
+  };
+}
+
+/** Whether two purchases are of one calendar. */
+function isOfSame(one: Purchase, other: Purchase | null): boolean {
+  return one.case === 'slots' && other?.case === 'slots' && one.calendar === other.calendar;
+}
+
+function shownAtFirst(wanted: Purchase, { data }: PageState): Pick<CheckoutState, 'selection' | 'offer'> {
+  return { selection: wanted.case === 'slots' ? selectionOf(data.getState(), wanted.calendar) : [], offer: null };
+}
+
+/** Begins a purchase, or resumes what was stored of it. */
+async function enter(
+  runner: Runner,
+  wanted: Purchase,
+  guest: Guest,
+  { context: { page }, item }: TillOptions,
+): Promise<void> {
+  const { isSignedIn } = page.data.getState();
+  const stored = storedOf(wanted) ?? wanted.resumes;
+  if (stored && isSignedIn && stored.guest) giveBack(page, stored, stored.guest);
+  else if (stored) return resume(runner, wanted, stored, guest);
+  const who = isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
+  return runner.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
+}
+
+function resume(runner: Runner, purchase: Purchase, stored: StoredPurchase, guest: Guest): Promise<void> {
+  if (stored.guest) guest.set(stored.guest);
+  // It is this page's from now on, and this page forgets it.
+  storePurchase(stored, purchase);
+  return runner.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
+}

@@ -1,0 +1,34 @@
+import { releaseHold } from '../api/booking/release-hold.ts';
+import type { PageState } from './page-state.ts';
+import {
+  forgetGuestPurchase,
+  type StoredGuest,
+  type StoredPurchase,
+  storedGuestPurchase,
+  storedPurchase,
+} from './stored-purchase.ts';
+
+/**
+ * Returns the purchase that a reload interrupted, if it is a calendar's or checkout's own: the user's or, on a visitor's
+ * page, the guest's of this tab. It is null while something is being bought. If a user is signed in, the guest's
+ * purchase is ended, and its places are released.
+ */
+export function interruptedPurchase(
+  page: PageState,
+  isOwn: (stored: StoredPurchase) => unknown,
+): StoredPurchase | null {
+  const { isSignedIn, purchase } = page.data.getState();
+  if (purchase) return null;
+  const guests = storedGuestPurchase(page.url);
+  if (isSignedIn && guests?.guest && isOwn(guests)) {
+    giveBack(page, guests, guests.guest);
+  }
+  const stored = isSignedIn ? storedPurchase() : guests;
+  return stored && isOwn(stored) ? stored : null;
+}
+
+/** Gives back what a guest holds: the user who has signed in since buys as themselves. */
+export function giveBack(page: PageState, { hold }: StoredPurchase, { token }: StoredGuest): void {
+  forgetGuestPurchase();
+  void releaseHold(page.clientWith(token), hold).catch(() => null);
+}
