@@ -66,7 +66,7 @@ async function run(args: readonly string[], failure: string): Promise<void> {
   if (code !== 0) throw new BuildError(failure);
 }
 
-/** The last change of any of these files, or of any file in these folders, in milliseconds. */
+/** Returns the last change of any of these files, or of any file in these folders, in milliseconds. */
 function newest(paths: readonly string[]): number {
   return Math.max(
     0,
@@ -78,7 +78,7 @@ function newest(paths: readonly string[]): number {
   );
 }
 
-/** The program of `npm run build`. */
+/** Runs `npm run build`. */
 async function program(): Promise<void> {
   if (!isNewer(BUILT, lastChange())) await bundle();
   console.log(readFileSync(WEIGHTS, 'utf8'));

@@ -35,9 +35,9 @@ export function isBuilt(): boolean {
 }
 
 /**
- * The bundle as a CDN serves it (C-bundle): `/creneau/1/creneau.js` is revalidated every few minutes, everything of
- * a version, and every file with a hash in its name, never again. From a folder of releases (D-release), or what was built
- * last. What is not there is said in plain text.
+ * Serves the bundle as a CDN does (C-bundle): `/creneau/1/creneau.js` is revalidated every few minutes, everything of a
+ * version, and every file with a hash in its name, never again. From a folder of releases (D-release), or what was
+ * built last. What is not there is said in plain text.
  */
 export const bundle = (folder: string | null) => async (app: FastifyInstance) => {
   declareRoutes(app, 'product');

@@ -11,8 +11,8 @@ interface Change {
 const known = new Map<string, Change & { readonly etag: string }>();
 
 /**
- * The ETag of a file, of its content alone: the same on every server of a CDN and after each deployment. Null for a file
- * that has been pruned while it was asked for.
+ * Returns the ETag of a file, of its content alone: the same on every server of a CDN and after each deployment. Null
+ * for a file that has been pruned while it was asked for.
  */
 export function etagOf(path: string, { mtimeMs }: Change): string | null {
   const before = known.get(path);

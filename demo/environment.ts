@@ -9,7 +9,10 @@ import { badVariable, type Variables, wholeNumber } from './environment/variable
 
 /** The server's settings (C-variables). */
 export interface Environment {
-  /** Sample data, demo tokens and faults on request; never with real money or real people (D-demo-mode). */
+  /**
+   * Whether there are sample data, demo tokens and faults on request; never with real money or real people
+   * (D-demo-mode).
+   */
   readonly isDemo: boolean;
   /** 0 takes any free port. */
   readonly port: number;
@@ -39,7 +42,7 @@ export interface Environment {
   readonly stripe: StripeSettings | null;
 }
 
-/** The settings in `variables`, an empty one counting as absent. Throws an EnvironmentError for a bad value. */
+/** Reads the settings in `variables`; an empty one counts as absent. Throws an EnvironmentError for a bad value. */
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = variables['DATA_DIR'] || '.data/';
   const stripe = readStripe(variables);
@@ -99,7 +102,7 @@ function instant(variables: Variables): number | null {
   throw badVariable('NOW', text, 'an ISO 8601 instant with its offset such as 2026-11-20T09:00:00Z');
 }
 
-/** The milliseconds since 1970 of an ISO 8601 instant with its offset (`2026-11-20T09:00:00Z`), or null. */
+/** Returns the milliseconds since 1970 of an ISO 8601 instant with its offset (`2026-11-20T09:00:00Z`), or null. */
 export function parseInstant(text: string): number | null {
   const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   const value = day !== undefined && parseDate(day) !== null ? Date.parse(text) : Number.NaN;

@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance, { port, host }: Address): Pro
   return portOf(app) ?? port;
 }
 
-/** The port that the server listens on; null before it does. */
+/** Returns the port that the server listens on; null before it does. */
 export function portOf(app: FastifyInstance): number | null {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : null;

@@ -9,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Declares the kind of all routes that are added to `app`, and to scopes inside it, from now on. The innermost counts. */
+/**
+ * Declares the kind of all routes that are added to `app`, and to scopes inside it, from now on. The innermost counts.
+ */
 export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind };

@@ -22,8 +22,8 @@ import { videos } from './videos/routes.ts';
 export interface RunningServer {
   readonly url: string;
   /**
-   * Takes no more connections, finishes the requests under way, and ends. What takes longer than `patience` (milliseconds, 0
-   * by default) is cut.
+   * Takes no more connections, finishes the requests under way, and ends. What takes longer than `patience`
+   * (milliseconds, 0 by default) is cut.
    */
   stop(patience?: number): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface RunningServer {
 export type Tell = (sentence: string) => void;
 
 /**
- * Starts the whole server: the reference API, the bundle as a CDN would serve it, and the pages. It listens once the bundle
- * is `built`, which runs while the database is made ready.
+ * Starts the whole server: the reference API, the bundle as a CDN would serve it, and the pages. It listens once the
+ * bundle is `built`, which runs while the database is made ready.
  */
 export async function startServer(
   environment: Environment,
@@ -59,7 +59,7 @@ async function close(app: FastifyInstance, patience: number): Promise<void> {
   }
 }
 
-/** The same server before it listens, and its routes. */
+/** Creates the same server before it listens, and its routes. */
 export async function createServer(
   environment: Environment,
   tell: Tell = () => {},

@@ -17,7 +17,7 @@ const LOOK_MS = 1000;
 /** A signal that comes again so soon is the same one: npm hands on a Ctrl-C that its terminal has sent to all. */
 const SAME_MS = 1000;
 
-/** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
+/** Runs `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
   // Until the server listens, no request is under way.
   let end = (): void => process.exit(0);
@@ -65,7 +65,7 @@ function say(sentence: string): void {
   console.log(sentence);
 }
 
-/** As the server logs, so that every line is JSON (D-logs). */
+/** Logs as the server does, so that every line is JSON (D-logs). */
 function log(sentence: string): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), msg: sentence }));
 }

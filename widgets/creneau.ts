@@ -44,7 +44,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
     });
   };
 
-  /** The names of all elements and the files of the others are known to the loader's second module. */
+  /** Reports a tag that names no element; the loader's second module knows the names of all elements. */
   const misname = (name: string): void => {
     manifestOf('').then(
       ({ warnOfName }) => warnOfName?.(name),

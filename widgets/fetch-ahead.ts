@@ -9,7 +9,10 @@ declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string]
 /** How near the viewport a map is drawn, in pixels. */
 const NEAR = 200;
 
-/** Fetches what a map needs beside the code of its element, if it will be drawn at once. The widget takes it from the registry. */
+/**
+ * Fetches what a map needs beside the code of its element, if it will be drawn at once. The widget takes it from the
+ * registry.
+ */
 export function fetchAhead(element: Element, page: Registry): void {
   const { script, ahead, load } = page;
   if (!script || element.localName !== 'creneau-provider-map' || ahead.size > 0 || !isDrawnAtOnce(element, page))

@@ -8,20 +8,28 @@ export const FIRST_ACCEPTS: Readonly<Record<string, string>> = { 'provider-map':
 /** Returns a tag's attribute as a piece of an address; empty if it is missing. */
 export type Piece = (attribute: string) => string;
 
-/** Returns the paths of a widget's first API calls, just as the widget requests them; an empty one is skipped. They start while its code is loading. */
+/**
+ * Returns the paths of a widget's first API calls, just as the widget requests them; an empty one is skipped. They
+ * start while its code is loading.
+ */
 export type FirstCalls = (piece: Piece) => readonly string[];
 
-/** The calls with paths that end with the value of an attribute; none if it is missing. */
+/** Returns the calls with paths that end with the value of an attribute; none if it is missing. */
 const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
 
-/** A list's first call, if it starts at its first page: filters and page in the address are read by the widget only. */
+/**
+ * Returns a list's first call, if it starts at its first page: filters and page in the address are read by the widget
+ * only.
+ */
 const ofList = (piece: Piece, path: string) => (location.search + piece('page') ? '' : path);
 
-/** The first call of a map that follows no list; the others take their query from the list. */
+/** Returns the first call of a map that follows no list; the others take their query from the list. */
 const ofMap = (piece: Piece, path: string) =>
   piece('for') || unclobbered(document).querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : path;
 
-/** The call for the tag's query, if the widget writes it in the same way: names in their order, nothing encoded. */
+/**
+ * Returns the call for the tag's query, if the widget writes it in the same way: names in their order, nothing encoded.
+ */
 const ofQuery = (piece: Piece, path: string) => {
   const query = piece('query').replaceAll('%2F', '/');
   const pairs = EVENT_FILTERS.map((name) => `((^|/)${name}/[^/.][^/]*)?`);

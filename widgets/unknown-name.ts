@@ -7,7 +7,7 @@ export function elementMeant(name: string): string | null {
   return nearest(name.replace(/^cr[eé]n+[ea]+u?x?[-_]?/i, ''), Object.keys(TAGS));
 }
 
-/** What is wrong with a `data-creneau` that names no element. */
+/** Returns a sentence about a `data-creneau` that names no element. */
 export function unknownNameText(name: string): string {
   const meant = elementMeant(name);
   const hint = meant ? `Did you mean data-creneau="${meant}"?` : 'All elements are in the reference, docs/elements.md.';

@@ -13,7 +13,9 @@ export interface Bookings {
   readonly own: readonly BookedSlot[];
   /** Those of the person's organisation; null for somebody without one: then their own count. */
   readonly organization: readonly BookedSlot[] | null;
-  /** Places taken, by slot: everybody's bookings and other people's live holds. A slot that is missing has none taken. */
+  /**
+   * Places taken, by slot: everybody's bookings and other people's live holds. A slot that is missing has none taken.
+   */
   readonly taken: ReadonlyMap<SlotId, number>;
 }
 

@@ -72,7 +72,10 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The start and the end: in UTC if the end's hour occurs twice, since a wall time would be ambiguous. */
+/**
+ * Returns the lines of the start and the end: in UTC if the end's hour occurs twice, since a wall time would be
+ * ambiguous.
+ */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
   if (isEndEarlier(start, end)) {
     const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());
@@ -83,7 +86,7 @@ function periodOf({ start, end }: CalendarEntry): readonly string[] {
   return [`DTSTART${at(start)}`, `DTEND${at(end)}`];
 }
 
-/** `2026-11-24T08:00:00…` as `20261124T080000`. */
+/** Converts `2026-11-24T08:00:00…` to `20261124T080000`. */
 function digits(time: string): string {
   return time.slice(0, 19).replaceAll(/[-:]/g, '');
 }

@@ -33,12 +33,12 @@ export function calendarLinks({ title, start, end, location, description, url }:
   };
 }
 
-/** An instant such as `2026-12-01T09:00:00Z`. */
+/** Returns an instant such as `2026-12-01T09:00:00Z`. */
 function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
-/** Outlook takes a `+` for itself: spaces are written as `%20`. */
+/** Adds a query to an address; spaces are written as `%20`, because Outlook shows a `+` as it is. */
 function withQuery(address: string, values: Readonly<Record<string, string>>): string {
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${query.join('&')}`;

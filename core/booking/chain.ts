@@ -19,8 +19,8 @@ export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'co
 }
 
 /**
- * The chain of `count` slots that starts nearest to `slot` and contains all of `kept`; null if there is none. `available` are
- * the free slots of one offer and day. Of two chains equally near, the earlier one.
+ * Returns the chain of `count` slots that starts nearest to `slot` and contains all of `kept`; null if there is none.
+ * `available` are the free slots of one offer and day. Of two chains equally near, the earlier one.
  */
 export function nearestChain(
   slot: Slot,
@@ -39,7 +39,7 @@ export function nearestChain(
   return null;
 }
 
-/** At most `count` slots, each `slotTime` minutes after the one before it. */
+/** Returns at most `count` slots, each `slotTime` minutes after the one before it. */
 function chainFrom(first: Slot, count: number, available: readonly Slot[], slotTime: number): readonly Slot[] {
   const next = count > 1 ? available.find((slot) => follows(first, slot, slotTime)) : undefined;
   return next ? [first, ...chainFrom(next, count - 1, available, slotTime)] : [first];

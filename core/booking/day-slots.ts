@@ -15,8 +15,9 @@ export interface DayColumn {
 const known = new WeakMap<SlottedOffer, Map<PlainDate, readonly Slot[]>>();
 
 /**
- * The slots of an offer on a day, the same objects each time: none outside its period or on a day off (D-unseen-cases).
- * Those in the hour that is skipped in spring are moved on by it, unless another slot starts then (D-moved-slot).
+ * Returns the slots of an offer on a day, the same objects each time: none outside its period or on a day off
+ * (D-unseen-cases). Those in the hour that is skipped in spring are moved on by it, unless another slot starts then
+ * (D-moved-slot).
  */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   const ofOffer = known.get(offer) ?? new Map<PlainDate, readonly Slot[]>();
@@ -37,7 +38,7 @@ function scheduledSlots(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   return moved.some(isMoved) ? withoutCoinciding(moved, isMoved) : moved;
 }
 
-/** These days, each with the slots of all `offers` in time order; a slot's `index` is its row. */
+/** Returns these days, each with the slots of all `offers` in time order; a slot's `index` is its row. */
 export function columnsOf(days: readonly PlainDate[], offers: readonly SlottedOffer[]): readonly DayColumn[] {
   return days.map((date) => {
     const slots = offers.flatMap((offer) => slotsOf(offer, date));
@@ -55,14 +56,14 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
   return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
 }
 
-/** The slot at times that exist, with its length. */
+/** Returns the slot at times that exist, with its length. */
 function asExisting(slot: Slot): Slot {
   const start = adjustGap(slot.start);
   const end = sessionEnd(start, minutesBetween(slot.start, slot.end));
   return start === slot.start ? { ...slot, end } : { ...slot, id: slotId(slot.offerId, start), start, end };
 }
 
-/** The slots in time order; of those that start together the one that is not moved, or else the first. */
+/** Returns the slots in time order; of those that start together the one that is not moved, or else the first. */
 function withoutCoinciding(slots: readonly Slot[], isMoved: (slot: Slot) => boolean): readonly Slot[] {
   const isBefore = (a: Slot, b: Slot) => (isMoved(a) === isMoved(b) ? a.index < b.index : isMoved(b));
   return slots

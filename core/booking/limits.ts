@@ -4,8 +4,8 @@ import type { Bookings } from './bookings.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Bookings that count for a month (`yyyy-MM`) of an offer: bookings of the person or of their organisation, and
- * selected slots except waiting ones (D-refusal-monthly-limit).
+ * Returns the number of bookings that count for a month (`yyyy-MM`) of an offer: bookings of the person or of their
+ * organisation, and selected slots except waiting ones (D-refusal-monthly-limit).
  */
 export function monthCount(
   month: string,
@@ -25,7 +25,7 @@ export function takesNoBooking({ bookMonth, maxSlot }: Pick<BookingRules, 'bookM
   return bookMonth === 0 || maxSlot === 0;
 }
 
-/** How many more bookings the month allows; never below 0. */
+/** Returns how many more bookings the month allows; never below 0. */
 export function leftInMonth(
   month: string,
   selection: Selection,

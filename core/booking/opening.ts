@@ -34,7 +34,7 @@ export function canBeChosen(slot: Slot, { offers, taken, now }: PublicView): boo
   return offer !== undefined && refusal(slot, { selection: NOTHING_SELECTED, offer, bookings, now }) === null;
 }
 
-/** The first day from `from` on that has a slot which can be chosen; null if none of the 12 weeks has one. */
+/** Returns the first day from `from` on that has a slot which can be chosen; null if none of the 12 weeks has one. */
 export function nextOpenDay(view: PublicView, from: PlainDate): PlainDate | null {
   return daysUntilHorizon(view, from).find((day) => hasChoice(day, view)) ?? null;
 }
@@ -44,8 +44,8 @@ export function hasChoice(day: PlainDate, view: PublicView): boolean {
 }
 
 /**
- * Why no slot can be chosen, once `nextOpenDay` has found no day from today on; null if there are free slots that only
- * the offers' limits refuse.
+ * Returns why no slot can be chosen, once `nextOpenDay` has found no day from today on; null if there are free slots
+ * that only the offers' limits refuse.
  */
 export function whyNothing(view: PublicView): NothingToChoose | null {
   const { offers, today } = view;

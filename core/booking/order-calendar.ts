@@ -52,12 +52,12 @@ export function orderCalendar(order: CalendarOrder, { status, ...about }: Calend
   return entries.length === 0 ? null : calendarFile(entries, status, now);
 }
 
-/** Where it takes place: 'Studio Lumière, 69001 Lyon'. */
+/** Returns the place: 'Studio Lumière, 69001 Lyon'. */
 export function locationOf({ fullName, postalCode, city }: Provider): string {
   return [fullName, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** What an order is called towards people: the first piece of its id, in capitals. */
+/** Returns the reference of an order for people: the first piece of its id, in capitals. */
 export function referenceOf({ id }: Pick<CalendarOrder, 'id'>): string {
   return id.slice(0, 8).toUpperCase();
 }

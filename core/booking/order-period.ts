@@ -26,14 +26,17 @@ export interface PlacedOrder {
   readonly times: OrderTimes;
 }
 
-/** The period of an order at `now` (milliseconds since 1970): `future` if it is pending or confirmed and not over. */
+/**
+ * Returns the period of an order at `now` (milliseconds since 1970): `future` if it is pending or confirmed and not
+ * over.
+ */
 export function orderPeriod({ state, times }: Pick<PlacedOrder, 'state' | 'times'>, now: number): OrderPeriod {
   const isActive = state === 'pending' || state === 'confirmed';
   const end = endOf(times);
   return isActive && end !== null && (end === 'never' || end > toWallTime(now, PARIS)) ? 'future' : 'past';
 }
 
-/** The orders of a period as listed: `future` by start, undated ones last; `past` latest first. */
+/** Returns the orders of a period as listed: `future` by start, undated ones last; `past` latest first. */
 export function ordersOf(period: OrderPeriod, orders: readonly PlacedOrder[], now: number): readonly PlacedOrder[] {
   const direction = period === 'future' ? 1 : -1;
   return orders

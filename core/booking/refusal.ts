@@ -35,9 +35,9 @@ export interface Situation {
 }
 
 /**
- * Why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full slot with a
- * waiting list is accepted; `isWaiting` says whether a slot is one. A slot that is selected and cannot be repeated is
- * `already-booked`: `choose` relies on it.
+ * Returns why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full
+ * slot with a waiting list is accepted; `isWaiting` says whether a slot is one. A slot that is selected and cannot be
+ * repeated is `already-booked`: `choose` relies on it.
  */
 export function refusal(slot: Slot, { selection, offer, bookings, now }: Situation): Refusal | null {
   const allowsRepeats = offer.maxMultiSlots > 0;
@@ -76,7 +76,7 @@ export function refusal(slot: Slot, { selection, offer, bookings, now }: Situati
   return null;
 }
 
-/** Why nobody can book the slot at `now` because of its date: `past`, `outside-period`, `day-off`, or null. */
+/** Returns why nobody can book the slot at `now` because of its date: `past`, `outside-period`, `day-off`, or null. */
 export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
   const day = dateOf(slot.start);
   if (isPast(slot, now)) return { case: 'past' };
@@ -91,7 +91,7 @@ export function isWaiting(slot: Slot, selection: Selection, offer: BookingRules,
   return offer.waitListBooking && placesLeft(slot, selection, bookings) <= 0;
 }
 
-/** Places that are neither taken nor in the selection. */
+/** Returns the number of places that are neither taken nor in the selection. */
 export function placesLeft(slot: Slot, selection: Selection, bookings: Bookings): number {
   const selected = selection.filter((other) => other.id === slot.id && !other.isWaitBooking).length;
   return slot.capacity - (bookings.taken.get(slot.id) ?? 0) - selected;
@@ -102,14 +102,14 @@ export function isPast(slot: Pick<Slot, 'start'>, now: number): boolean {
   return toInstant(slot.start, PARIS) < now;
 }
 
-/** Both days included (D-refusal-outside-period). */
+/** Whether the day is in the offer's period, both ends included (D-refusal-outside-period). */
 export function isInPeriod(day: string, offer: Pick<BookingRules, 'startSlotted' | 'endSlotted'>): boolean {
   return (
     (offer.startSlotted === null || offer.startSlotted <= day) && (offer.endSlotted === null || day <= offer.endSlotted)
   );
 }
 
-/** Both ends of a range included (D-refusal-day-off). */
+/** Whether the day is a day off; a range includes both ends (D-refusal-day-off). */
 export function isDayOff(day: string, offer: Pick<BookingRules, 'daysOff'>): boolean {
   return offer.daysOff.some((range) => range.start <= day && day <= range.end);
 }

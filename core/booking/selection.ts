@@ -2,7 +2,7 @@ import type { Slot, SlotId } from './slot.ts';
 
 /** A slot in a selection. */
 export interface SelectedSlot extends Slot {
-  /** Selected for the waiting list of a full slot. */
+  /** Whether it is selected for the waiting list of a full slot. */
   readonly isWaitBooking: boolean;
 }
 
@@ -19,21 +19,21 @@ export function countOf(id: SlotId, selection: Selection): number {
   return selection.filter((slot) => slot.id === id).length;
 }
 
-/** The selection with one more slot. Whether it can be added is what `refusal` decides. */
+/** Returns the selection with one more slot; `refusal` decides whether it can be added. */
 export function select(slot: Slot, selection: Selection, isWaitBooking = false): Selection {
   return [...selection, { ...slot, isWaitBooking }].sort(inOrder);
 }
 
 /**
- * The selection without one place of this slot; unchanged if it has none. A waiting one is removed first: a place given up
- * would only go to the waiting one (D-close-waiting-first).
+ * Returns the selection without one place of this slot; unchanged if it has none. A waiting one is removed first: a
+ * place given up would only go to the waiting one (D-close-waiting-first).
  */
 export function deselect(id: SlotId, selection: Selection): Selection {
   const last = selection.findLastIndex((slot) => slot.id === id);
   return last === -1 ? selection : selection.toSpliced(last, 1);
 }
 
-/** The selection without this slot and its repeats. */
+/** Returns the selection without this slot and its repeats. */
 export function deselectAll(id: SlotId, selection: Selection): Selection {
   return selection.filter((slot) => slot.id !== id);
 }

@@ -4,8 +4,8 @@ import type { PlainDate } from '../time/wall-time.ts';
 import { isDayOff } from './refusal.ts';
 
 /**
- * The first `count` days from `from` on, without days on which all `offers` are off (D-days-off-columns). Without offers,
- * all of them.
+ * Returns the first `count` days from `from` on, without days on which all `offers` are off (D-days-off-columns).
+ * Without offers, all of them.
  */
 export function openDays(
   from: PlainDate,
@@ -17,8 +17,8 @@ export function openDays(
 }
 
 /**
- * The index in `days` of the first of the `columns` days shown: that of `wanted` (or of the next day, if it is left out),
- * moved by `by` days. Clamped so that `columns` days follow; 0 if there are fewer.
+ * Returns the index in `days` of the first of the `columns` days shown: that of `wanted` (or of the next day, if it is
+ * left out), moved by `by` days. Clamped so that `columns` days follow; 0 if there are fewer.
  */
 export function firstColumn(wanted: PlainDate, days: readonly PlainDate[], columns: number, by = 0): number {
   const within = (column: number) => Math.max(0, Math.min(column, days.length - columns));

@@ -19,7 +19,7 @@ export function slotId(offerId: number, start: WallTime): SlotId {
   return `${offerId}_${dateOf(start).replaceAll('-', '')}T${timeOf(start).replace(':', '')}` as SlotId;
 }
 
-/** The offer and start of a slot's id, or null if the text is not one. */
+/** Returns the offer and start of a slot's id, or null if the text is not one. */
 export function parseSlotId(text: string): { readonly offerId: number; readonly start: WallTime } | null {
   const [, offer, year, month, day, hour, minute] = /^(\d{1,9})_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = parseDate(`${year}-${month}-${day}`);

@@ -8,14 +8,17 @@ import type { Slot } from './slot.ts';
 /** How long a place that came free is kept for the person it is offered to, in milliseconds. */
 export const WAITING_OFFER_MS = 2 * 60 * 60_000;
 
-/** When a waiting place offered at `now` ends: after two hours, but never later than the slot starts. In milliseconds since 1970. */
+/**
+ * Returns when a waiting place offered at `now` ends: after two hours, but never later than the slot starts. In
+ * milliseconds since 1970.
+ */
 export function waitingOfferEnd(slot: Slot, now: number): number {
   return Math.min(now + WAITING_OFFER_MS, toInstant(slot.start, PARIS));
 }
 
 /**
- * Why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is applied here
- * (D-waiting-rules). `bookings` are that person's; the place itself is free.
+ * Returns why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is
+ * applied here (D-waiting-rules). `bookings` are that person's; the place itself is free.
  */
 export function waitingOfferRefusal(
   slot: Slot,

@@ -10,7 +10,7 @@ export interface AnimationTimes {
 }
 
 /**
- * The times that a card shows: an open animation has none, and others have them only if a day is known
+ * Returns the times that a card shows: an open animation has none, and others have them only if a day is known
  * (S-future-animation).
  */
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {

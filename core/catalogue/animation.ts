@@ -11,7 +11,7 @@ export interface Animation {
   /** The slug of its page (for a slotted one, of its offer's page), or a full address. */
   readonly url: string;
   readonly type: AnimationType;
-  /** False if its venue has withdrawn it. */
+  /** Whether its venue still offers it; false once it is withdrawn. */
   readonly isActive: boolean;
   readonly picture: string | null;
   readonly sport: { readonly name: string } | null;

@@ -22,7 +22,7 @@ export interface EventPage extends CatalogueEvent {
 export type AnimationPage = Animation &
   Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings'>;
 
-/** An animation as the page of an event: it takes place once, or by slots. */
+/** Returns an animation as the page of an event: it takes place once, or by slots. */
 export function pageOfAnimation(animation: AnimationPage): EventPage {
   const { picture, type, nextSlot } = animation;
   return {
@@ -39,7 +39,7 @@ export function pageOfAnimation(animation: AnimationPage): EventPage {
   };
 }
 
-/** The end of a dated event; its start if the duration is unknown, null if it has no date. */
+/** Returns the end of a dated event; its start if the duration is unknown, null if it has no date. */
 export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>): WallTime | null {
   return start && sessionEnd(start, Math.round((duration ?? 0) * 60));
 }

@@ -7,8 +7,8 @@ export type EventFilterName = (typeof EVENT_FILTERS)[number];
 export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
 
 /**
- * Whether a text can be a filter's value: `.` and `..` would change the path of the address, and a lone surrogate cannot be
- * encoded.
+ * Whether a text can be a filter's value: `.` and `..` would change the path of the address, and a lone surrogate
+ * cannot be encoded.
  */
 export function isFilterValue(value: string): boolean {
   return value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
@@ -30,7 +30,10 @@ export function parseEventQuery(text: string): EventQuery | null {
   return query;
 }
 
-/** `city/paris/sport/yoga`: names in alphabetical order, values percent-encoded; empty for the whole list. */
+/**
+ * Returns a path such as `city/paris/sport/yoga`: names in alphabetical order, values percent-encoded; empty for the
+ * whole list.
+ */
 export function eventQueryPath(query: EventQuery): string {
   return EVENT_FILTERS.flatMap((name) => {
     const value = query[name];

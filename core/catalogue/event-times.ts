@@ -49,7 +49,7 @@ function openTimes({ openings, duration, firstSlot }: CatalogueEvent): EventTime
   return firstSlot ? { case: 'slots', first: firstSlot } : { case: 'undated' };
 }
 
-/** The end of a visit, on any day: it may be after midnight. */
+/** Returns the end of a visit, on any day: it may be after midnight. */
 function endOf(start: TimeOfDay, duration: number | null): TimeOfDay | null {
   return duration === null ? null : timeOf(addMinutes(wallTime('2001-01-01', start), Math.round(duration * 60)));
 }

@@ -1,7 +1,10 @@
 import type { Cents } from '../money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../time/wall-time.ts';
 
-/** `open`: at any time in its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted offer. */
+/**
+ * `open`: at any time in its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted
+ * offer.
+ */
 export type EventType = 'open' | 'single' | 'cyclic' | 'slotted';
 
 /** One of the dates of a cyclic event. */
@@ -9,7 +12,7 @@ export interface Occurrence {
   readonly start: WallTime;
   /** The address of the occurrence's own page. */
   readonly url: string;
-  /** False if it is announced, but cannot be booked yet. */
+  /** Whether it can be booked already; false if it is only announced. */
   readonly isScheduled: boolean;
 }
 
@@ -29,12 +32,12 @@ export interface CatalogueEvent {
   readonly picture: { readonly medium: string | null; readonly mini: string | null };
   readonly sport: { readonly slug: string; readonly name: string } | null;
   readonly provider: { readonly name: string; readonly url: string; readonly city: string | null } | null;
-  /** False if its provider has withdrawn it. */
+  /** Whether its provider still offers it; false once it is withdrawn. */
   readonly isActive: boolean;
   readonly isTeaser: boolean;
   readonly isCashback: boolean;
   readonly isInformation: boolean;
-  /** A current membership of the user covers it (D-has-membership). */
+  /** Whether a current membership of the user covers it (D-has-membership). */
   readonly isSubscribed: boolean;
   readonly price: Cents;
   readonly initialPrice: Cents | null;

@@ -7,8 +7,8 @@ export interface FilterValue {
 }
 
 /**
- * The values to offer: those with which the other filters still find an event, and the one that is set. `left` are
- * their slugs; null if no other filter is set or the API does not say.
+ * Returns the values to offer: those with which the other filters still find an event, and the one that is set. `left`
+ * are their slugs; null if no other filter is set or the API does not say.
  */
 export function offeredValues(
   values: readonly FilterValue[],

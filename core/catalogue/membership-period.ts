@@ -2,9 +2,9 @@ import { addDays, addMonths, LAST_DAY, monthsBetween, type PlainDate } from '../
 import type { DateRange } from './slotted.ts';
 
 /**
- * The days of a membership of `months` months that is bought today: from today, or from the day after the last of the
- * `earlier` ones. Months that follow each other are counted from the first one's day, so that single months end on the
- * same day as a longer one (D-membership-terms).
+ * Returns the days of a membership of `months` months that is bought today: from today, or from the day after the last
+ * of the `earlier` ones. Months that follow each other are counted from the first one's day, so that single months end
+ * on the same day as a longer one (D-membership-terms).
  */
 export function membershipPeriod(earlier: readonly DateRange[], months: number, today: PlainDate): DateRange {
   const last = earlier.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1);
@@ -19,7 +19,7 @@ function period(start: PlainDate, first: PlainDate, months: number): DateRange {
   return { start, end: isEndless ? LAST_DAY : addDays(addMonths(first, months), -1) };
 }
 
-/** The first days of the periods that follow each other up to `next`, the earliest first. */
+/** Returns the first days of the periods that follow each other up to `next`, the earliest first. */
 function runOf(earlier: readonly DateRange[], next: PlainDate): readonly PlainDate[] {
   const before = earlier.find(({ start, end }) => start < next && addDays(end, 1) === next);
   return before ? [...runOf(earlier, before.start), before.start] : [];
@@ -30,7 +30,9 @@ export interface Held extends DateRange {
   readonly membership: number | null;
 }
 
-/** Joins periods of one membership that follow each other into the first of them; the one that ends last comes first. */
+/**
+ * Joins periods of one membership that follow each other into the first of them; the one that ends last comes first.
+ */
 export function joinedPeriods<Period extends Held>(periods: readonly Period[]): readonly Period[] {
   const joined: Period[] = [];
   for (const one of periods.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {

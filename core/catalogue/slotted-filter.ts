@@ -16,7 +16,7 @@ export function isFiltering(filter: SlottedFilter): boolean {
   return Object.values(filter).some((condition) => condition !== null);
 }
 
-/** The offers that meet every condition. */
+/** Returns the offers that meet every condition. */
 export function offersMatching(offers: readonly SlottedOffer[], filter: SlottedFilter): readonly SlottedOffer[] {
   return offers.filter(
     (offer) =>

@@ -43,7 +43,10 @@ export const afterOrder = {
   ended: (_, event) => (event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null),
 } as const satisfies Partial<Handlers>;
 
-/** Says why the confirmation was not sent. That a rule refuses the address is no fault of the page's, and is not reported. */
+/**
+ * Says why the confirmation was not sent. That a rule refuses the address is no fault of the page's, and is not
+ * reported.
+ */
 function refuse(stage: Confirmed, failure: Failure): Step {
   const isJudged = failure.status === 409 || failure.status === 422;
   return isJudged ? to(stage) : to(stage, { do: 'report', failure });

@@ -93,7 +93,10 @@ function resume(id: string, order: string | null, tries = 0, wait = waitAfter(tr
   return to({ step: 'resuming', hold: id, order, tries }, { do: 'resume', hold: id, order, wait });
 }
 
-/** It may be paid: it is asked for again, and reported once (D-unknown-payment). */
+/**
+ * Resumes again after a missing answer, because the order may be paid; the failure is reported once
+ * (D-unknown-payment).
+ */
 function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Step {
   const again = resume(id, order, tries + 1);
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
@@ -128,7 +131,7 @@ function arrival(held: Hold): Step['effects'] {
   return held.quote.subtotal > 0 ? [shown, { do: 'cards' }] : [shown];
 }
 
-/** What is over, or somebody else's, is forgotten quietly (D-resume). */
+/** Forgets a stored purchase that is over, or somebody else's, without an error (D-resume). */
 function forget(): Step {
   return to(CHOOSING, { do: 'forget' }, { do: 'end' });
 }

@@ -20,7 +20,7 @@ export const NOTHING_TYPED: Draft = { coupon: '', gift: null };
 
 export const NO_RECIPIENT: RecipientDraft = { firstName: '', lastName: '', email: '', user: '' };
 
-/** The wishes with what is typed applied to them. */
+/** Returns the wishes with what is typed applied to them. */
 export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
   const code = asTyped(coupon);
   return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
@@ -32,14 +32,14 @@ export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
   return { coupon: asTyped(draft.coupon) === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
 }
 
-/** The recipient who is typed. */
+/** Returns the recipient who is typed. */
 export function recipientOf({ firstName, lastName, email }: RecipientDraft): Gift {
   return { case: 'person', firstName: asTyped(firstName), lastName: asTyped(lastName), email: asTyped(email) };
 }
 
 /**
- * The draft with the text of a wish that was refused; a refused account has no text. If the e-mail address belongs to
- * an account, the search field gets the typed name (D-gift).
+ * Returns the draft with the text of a wish that was refused; a refused account has no text. If the e-mail address
+ * belongs to an account, the search field gets the typed name (D-gift).
  */
 export function withRefused(
   draft: Draft,

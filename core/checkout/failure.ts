@@ -20,12 +20,17 @@ export interface LostSlot {
   readonly code: string;
 }
 
-/** Whether the API has judged the attempt: without an answer, or with a gateway's in its place, it may have been carried out. */
+/**
+ * Whether the API has judged the attempt: without an answer, or with a gateway's in its place, it may have been carried
+ * out.
+ */
 export function isAnswered({ status }: Failure): boolean {
   return status !== null && status < 500;
 }
 
-/** The slots of the selection that a refused hold or order names as gone; none if it failed for another reason. */
+/**
+ * Returns the slots of the selection that a refused hold or order names as gone; none if it failed for another reason.
+ */
 export function lostSlots(failure: Failure, selection: Selection): readonly LostSlot[] {
   const slots = failure.status === 409 ? failure.problem['slots'] : null;
   return Array.isArray(slots) ? (slots as readonly LostSlot[]).filter((slot) => isIn(slot, selection)) : [];
@@ -35,7 +40,7 @@ function isIn(slot: LostSlot | null, selection: Selection): boolean {
   return selection.some(({ id }) => id === slot?.id);
 }
 
-/** A form's problem document as `field → code`. */
+/** Returns the errors of a form's problem document as `field → code`. */
 export function fieldErrors({ problem }: Failure): Readonly<Record<string, string>> {
   const { errors } = problem;
   const entries = (Array.isArray(errors) ? errors : []) as readonly ({ field?: unknown; code?: unknown } | null)[];

@@ -9,12 +9,12 @@ const LONGEST_HOLD_MS = 60 * MINUTE;
 /** How long before the end more time is offered. */
 const OFFERED_MS = 2 * MINUTE;
 
-/** The latest end that a hold made at `heldAt` can be given. All times are milliseconds since 1970. */
+/** Returns the latest end that a hold made at `heldAt` can be given. All times are milliseconds since 1970. */
 export function latestEnd(heldAt: number): number {
   return heldAt + LONGEST_HOLD_MS;
 }
 
-/** The end of a hold that is kept longer at `now`; null if it has its latest one. */
+/** Returns the end of a hold that is kept longer at `now`; null if it already has its latest one. */
 export function longerEnd(expiresAt: number, latest: number, now: number): number | null {
   return expiresAt >= latest ? null : Math.max(expiresAt, Math.min(now + HOLD_MS, latest));
 }

@@ -69,7 +69,9 @@ export function isCharged({ state, payment, total }: Order): boolean {
   return total > 0 && (state === 'confirmed' || payment?.state === 'captured' || payment?.state === 'refunded');
 }
 
-/** Whether a card can be used for it now. At Stripe a payment without its secret is being processed, or its time is up. */
+/**
+ * Whether a card can be used for it now. At Stripe a payment without its secret is being processed, or its time is up.
+ */
 export function isPayable({ payment }: Order): boolean {
   return payment !== null && (payment.provider !== 'stripe' || Boolean(payment.clientSecret));
 }

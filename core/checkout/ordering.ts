@@ -35,12 +35,14 @@ export const ordering = {
   },
 } as const satisfies Partial<Handlers>;
 
-/** The same order with the same idempotency key: it is made once, however often it is asked for (D-idempotency). */
+/**
+ * Sends the same order again with the same idempotency key: it is made once, however often it is sent (D-idempotency).
+ */
 function askAgain({ sale, card }: Ordering | OrderUnknown, tries: number, wait = waitAfter(tries)): Step {
   return to({ step: 'order-unknown', sale, card, tries }, { do: 'order', ...sold(sale), wait });
 }
 
-/** Reported once, however often no answer comes. */
+/** Sends an order again after a missing answer, which is reported once, however often it is missing. */
 function unknown(stage: Ordering | OrderUnknown, failure: Failure, tries: number): Step {
   const again = askAgain(stage, tries + 1);
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
@@ -67,7 +69,10 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
   }
 }
 
-/** The hold has become an order that is not paid: where it still can be, its buyer is at it in another tab (D-second-tab). */
+/**
+ * Returns the hold has become an order that is not paid: where it still can be, its buyer is at it in another tab
+ * (D-second-tab).
+ */
 function goneBy({ state, payment }: Order, sale: Sale): Step {
   const over = expire(sale);
   const isAlive = state === 'pending' && payment?.state !== 'cancelled';

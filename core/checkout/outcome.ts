@@ -13,7 +13,7 @@ export function waitAfter(tries: number): number {
   return tries === 0 ? 0 : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
 }
 
-/** The purchase has ended with this order, whatever has become of it. */
+/** Ends the purchase with this order, whatever its state. */
 export function finish(order: Order, sale: Sale | null = null): Step {
   const over: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }, { do: 'refetch-bookings' }];
   if (order.state === 'expired') return to({ step: 'expired', sale }, ...over);
@@ -21,7 +21,7 @@ export function finish(order: Order, sale: Sale | null = null): Step {
   return to({ step: 'confirmed', order, left: [], failure: null, sentAgain: null }, ...over, { do: 'announce', order });
 }
 
-/** The time of the hold is up, and nothing is paid. */
+/** Ends a purchase when the time of its hold is up and nothing is paid. */
 export function expire(sale: Sale): Step {
   return to({ step: 'expired', sale }, { do: 'forget' }, { do: 'show-hold', hold: null });
 }
@@ -55,7 +55,7 @@ export function waitForPayment(sale: Sale, order: Order, effects: readonly Effec
   return to({ step: 'payable', sale, order, notice: null, errors: {} }, ...effects);
 }
 
-/** What an order that was asked for shows of its payment. */
+/** Returns the next step after an order was fetched, by what it shows of its payment. */
 export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
   if (order.state !== 'pending') return finish(order, sale);
   if (order.payment?.state === 'cancelled') return ended(sale);

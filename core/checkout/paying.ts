@@ -46,7 +46,10 @@ function prepare({ sale, order }: Payable, card: Card | null): Step | null {
   return card && to({ step: 'preparing', sale, order, card }, { do: 'prepare', card });
 }
 
-/** While the order waits for the buyer: when its time is up it is asked whether it was paid in time. */
+/**
+ * Handles events while the order waits for the buyer: when its time is up, the order is requested to see whether it was
+ * paid in time.
+ */
 function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent): Step | null {
   switch (event.on) {
     case 'time-up':

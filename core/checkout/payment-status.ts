@@ -59,7 +59,7 @@ export const paymentStatus = {
   },
 } as const satisfies Partial<Handlers>;
 
-/** What was ordered and not paid is given up; what is bought stays bought. */
+/** Gives up what was ordered and not paid; what is bought stays bought. */
 function left(order: Order): Step {
   if (order.state === 'pending') return to({ step: 'leaving', order }, { do: 'give-up', order: order.id });
   return isBought(order) ? finish(order) : to(CHOOSING, { do: 'refetch-bookings' });

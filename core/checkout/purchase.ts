@@ -15,8 +15,8 @@ import { identifyAgain } from './transitions.ts';
 const HANDLERS: Handlers = { ...beforeHold, ...reviewing, ...ordering, ...paying, ...paymentStatus, ...afterOrder };
 
 /**
- * What a purchase does next (D-unknown-payment, D-hold-release, D-lost-place). An event that means nothing at a stage, as a
- * late answer or a second press does, changes nothing.
+ * Returns what a purchase does next (D-unknown-payment, D-hold-release, D-lost-place). An event that means nothing at a
+ * stage, as a late answer or a second press does, changes nothing.
  */
 export function next(stage: Stage, event: PurchaseEvent): Step {
   if (event.on === 'type') return typed(stage, event.draft);
@@ -27,7 +27,7 @@ export function next(stage: Stage, event: PurchaseEvent): Step {
   return handle(stage, event) ?? to(stage);
 }
 
-/** Something is typed, and saved with the hold until it is ordered (D-kept-wishes). */
+/** Takes what is typed, which is saved with the hold until it is ordered (D-kept-wishes). */
 function typed(stage: Stage, part: Partial<Draft>): Step {
   if (!('sale' in stage) || !stage.sale?.wishes) return to(stage);
   const { hold, wishes } = stage.sale;

@@ -58,7 +58,10 @@ function confirm(sale: Sale, card: Card | null): Step {
   return card ? to({ step: 'preparing', sale, order: null, card }, { do: 'prepare', card }) : order(sale, null);
 }
 
-/** An accepted quote's wishes are saved by itself; what else is typed is saved beside them. */
+/**
+ * Returns the effect that saves what is typed with the hold. Without typed text there is none: an accepted quote saves
+ * its wishes itself.
+ */
 function saved({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Effect[] {
   return wishes === null || before.draft === NOTHING_TYPED ? [] : [{ do: 'save-draft', hold: id, wishes, draft }];
 }
@@ -95,13 +98,18 @@ function culpritOf({ code, status }: Failure): Culprit | null {
   return code === 'subscription-invalid' ? 'subscription' : 'gift';
 }
 
-/** `gift.firstName` and `firstName` are the same field; a gift that cannot be made at all is said at its form. */
+/**
+ * Returns the errors of a gift's form: `gift.firstName` and `firstName` are the same field, and a gift that is
+ * impossible has its error at the form.
+ */
 function giftErrors(failure: Failure): FieldErrors {
   const errors = Object.entries(fieldErrors(failure)).map(([field, code]) => [field.replace(/^gift\./, ''), code]);
   return errors.length > 0 ? Object.fromEntries(errors) : { gift: failure.code };
 }
 
-/** Returns the wishes with the refused one reset to its last accepted value, or removed if that value is refused now. */
+/**
+ * Returns the wishes with the refused one reset to its last accepted value, or removed if that value is refused now.
+ */
 function without(culprit: Culprit, wishes: Wishes, earlier: Wishes): Wishes {
   const from = isSameWish(wishes[culprit], earlier[culprit]) ? NO_WISHES : earlier;
   return { ...wishes, [culprit]: from[culprit] };

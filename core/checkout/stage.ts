@@ -53,7 +53,10 @@ export interface Resuming {
   readonly tries: number;
 }
 
-/** No place is held; `sale` is what was held before, with what was typed in it (D-hold-longer), or null at the first time. */
+/**
+ * No place is held; `sale` is what was held before, with what was typed in it (D-hold-longer), or null at the first
+ * time.
+ */
 export type Unheld =
   | { readonly step: 'holding'; readonly sale: Sale | null }
   | Lost
@@ -71,7 +74,9 @@ export type Unheld =
  */
 export type Stage =
   | { readonly step: 'choosing' }
-  /** `earlier` is what was held until the token of its buyer ended, with what was typed in it; null at the first time. */
+  /**
+   * `earlier` is what was held until the token of its buyer ended, with what was typed in it; null at the first time.
+   */
   | { readonly step: 'identifying'; readonly errors: FieldErrors; readonly earlier: Sale | null }
   | { readonly step: 'registering'; readonly fields: GuestFields; readonly earlier: Sale | null }
   /** What is bought needs an account. */

@@ -25,7 +25,10 @@ export function identifyAgain(earlier: Sale | null): Step {
   return to({ step: 'identifying', errors: {}, earlier }, ...NOT_HELD);
 }
 
-/** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
+/**
+ * Returns the step for what a refused hold or order says about the places or the buyer; null if it says nothing about
+ * either (D-lost-place).
+ */
 export function lose(failure: Failure, selection: Selection, sale: Sale | null): Step | null {
   if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);
   const lost = lostSlots(failure, selection);
@@ -40,7 +43,9 @@ export function lose(failure: Failure, selection: Selection, sale: Sale | null):
   );
 }
 
-/** What failed can be retried; a refusal because of the places is no fault of the page's, and is not reported. */
+/**
+ * Shows a failure that can be retried; a refusal because of the places is no fault of the page, and is not reported.
+ */
 export function fail(failure: Failure, retry: Action, sale: Sale | null = null): Step {
   const stage: Stage = { step: 'failed', failure, retry, sale };
   return failure.status === 409 ? to(stage) : to(stage, { do: 'report', failure });
@@ -59,7 +64,7 @@ export function requote(
   );
 }
 
-/** The new total, to be agreed to (quote-changed). */
+/** Shows the new total, which the buyer must agree to (quote-changed). */
 export function repriced(sale: Sale, quote: Quote): Step {
   return to({
     step: 'reviewing',
@@ -87,12 +92,12 @@ export function applyTyped({ sale, order: before }: Pick<Quoting, 'sale' | 'orde
   return isSameWish(asked, wishes) ? null : requote({ sale, order: before }, asked, { case: 'applied' });
 }
 
-/** Orders; `card` pays, or is null if nothing is to pay. */
+/** Orders what is held; `card` pays, or is null if there is nothing to pay. */
 export function order(sale: Sale, card: Card | null): Step {
   return to({ step: 'ordering', sale, card }, { do: 'order', ...sold(sale), wait: 0 });
 }
 
-/** What an order is asked for with. */
+/** Returns what an order is requested with. */
 export function sold({ hold, wishes }: Sale) {
   return { hold, wishes: wishes ?? NO_WISHES, total: hold.quote.total };
 }

@@ -12,13 +12,13 @@ export interface Bar extends Period {
   readonly figures: Figures | null;
 }
 
-/** The periods with their figures; a period without figures is missing, not zero (D-fitness-missing). */
+/** Returns the periods with their figures; a period without figures is missing, not zero (D-fitness-missing). */
 export function barsOf(periods: readonly Period[], items: readonly PeriodFigures[]): readonly Bar[] {
   const byStart = new Map(items.map((item) => [item.start, item]));
   return periods.map((period) => ({ ...period, figures: byStart.get(period.start) ?? null }));
 }
 
-/** The figure of an activity in a period; null if nothing was measured. */
+/** Returns the figure of an activity in a period; null if nothing was measured. */
 export function measured({ figures }: Bar, activity: Activity): number | null {
   return figures?.[activity] ?? null;
 }
@@ -29,7 +29,7 @@ export interface Summary {
   readonly average: number;
 }
 
-/** Null if no period has a figure. */
+/** Returns the summary of the periods; null if no period has a figure. */
 export function summaryOf(bars: readonly Bar[], activity: Activity): Summary | null {
   const figures = bars.map((bar) => measured(bar, activity)).filter((figure) => figure !== null);
   if (figures.length === 0) return null;

@@ -6,12 +6,12 @@ export type Activity = (typeof ACTIVITIES)[number];
 /** A figure that was not measured is null, never zero (D-fitness-missing). */
 export type Figures = Readonly<Record<Activity, number | null>>;
 
-/** The activities that are shown: the picked one, or all if none is picked (D-fitness-defaults). */
+/** Returns the activities that are shown: the picked one, or all if none is picked (D-fitness-defaults). */
 export function shownActivities(picked: Activity | null): readonly Activity[] {
   return picked === null ? ACTIVITIES : [picked];
 }
 
-/** What is picked after `pressed` was pressed: pressing the picked one again picks nothing (S-fitness). */
+/** Returns what is picked after `pressed` was pressed: pressing the picked one again picks nothing (S-fitness). */
 export function toggled<T>(picked: T | null, pressed: T): T | null {
   return picked === pressed ? null : pressed;
 }

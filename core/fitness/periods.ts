@@ -9,18 +9,18 @@ export type Range = (typeof RANGES)[number];
 /** One hour, day or month of a range, by the Paris wall time at which it starts. */
 export interface Period {
   readonly start: WallTime;
-  /** It has not started yet: an hour of today. */
+  /** Whether it has not started yet: an hour of today. */
   readonly isAhead: boolean;
 }
 
-/** The range that is shown: the picked one, or the week (D-fitness-defaults). */
+/** Returns the range that is shown: the picked one, or the week (D-fitness-defaults). */
 export function effectiveRange(picked: Range | null): Range {
   return picked ?? 'week';
 }
 
 /**
- * The periods of a range at `now` (milliseconds since 1970), in order. An hour that a clock change skips is left out; one
- * that occurs twice is one period.
+ * Returns the periods of a range at `now` (milliseconds since 1970), in order. An hour that a clock change skips is
+ * left out; one that occurs twice is one period.
  */
 export function periodsOf(range: Range, now: number): readonly Period[] {
   const current = toWallTime(now, PARIS);
@@ -40,7 +40,7 @@ function startsOf(range: Range, today: PlainDate): readonly WallTime[] {
   }
 }
 
-/** The first day of the month `months` after that of `date`. */
+/** Returns the first day of the month `months` after that of `date`. */
 export function firstOfMonth(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1] = monthOf(date).split('-').map(Number);
   const index = year * 12 + month - 1 + months;

@@ -8,7 +8,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The smallest box around all points, across the antimeridian if that is shorter; null without points. */
+/** Returns the smallest box around all points, across the antimeridian if that is shorter; null without points. */
 export function boundsOf(points: readonly Coordinates[]): Bounds | null {
   const longitudes = Float64Array.from(points, ({ longitude }) => wrapLongitude(longitude)).sort();
   const [first] = longitudes;
@@ -34,7 +34,7 @@ export function boundsOf(points: readonly Coordinates[]): Bounds | null {
   return { west, south, east, north };
 }
 
-/** The same meridian, from -180 to 180; a value in that range is returned unchanged. */
+/** Returns the same meridian, from -180 to 180; a value in that range is returned unchanged. */
 export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -39,7 +39,10 @@ interface Sum {
   cityEvents: number;
 }
 
-/** The parts of supercluster that hold its index; it has no call that saves or opens one. A test would notice a change of them. */
+/**
+ * The parts of supercluster that hold its index; it has no call that saves or opens one. A test would notice a change
+ * of them.
+ */
 interface Insides {
   trees: Tree[];
   numPoints: number;
@@ -119,7 +122,7 @@ export function openIndex({ levels, coordinates }: ClusterIndex): IndexedCluster
   } satisfies Insides);
 }
 
-/** The map is a square: anything nearer to a pole is drawn at its edge. */
+/** Returns the position on the map, which is a square: anything nearer to a pole is drawn at its edge. */
 export function onMap(latitude: number): number {
   return Math.max(-MAP_END, Math.min(MAP_END, latitude));
 }

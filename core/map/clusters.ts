@@ -26,14 +26,14 @@ export interface PlaceMarker extends Coordinates {
 
 /** Map places as markers; zooms are for a world of 512 px and are rounded down. */
 export interface Clusters {
-  /** The markers in a box, in reading order: north to south, then west to east. */
+  /** Returns the markers in a box, in reading order: north to south, then west to east. */
   within(bounds: Bounds, zoom: number): readonly MapMarker[];
-  /** The zoom at which a cluster splits, at most the deepest one. */
+  /** Returns the zoom at which a cluster splits, at most the deepest one. */
   zoomInto(clusterId: number): number;
-  /** The points of the places in a cluster. */
+  /** Returns the points of the places in a cluster. */
   pointsIn(clusterId: number): readonly Coordinates[];
   placesIn(clusterId: number): readonly Place[];
-  /** The marker that contains a place; a place that was not given gets its own marker. */
+  /** Returns the marker that contains a place; a place that was not given gets its own marker. */
   markerOf(place: Place, zoom: number): MapMarker;
 }
 
@@ -41,14 +41,14 @@ export interface Clusters {
 const EPSILON = 1e-6;
 
 /**
- * The longest distance of a place from its cluster, in degrees at zoom 0: two radii for each zoom above, and a radius halves
- * with each zoom. On the map, a degree of latitude is never shorter than one of longitude.
+ * The longest distance of a place from its cluster, in degrees at zoom 0: two radii for each zoom above, and a radius
+ * halves with each zoom. On the map, a degree of latitude is never shorter than one of longitude.
  */
 const REACH = ((4 * RADIUS) / WORLD) * 360;
 
 type Feature = ReturnType<IndexedClusters['getClusters']>[number];
 
-/** The clusters of places (S-clusters). At the deepest zoom of the map each has its own marker. */
+/** Creates the clusters of places (S-clusters). At the deepest zoom of the map each has its own marker. */
 export function createClusters(places: Places, deepestZoom = DEEPEST_ZOOM): Clusters {
   const { packed } = places;
   const packedIndex = packed.index ?? indexPlaces(packed);
@@ -105,7 +105,7 @@ function markerOfPlace(place: Place): PlaceMarker {
   return { case: 'place', place, latitude, longitude, eventCount, city: cityOf(place) };
 }
 
-/** The result of a look-up by cluster id; null for an unknown id. */
+/** Returns the result of a look-up by cluster id; null for an unknown id. */
 function known<Result>(lookUp: () => Result): Result | null {
   try {
     return lookUp();

@@ -34,7 +34,7 @@ export function columnsOf(positions: readonly MapPosition[]): PlaceColumns {
   return { positions: packPositions(positions), order, starts, placeOf, eventCounts, bounds: boundsOf(positions) };
 }
 
-/** The place of each position, and how many positions each place has. */
+/** Returns the place of each position, and how many positions each place has. */
 function groupByPoint(positions: readonly MapPosition[]): {
   readonly placeOf: Uint32Array;
   readonly counts: readonly number[];

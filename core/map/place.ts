@@ -9,7 +9,7 @@ export interface Place extends Coordinates {
   readonly eventCount: number;
 }
 
-/** A place with the positions of others, at its own point; unchanged without others. */
+/** Returns a place with the positions of others, at its own point; unchanged without others. */
 export function joinPlaces(place: Place, others: readonly Place[]): Place {
   const more = others.filter((other) => other !== place);
   if (more.length === 0) return place;
@@ -20,7 +20,7 @@ export function joinPlaces(place: Place, others: readonly Place[]): Place {
   };
 }
 
-/** The city of a place; null if none of its positions has one. */
+/** Returns the city of a place; null if none of its positions has one. */
 export function cityOf({ positions }: Pick<Place, 'positions'>): string | null {
   return positions.find(({ city }) => city !== null)?.city ?? null;
 }

@@ -67,12 +67,12 @@ export function openPlaces(packed: PackedPlaces): Places {
   };
 }
 
-/** The places of positions. */
+/** Returns the places of positions. */
 export function placesOf(positions: readonly MapPosition[]): Places {
   return openPlaces({ ...columnsOf(positions), index: null });
 }
 
-/** The last index of an ascending array whose entry is `value` or less. */
+/** Returns the last index of an ascending array whose entry is `value` or less. */
 function lastAtMost(ascending: Uint32Array, value: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -1,7 +1,9 @@
 import type { MapPosition } from './position.ts';
 import { openTexts, packTexts, type Texts } from './texts.ts';
 
-/** Positions as arrays with one entry a position: other than objects, they move to another thread without being copied. */
+/**
+ * Positions as arrays with one entry a position: other than objects, they move to another thread without being copied.
+ */
 export interface PositionColumns {
   readonly ids: Float64Array;
   readonly latitudes: Float64Array;

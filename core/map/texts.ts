@@ -7,7 +7,7 @@ export interface Texts {
 
 /** Collects texts, each once. */
 export interface TextPacker {
-  /** The index of a text; -1 for null. */
+  /** Returns the index of a text, which it adds if it is new; -1 for null. */
   add(text: string | null): number;
   packed(): Texts;
 }

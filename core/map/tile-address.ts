@@ -45,7 +45,7 @@ export function tileAddresses(url: string, options: Readonly<Record<string, unkn
   return { addresses, isFlipped };
 }
 
-/** `{switch:a,b,c}`, `{a-c}` and `{1-4}`. */
+/** Returns the values of `{switch:a,b,c}`, `{a-c}` and `{1-4}`. */
 function listedIn(name: string): readonly string[] | null {
   if (name.startsWith('switch:')) return subdomainsOf(name.slice('switch:'.length));
   const [, first, last] = /^([a-z\d])-([a-z\d])$/i.exec(name) ?? [];
@@ -54,7 +54,7 @@ function listedIn(name: string): readonly string[] | null {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
 }
 
-/** Subdomains as a list, as letters (`abc`) or with commas between them; null if they are invalid. */
+/** Reads subdomains as a list, as letters (`abc`) or with commas between them; null if they are invalid. */
 function subdomainsOf(given: unknown): readonly string[] | null {
   if (given === undefined || given === null || given === '') return USUAL;
   const list = typeof given === 'string' ? given.split(given.includes(',') ? /\s*,\s*/ : '') : given;

@@ -1,7 +1,7 @@
 /** Money in whole cents. The API uses decimal euros and views format; nothing in between is a float (D-cents). */
 export type Cents = number;
 
-/** The cents of a decimal amount such as 12.5 or '12.50', rounded half up; null if it is not an amount. */
+/** Returns the cents of a decimal amount such as 12.5 or '12.50', rounded half up; null if it is not an amount. */
 export function toCents(amount: unknown): Cents | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
   if (typeof text !== 'string') return null;
@@ -12,13 +12,14 @@ export function toCents(amount: unknown): Cents | null {
   return sign === '-' && cents > 0 ? -cents : cents;
 }
 
-/** The decimal amount, as the API uses it. */
+/** Returns the decimal amount, as the API uses it. */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** `percent` (with up to two decimals) of an amount, rounded half up to the cent. */
+/** Returns `percent` (with up to two decimals) of an amount, rounded half up to the cent. */
 export function percentOf(cents: Cents, percent: number): Cents {
-  // Whole numbers until the division: as floats, 5500 × 0.7 is slightly below 3850, and a half cent would be rounded down.
+  // Whole numbers until the division: as floats, 5500 × 0.7 is slightly below 3850, and a half cent would be rounded
+  // down.
   return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000);
 }

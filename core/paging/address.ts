@@ -1,10 +1,13 @@
-/** The first value of a parameter in an address's query string (`?city=paris`); null if it is missing. */
+/** Reads the first value of a parameter in an address's query string (`?city=paris`); null if it is missing. */
 export function readParam(search: string, name: string): string | null {
   const piece = piecesOf(search).find((candidate) => nameOf(candidate) === name);
   return piece === undefined ? null : decoded(piece.slice(piece.split('=', 1).join().length + 1));
 }
 
-/** The query string with these parameters set, or removed for null; all others stay byte-equal (D-other-parameters). */
+/**
+ * Returns the query string with these parameters set, or removed for null; all others stay byte-equal
+ * (D-other-parameters).
+ */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
   const left = new Map(Object.entries(changes));
   const kept = piecesOf(search).flatMap((piece) => {

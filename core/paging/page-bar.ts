@@ -15,7 +15,7 @@ export interface PageBar {
   readonly last: number;
 }
 
-/** The page bar at a page of a list; null for a single page. */
+/** Returns the page bar at a page of a list; null for a single page. */
 export function pageBar(page: number, lastPage: number): PageBar | null {
   if (lastPage <= 1) return null;
   const current = clampPage(page, lastPage);

@@ -7,7 +7,7 @@ export function parsePage(text: string | null | undefined): number {
   return Math.min(Math.max(1, page), BEYOND);
 }
 
-/** The page that is shown of a list: the last one for a page above it (D-page-numbers). */
+/** Returns the page that is shown of a list: the last one for a page above it (D-page-numbers). */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }

@@ -60,8 +60,8 @@ const BY_CODE: ReadonlyMap<string, CardProblemCode> = new Map(
 );
 
 /**
- * The problem of Stripe's `code` and `decline_code`: the reason of a decline if the cardholder can correct it, or else the
- * code. An unknown code is a processing error, which can be retried.
+ * Returns the problem of Stripe's `code` and `decline_code`: the reason of a decline if the cardholder can correct it,
+ * or else the code. An unknown code is a processing error, which can be retried.
  */
 export function problemOfStripe(code: string | null, declineCode: string | null): CardProblemCode {
   const reason = declineCode === null ? undefined : BY_CODE.get(declineCode);

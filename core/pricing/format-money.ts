@@ -7,7 +7,10 @@ const NO_BREAK = '\u00a0';
 /** From here on the decimal amount, as `Intl` reads it, may have lost cents. */
 const TOO_LARGE = 1e15;
 
-/** An amount in the store's currency and the reader's language (D-currency); `short` leaves out the cents of a round amount. */
+/**
+ * Formats an amount in the store's currency and the reader's language (D-currency); `short` leaves out the cents of a
+ * round amount.
+ */
 export function formatMoney(
   cents: Cents,
   currency: string,
@@ -36,7 +39,10 @@ function formatByPlatform(cents: Cents, currency: string, language: Language, is
   return format.format(fromCents(cents));
 }
 
-/** `1 234,56 €` or `€1,234.56`, letter by letter as `Intl` writes it. `cents` are whole and below 10¹⁵; `isRound` leaves them out. */
+/**
+ * Formats an amount as `1 234,56 €` or `€1,234.56`, letter by letter as `Intl` writes it. `cents` are whole and below
+ * 10¹⁵; `isRound` leaves them out.
+ */
 function formatEuros(cents: Cents, language: Language, isRound: boolean): string {
   const sign = cents < 0 || Object.is(cents, -0) ? '-' : '';
   const digits = String(Math.abs(cents)).padStart(3, '0');

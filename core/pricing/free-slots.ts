@@ -10,8 +10,8 @@ export interface FreeSlots {
 }
 
 /**
- * The slots on days of the memberships (Paris days, both included), or the offer's own free slots, the earliest, if
- * these are more (D-free-slots). Waiting slots cost nothing yet and are skipped.
+ * Returns the slots on days of the memberships (Paris days, both included), or the offer's own free slots, the
+ * earliest, if these are more (D-free-slots). Waiting slots cost nothing yet and are skipped.
  */
 export function freeSlots(
   selection: Selection,

@@ -9,8 +9,8 @@ export function areGiven(freeDays: readonly PlainDate[], periods: readonly DateR
 
 /**
  * Whether slots are free by this period of a membership alone, so that it cannot be cancelled before them
- * (D-membership-terms). `others` are the other periods of the same person, `freeDays` the days of slots that memberships
- * made free.
+ * (D-membership-terms). `others` are the other periods of the same person, `freeDays` the days of slots that
+ * memberships made free.
  */
 export function isInUse(period: DateRange, others: readonly DateRange[], freeDays: readonly PlainDate[]): boolean {
   return freeDays.some((day) => isWithin(day, period) && !others.some((other) => isWithin(day, other)));

@@ -12,7 +12,7 @@ type Priced = Pick<
   'type' | 'isTeaser' | 'isCashback' | 'isInformation' | 'isSubscribed' | 'price' | 'initialPrice' | 'discount'
 >;
 
-/** The first case that applies (D-price-area). */
+/** Returns the first case that applies (D-price-area). */
 export function priceArea(event: Priced): PriceArea {
   const { price } = event;
   if (event.isTeaser) return { case: 'teaser' };
@@ -23,7 +23,7 @@ export function priceArea(event: Priced): PriceArea {
   return { case: event.type === 'open' ? 'from' : 'price', price, struck: struckPrice(event) };
 }
 
-/** The initial price if it is struck through (D-struck-price), or null. */
+/** Returns the initial price if it is struck through (D-struck-price), or null. */
 export function struckPrice({
   price,
   initialPrice,
@@ -33,8 +33,8 @@ export function struckPrice({
 }
 
 /**
- * The percentage of the badge; null if there is no discount, for teasers and information (S-discount-badge), and if a
- * subscription pays.
+ * Returns the percentage of the badge; null if there is no discount, for teasers and information (S-discount-badge),
+ * and if a subscription pays.
  */
 export function discountBadge(event: Priced): number | null {
   const { isTeaser, isInformation, discount } = event;

@@ -45,9 +45,9 @@ export interface Step {
 }
 
 /**
- * What a session does next (D-page-state, D-refused-token). A renewed token, or one for which `/v1/me` names the same
- * user, keeps the page state; a visitor's survives a log-in; any other change clears it, before a call is made as
- * another user. An event that means nothing at a stage, as a late answer does, changes nothing.
+ * Returns what a session does next (D-page-state, D-refused-token). A renewed token, or one for which `/v1/me` names
+ * the same user, keeps the page state; a visitor's survives a log-in; any other change clears it, before a call is made
+ * as another user. An event that means nothing at a stage, as a late answer does, changes nothing.
  */
 export function next(state: SessionState, event: SessionEvent): Step {
   switch (event.on) {
@@ -112,7 +112,10 @@ function check(state: SessionState, stage: Named & { readonly token: TokenFuncti
   return at(state, { case: 'checking', token, text: stage.text, owner, isWaitedFor: !hasChanged }, 'name');
 }
 
-/** A failure is not a log-out: the page's data is kept until the function has returned a token with a known owner. */
+/**
+ * Handles a failure of the page's function, which is not a log-out: the page's data is kept until the function has
+ * returned a token with a known owner.
+ */
 function failed(state: SessionState): Step {
   const { stage } = state;
   if (stage.case !== 'opening') return to(state);
@@ -147,7 +150,7 @@ function unknown({ token, text, owner, isWaitedFor }: Extract<Stage, { readonly 
   return { case: 'named', token, text, owner, hasChanged: true };
 }
 
-/** An owner without a name from the API cannot be recognized. */
+/** Whether the person is the owner; one without a name from the API cannot be recognized. */
 function isSame(owner: Owner, person: Person | null): boolean {
   return owner.person !== null && owner.person.id === person?.id;
 }

@@ -73,7 +73,9 @@ export interface SessionState {
    * The last token that the page gave in place of a refused one; if that is refused too, the page is not asked again.
    */
   readonly renewed: string | null;
-  /** Which of the page's tokens this is: an answer about an earlier one means nothing. A renewed token is the same one. */
+  /**
+   * Which of the page's tokens this is: an answer about an earlier one means nothing. A renewed token is the same one.
+   */
   readonly change: number;
   /** The number of the change whose token the API has accepted for a call before naming its owner. */
   readonly taken: number | null;
@@ -117,7 +119,10 @@ export function isNamed(stage: Stage, text: string | null): boolean {
   return stage.case === 'named' && stage.text === text;
 }
 
-/** Returns what can be done for a call whose token was refused: it was `renewed` already, the page can be asked, or nothing. */
+/**
+ * Returns what can be done for a call whose token was refused: it was `renewed` already, the page can be asked, or
+ * nothing.
+ */
 export function renewalOf(stage: Stage, text: string): 'renewed' | 'ask' | 'none' {
   if (stage.case === 'visitor') return 'none';
   // A function gives a new token at each call; the page cannot renew a guest's.

@@ -1,4 +1,6 @@
-/** Characters that are never seen: zero-width spaces, soft hyphens, marks and overrides of direction, unseen operators. */
+/**
+ * Characters that are never seen: zero-width spaces, soft hyphens, marks and overrides of direction, unseen operators.
+ */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Joiners beside a plain letter, which nothing joins to; in Persian or Hindi they belong to the word. */
@@ -11,8 +13,8 @@ const PLAIN = /^[\w.:/@+-]*$/;
 const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
 
 /**
- * Returns a text as its writer sees it: without invisible characters, without spaces, or any of `marks`, at its ends, an
- * accent in one character with its letter (macOS copies them as two).
+ * Returns a text as its writer sees it: without invisible characters, without spaces, or any of `marks`, at its ends,
+ * an accent in one character with its letter (macOS copies them as two).
  */
 export function asTyped(text: string, marks = ''): string {
   if (PLAIN.test(text)) return text;

@@ -4,8 +4,8 @@ import { firstGraphemes } from './truncate.ts';
 const CONTINUES = /^(?:[\p{L}\p{N}\p{M}]|['’‐‑-][\p{L}\p{N}]|[.,:]\p{N})/u;
 
 /**
- * Cuts `text` to `limit` graphemes after a whole word, plus '…' if something was cut; inside a word only if the first word
- * is too long (D-truncation).
+ * Cuts `text` to `limit` graphemes after a whole word, plus '…' if something was cut; inside a word only if the first
+ * word is too long (D-truncation).
  */
 export function cutAtWord(text: string, limit: number): string {
   const kept = firstGraphemes(text, limit);

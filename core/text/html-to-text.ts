@@ -20,8 +20,8 @@ const BETWEEN = '\u0001';
 const AGAIN = 2;
 
 /**
- * Converts HTML to one line of plain text, without a DOM, so that nothing is run. It never throws, and nothing in the result
- * reads as a tag (D-html-as-text).
+ * Converts HTML to one line of plain text, without a DOM, so that nothing is run. It never throws, and nothing in the
+ * result reads as a tag (D-html-as-text).
  */
 export function htmlToText(html: string): string {
   let text = decode(strip(html.replaceAll(BETWEEN, ' ')));

@@ -1,8 +1,8 @@
 export type Language = 'fr' | 'en';
 
 /**
- * The language of a tag such as `en-GB`; null if it is neither French nor English (D-element-language). Of a page that a
- * browser has translated (`hi-x-mtfrom-en`) it is the one that it was written in.
+ * Reads the language of a tag such as `en-GB`; null if it is neither French nor English (D-element-language). For a
+ * page that a browser has translated (`hi-x-mtfrom-en`), it is the original language.
  */
 export function parseLanguage(tag: string | null | undefined): Language | null {
   const plain = tag?.trim().toLowerCase() ?? '';
@@ -10,7 +10,7 @@ export function parseLanguage(tag: string | null | undefined): Language | null {
   return primary === 'fr' || primary === 'en' ? primary : null;
 }
 
-/** English if the host name starts with `en.` or `en-`, or null (S-languages). */
+/** Returns English if the host name starts with `en.` or `en-`, else null (S-languages). */
 export function languageOfHost(hostName: string): Language | null {
   return /^en[.-]/i.test(hostName) ? 'en' : null;
 }

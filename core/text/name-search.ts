@@ -5,8 +5,9 @@ import { plainLetters } from './plain-letters.ts';
 const FEWEST_NAME_LETTERS = 3;
 
 /**
- * The beginnings of words that a name must have to be found by `text`: lower-case letters and digits, without accents. Null
- * if the text is too short. The beginning of another one adds nothing and is left out, so that 'a a a' is one letter.
+ * Returns the beginnings of words that a name must have to be found by `text`: lower-case letters and digits, without
+ * accents. Null if the text is too short. A beginning of another one adds nothing and is left out, so that 'a a a' is
+ * one letter.
  */
 export function nameBeginnings(text: string): readonly string[] | null {
   const words = [...new Set(plainLetters(asTyped(text)).match(/[\p{L}\p{N}]+/gu))];

@@ -4,8 +4,8 @@ import { asTyped } from './as-typed.ts';
 const QUOTES = '"\'`´“”„‟«»‹›‘’‚‛′″';
 
 /**
- * Returns a value without what an editor has put around and into it: spaces and quotation marks (`”yoga-doux”`, `« picker »`),
- * invisible characters, hyphens that do not break.
+ * Returns a value without what an editor has put around and into it: spaces and quotation marks (`”yoga-doux”`,
+ * `« picker »`), invisible characters, hyphens that do not break.
  */
 export function pasted(text: string): string {
   return asTyped(text, QUOTES).replace(/[\u2010\u2011]/g, '-');

@@ -1,4 +1,4 @@
-/** The text in lower case without accents, for comparing names and words. */
+/** Returns the text in lower case without accents, for comparing names and words. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * The form of a noun after a count: French has the singular for 0 and 1.5 too; its separate form for millions counts as
- * `other`.
+ * Returns the form of a noun after a count: French has the singular for 0 and 1.5 too; its separate form for millions
+ * counts as `other`.
  */
 export function pluralForm(count: number, language: Language): 'one' | 'other' {
   const size = Math.abs(count);

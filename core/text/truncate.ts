@@ -7,7 +7,7 @@ export function truncate(text: string, limit: number): string {
 /** Letters of Latin and the usual punctuation are graphemes by themselves; the first use of a segmenter is slow. */
 const IS_PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20ac]*$/;
 
-/** The first `limit` graphemes; null if the text has no more than that. */
+/** Returns the first `limit` graphemes; null if the text has no more than that. */
 export function firstGraphemes(text: string, limit: number): readonly string[] | null {
   if (text.length <= limit) return null;
   if (IS_PLAIN.test(text)) return [...text.slice(0, limit)];

@@ -1,7 +1,10 @@
 import type { Language } from '../text/language.ts';
 import { type PlainDate, type TimeOfDay, type WallTime, weekdayOf } from './wall-time.ts';
 
-/** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre · `day` 24 · `short-month` nov. */
+/**
+ * `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full`
+ * mardi 24 novembre 2026 · `month` novembre · `day` 24 · `short-month` nov.
+ */
 export type DateForm =
   | 'header'
   | 'weekday'
@@ -27,7 +30,7 @@ const PARTS: Readonly<Record<DateForm, readonly Part[]>> = {
   'short-month': ['short-month'],
 };
 
-/** A day in words (D-date-formats); the first of a French month is '1er', unless the number stands alone. */
+/** Formats a day in words (D-date-formats); the first of a French month is '1er', unless the number stands alone. */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
   const names = DATE_NAMES[language];
   const weekday = weekdayOf(date);
@@ -44,7 +47,7 @@ export function formatDate(date: PlainDate | WallTime, form: DateForm, language:
   return PARTS[form].map((part) => words[part]).join(' ');
 }
 
-/** `shown` 14h05, `card` 14H05, `spoken` 14 h 05; in English always 02:05 PM (D-date-formats). */
+/** Formats an hour: `shown` 14h05, `card` 14H05, `spoken` 14 h 05; in English always 02:05 PM (D-date-formats). */
 export function formatHour(time: TimeOfDay, language: Language, form: 'shown' | 'card' | 'spoken' = 'shown'): string {
   const hour = Number(time.slice(0, 2));
   const minute = time.slice(3, 5);
@@ -64,7 +67,7 @@ interface DateNames {
   readonly shortMonths: readonly string[];
 }
 
-/** The names in dates: lower case in French, whose short forms end in a point unless they are whole words. */
+/** The names in dates: lower case in French; short forms there end in a point unless they are whole words. */
 const DATE_NAMES: Readonly<Record<Language, DateNames>> = {
   fr: {
     weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche'),

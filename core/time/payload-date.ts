@@ -2,8 +2,8 @@ import { asUtcMs, parseDate, parseTimeOfDay, type WallTime, wallTime } from './w
 import { isTimeZone, PARIS, toInstant, toWallTime } from './zone.ts';
 
 /**
- * Converts a date of a payload to a Paris wall time (D-payload-dates): an ISO 8601 string, with or without an offset, or
- * `{ date: '2026-11-20 14:30:00.000000', timezone: 'Europe/Paris' }`. Null for anything else.
+ * Converts a date of a payload to a Paris wall time (D-payload-dates): an ISO 8601 string, with or without an offset,
+ * or `{ date: '2026-11-20 14:30:00.000000', timezone: 'Europe/Paris' }`. Null for anything else.
  */
 export function decodeDate(payload: unknown): WallTime | null {
   if (typeof payload === 'string') return decodeText(payload);
@@ -30,7 +30,7 @@ function readText(text: string): { readonly wall: WallTime; readonly offset: str
   return date === null || time === null ? null : { wall: wallTime(date, time), offset };
 }
 
-/** The milliseconds of `Z`, `+02`, `+0200` or `+02:00`. */
+/** Returns the milliseconds of `Z`, `+02`, `+0200` or `+02:00`. */
 function offsetMs(offset: string): number {
   if (offset === 'Z') return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));

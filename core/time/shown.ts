@@ -4,9 +4,9 @@ import { offsetAt, PARIS, toInstant, toWallTime } from './zone.ts';
 /** A Paris wall time as clocks in the display zone show it (D-display-zone). */
 export interface ShownTime {
   readonly wall: WallTime;
-  /** The zone's offset differs from Paris's at that instant: its short name is shown too. */
+  /** Whether the zone's offset differs from Paris's at that instant: its short name is shown too. */
   readonly isElsewhere: boolean;
-  /** The date differs from Paris's: it is shown too. */
+  /** Whether the date differs from Paris's: it is shown too. */
   readonly isOtherDay: boolean;
 }
 

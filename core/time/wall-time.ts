@@ -42,7 +42,7 @@ export function timeOf(wall: WallTime): TimeOfDay {
   return wall.slice(11, 16) as TimeOfDay;
 }
 
-/** `yyyy-MM`, as monthly limits count. */
+/** Returns the month as `yyyy-MM`, as monthly limits count. */
 export function monthOf(at: PlainDate | WallTime): string {
   return at.slice(0, 7);
 }
@@ -54,7 +54,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 /** The last day that can be written: what has no end ends there. */
 export const LAST_DAY: PlainDate = '9999-12-31';
 
-/** The same day `months` months later, or the last day of a month that is too short. */
+/** Returns the same day `months` months later, or the last day of a month that is too short. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -62,13 +62,13 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return dateFromUtc(last.getTime());
 }
 
-/** How many months the month of `to` is later than that of `from`. */
+/** Returns how many months the month of `to` is later than that of `from`. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const count = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return count(to) - count(from);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (asUtcMs(to) - asUtcMs(from)) / DAY_MS;
 }
@@ -81,22 +81,22 @@ export function mondayOf(date: PlainDate): PlainDate {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Minutes on the wall: a clock change does not count. */
+/** Adds minutes as clocks show them: a clock change does not count. */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return wallFromUtc(asUtcMs(wall) + minutes * MINUTE_MS);
 }
 
-/** Minutes on the wall from `from` to `to`. */
+/** Returns the minutes from `from` to `to` as clocks show them. */
 export function minutesBetween(from: WallTime, to: WallTime): number {
   return (asUtcMs(to) - asUtcMs(from)) / MINUTE_MS;
 }
 
-/** The date or wall time as milliseconds in UTC; for arithmetic only, not an instant in Paris. */
+/** Returns the date or wall time as milliseconds in UTC; for arithmetic only, not an instant in Paris. */
 export function asUtcMs(at: PlainDate | WallTime): number {
   return millisecondsOf(at.length > 10 ? `${at}Z` : at);
 }
 
-/** The inverse of `asUtcMs`; seconds are dropped. */
+/** Returns the inverse of `asUtcMs`; seconds are dropped. */
 export function wallFromUtc(ms: number): WallTime {
   return new Date(ms).toISOString().slice(0, 16) as WallTime;
 }

@@ -4,7 +4,7 @@ import { addDays, type Weekday } from './wall-time.ts';
 
 const A_MONDAY = '2001-01-01';
 
-/** 'Lundis', 'Mondays': every week on that day (S-occurrences). */
+/** Returns 'Lundis', 'Mondays': every week on that day (S-occurrences). */
 export function everyWeekday(weekday: Weekday, language: Language): string {
   const name = formatDate(addDays(A_MONDAY, weekday), 'weekday', language);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}s`;

@@ -9,7 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** From this instant (milliseconds since 1970) on, Paris has followed the rule of `parisOffset`; before, summers ended in September. */
+/**
+ * From this instant (milliseconds since 1970) on, Paris has followed the rule of `parisOffset`; before, summers ended
+ * in September.
+ */
 const PARIS_RULE_START = Date.UTC(1996, 0, 1);
 
 /** From `at` (milliseconds since 1970) on, the zone is `offset` milliseconds ahead of UTC. */
@@ -19,8 +22,8 @@ interface OffsetChange {
 }
 
 /**
- * The instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is moved forward
- * by the gap; of a time that occurs twice it is the first: Temporal's `compatible` (D-clock-change).
+ * Returns the instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is
+ * moved forward by the gap; of a time that occurs twice it is the first: Temporal's `compatible` (D-clock-change).
  * Throws a RangeError for an unknown zone.
  */
 export function toInstant(wall: WallTime, zone: string): number {
@@ -33,12 +36,14 @@ export function toInstant(wall: WallTime, zone: string): number {
   return offsetAt(late, zone) === after ? late : early;
 }
 
-/** What clocks in `zone` show at `instant` (milliseconds since 1970). Throws a RangeError for an unknown zone. */
+/**
+ * Returns what clocks in `zone` show at `instant` (milliseconds since 1970). Throws a RangeError for an unknown zone.
+ */
 export function toWallTime(instant: number, zone: string): WallTime {
   return wallFromUtc(instant + offsetAt(instant, zone));
 }
 
-/** How far clocks in `zone` are ahead of UTC at `instant`, both in milliseconds. */
+/** Returns how far clocks in `zone` are ahead of UTC at `instant`, both in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   if (zone === PARIS && instant >= PARIS_RULE_START) return parisOffset(instant);
   const changes = changesOf(new Date(instant).getUTCFullYear(), zone);
@@ -47,7 +52,9 @@ export function offsetAt(instant: number, zone: string): number {
   return (changes[index] as OffsetChange).offset;
 }
 
-/** The wall time in Paris, moved on by the gap if it does not exist: in March 02:30 is 03:30 (D-clock-change). */
+/**
+ * Returns the wall time in Paris, moved on by the gap if it does not exist: in March 02:30 is 03:30 (D-clock-change).
+ */
 export function adjustGap(wall: WallTime): WallTime {
   return toWallTime(toInstant(wall, PARIS), PARIS);
 }
@@ -70,7 +77,7 @@ export function isTimeZone(zone: string): boolean {
 
 const tables = new Map<string, readonly OffsetChange[]>();
 
-/** The zone's offset at the start of a year and each change within it; cached by year. */
+/** Returns the zone's offset at the start of a year and each change within it; cached by year. */
 function changesOf(year: number, zone: string): readonly OffsetChange[] {
   const key = `${zone} ${year}`;
   const known = tables.get(key);
@@ -101,7 +108,10 @@ function changeBetween(from: number, to: number, measure: (instant: number) => n
   return high;
 }
 
-/** Reads offsets from the platform: from native Temporal if there is one, as the first use of Intl is slow, or else from Intl. */
+/**
+ * Reads offsets from the platform: from native Temporal if there is one, as the first use of Intl is slow, or else from
+ * Intl.
+ */
 function offsetMeter(zone: string): (instant: number) => number {
   if (typeof Temporal !== 'undefined') {
     return (instant) =>
@@ -126,8 +136,9 @@ function offsetMeter(zone: string): (instant: number) => number {
 }
 
 /**
- * How far clocks in Paris are ahead of UTC at `instant`, both in milliseconds: two hours from the last Sunday of March to
- * the last one of October, each at 01:00 UTC (directive 2000/84/EC), otherwise one. Right from `PARIS_RULE_START` on.
+ * Returns how far clocks in Paris are ahead of UTC at `instant`, both in milliseconds: two hours from the last Sunday
+ * of March to the last one of October, each at 01:00 UTC (directive 2000/84/EC), otherwise one. Right from
+ * `PARIS_RULE_START` on.
  */
 function parisOffset(instant: number): number {
   const year = new Date(instant).getUTCFullYear();
@@ -135,7 +146,7 @@ function parisOffset(instant: number): number {
   return isSummer ? 2 * HOUR_MS : HOUR_MS;
 }
 
-/** 01:00 UTC on the last Sunday of a month of 31 days. */
+/** Returns 01:00 UTC on the last Sunday of a month of 31 days. */
 function changeIn(month: number, year: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY_MS;

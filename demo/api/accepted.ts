@@ -1,6 +1,6 @@
 /**
- * Whether an `Accept` header asks for a media type by its name, and does not rather have plain JSON; a range such as `*`
- * names none.
+ * Whether an `Accept` header asks for a media type by its name, and does not rather have plain JSON; a range such as
+ * `*` names none.
  */
 export function isAskedFor(type: string, accept = ''): boolean {
   const qualities = new Map(accept.toLowerCase().split(',').map(readRange));
@@ -8,7 +8,7 @@ export function isAskedFor(type: string, accept = ''): boolean {
   return quality > 0 && quality >= (qualities.get('application/json') ?? 0);
 }
 
-/** `text/html;q=0.5` as a name and a number; a quality that is none counts as 0. */
+/** Reads `text/html;q=0.5` as a name and a number; an invalid quality counts as 0. */
 function readRange(range: string): readonly [name: string, quality: number] {
   const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
   const given = parameters.find((parameter) => parameter.startsWith('q='));

@@ -51,7 +51,7 @@ interface Mounted {
   readonly prefix: string;
 }
 
-/** The API (D-openapi), to be registered under `/api` on a Fastify made with `serverOptions`. */
+/** Returns the API (D-openapi), to be registered under `/api` on a Fastify made with `serverOptions`. */
 export function api(services: Services): FastifyPluginAsync<Mounted> {
   const plugin: FastifyPluginAsync<Mounted> = async (app, { prefix }) => {
     app.decorate('clock', services.clock);
@@ -129,7 +129,9 @@ function calls(services: Services): FastifyPluginAsync {
   };
 }
 
-/** Reads JSON; an empty body counts as no body, because clients send every call with the JSON content type (S-calls). */
+/**
+ * Reads JSON; an empty body counts as no body, because clients send every call with the JSON content type (S-calls).
+ */
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The server's only source of time; everything else gets it as an argument. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now(): number;
 }
 
@@ -10,15 +10,15 @@ const MOST_REMEMBERED = 500;
 const asked = new AsyncLocalStorage<Clock>();
 const remembered = new Map<number, Clock>();
 
-/** A clock that starts at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (C-now). */
+/** Starts a clock at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (C-now). */
 export function startClock(start: number | null): Clock {
   const clock = start === null ? { now: () => Date.now() } : runningFrom(start);
   return { now: () => (asked.getStore() ?? clock).now() };
 }
 
 /**
- * Runs `work`, and everything asynchronous that it starts, under a clock that was at `instant` (milliseconds since 1970)
- * when that instant was first requested. Only the latest few hundred instants are remembered.
+ * Runs `work`, and everything asynchronous that it starts, under a clock that was at `instant` (milliseconds since
+ * 1970) when that instant was first requested. Only the latest few hundred instants are remembered.
  */
 export function atInstant(instant: number, work: () => void): void {
   const clock = remembered.get(instant) ?? runningFrom(instant);
@@ -29,7 +29,7 @@ export function atInstant(instant: number, work: () => void): void {
   asked.run(clock, work);
 }
 
-/** The clock's time as a `Date` header. */
+/** Returns the clock's time as a `Date` header. */
 export function httpDate(clock: Clock): string {
   return new Date(clock.now()).toUTCString();
 }

@@ -16,7 +16,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(problemBody(problem));
 }
 
-/** The response to an address without a route. */
+/** Sends the response to an address without a route. */
 export async function refuseUnknownRoute(): Promise<never> {
   throw new Problem('not-found');
 }

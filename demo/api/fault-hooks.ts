@@ -30,14 +30,14 @@ export function addFaultHooks(app: FastifyInstance): void {
   });
 }
 
-/** The first half of a body, after which the connection is cut. */
+/** Returns the first half of a body, after which the connection is cut. */
 async function* cutting(text: string, cut: () => void): AsyncGenerator<string> {
   if (text !== '') yield text.slice(0, Math.ceil(text.length / 2));
   await sleep(20);
   cut();
 }
 
-/** The same body with empty lists and schedule; a body without either stays as it is. */
+/** Returns the same body with empty lists and schedule; a body without either stays as it is. */
 function emptied(payload: unknown): unknown {
   if (Array.isArray(payload)) return [];
   if (typeof payload !== 'object' || payload === null) return payload;
@@ -55,7 +55,7 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEMS[code].status === status) ?? 'invalid-request';
 }
 
-/** Runs a request whose address has a `~now-…` prefix, and nothing else, at that instant (D-server-clock). */
+/** Runs each request that has a `~now-…` prefix in its address at that instant (D-server-clock). */
 export function addClockHooks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => underItsClock(request, done));
   // A body is read in the connection's own events, which lose the request's clock.

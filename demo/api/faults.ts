@@ -20,8 +20,8 @@ const LATEST = Date.UTC(2100, 0);
 const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
 
 /**
- * The address of a request without its fault prefixes (`/api/~delay-3000/~cut/v1/config` → `/api/v1/config`), which are
- * remembered for `faultsOf`. An address with a bad prefix is left as it is: it has no route.
+ * Returns the address of a request without its fault prefixes (`/api/~delay-3000/~cut/v1/config` → `/api/v1/config`),
+ * which are remembered for `faultsOf`. An address with a bad prefix is left as it is: it has no route.
  */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? '/';
@@ -38,13 +38,13 @@ export function rewriteFaults(request: IncomingMessage): string {
   return `/api${rest}`;
 }
 
-/** How long a hold that this request makes lasts, in milliseconds. */
+/** Returns how long a hold that this request makes lasts, in milliseconds. */
 export function holdTimeOf(request: IncomingMessage): number {
   const fault = faultsOf(request).find(({ kind }) => kind === 'hold');
   return fault?.kind === 'hold' ? fault.seconds * 1000 : HOLD_MS;
 }
 
-/** The faults of the request's address, in order. */
+/** Returns the faults of the request's address, in order. */
 export function faultsOf(request: IncomingMessage): readonly Fault[] {
   return asked.get(request) ?? [];
 }

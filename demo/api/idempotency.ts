@@ -116,13 +116,16 @@ function fresh(response: CallResponse | EndFirst): Outcome | EndFirst {
   return 'endFirst' in response ? response : { ...response, isReplayed: false };
 }
 
-/** A guest's keys are their token's: a row of `person` is shared by everybody who types its address. */
+/**
+ * Returns the owner of an idempotency key: for a guest the token, because a row of `person` is shared by everybody who
+ * types its address.
+ */
 function keyOwnerOf(caller: Owner): string {
   if (!caller) return 'visitor';
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
 
-/** With the ids of the address: the same key may pay two payments. */
+/** Returns the path with the ids of the address: the same key may pay two payments. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   return `${routeOptions.url} ${Object.values(params ?? {}).join(' ')}`.trim();
 }
@@ -134,7 +137,7 @@ export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: O
   return reply.status(status).send(body);
 }
 
-/** The effect's response; a problem undoes what the effect wrote and is a response too. */
+/** Returns the effect's response; a problem undoes what the effect wrote and is a response too. */
 async function decided<Result>(transaction: Transaction, effect: Effect<Result>): Promise<Result | CallResponse> {
   await transaction.script('SAVEPOINT effect');
   try {

@@ -6,7 +6,7 @@ export function keepText<Payload extends object>(payload: Payload): Payload {
   return payload;
 }
 
-/** The JSON of a payload. No member is removed: the tests check responses against the schemas. */
+/** Returns the JSON of a payload. No member is removed: the tests check responses against the schemas. */
 export function jsonText(payload: unknown): string {
   const kept = typeof payload === 'object' && payload !== null ? texts.get(payload) : undefined;
   return kept ?? JSON.stringify(payload);

@@ -7,7 +7,7 @@ interface LoggedFailure {
   readonly frames: readonly string[];
 }
 
-/** What is logged of an error: its class, its code and where it was thrown. */
+/** Returns what is logged of an error: its class, its code and where it was thrown. */
 export function failure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, code: null, frames: [] };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
@@ -15,7 +15,7 @@ export function failure(error: unknown): LoggedFailure {
   return { type: error.name, code, frames: frames.map((line) => line.trim()) };
 }
 
-/** What is logged of a request: no e-mail address, no query, no header, no body. */
+/** Returns what is logged of a request: no e-mail address, no query, no header, no body. */
 export function logLine(request: FastifyRequest, reply: FastifyReply): object {
   return {
     method: request.method,

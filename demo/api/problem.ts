@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of a problem (RFC 9457). */
+/** Returns the body of a problem (RFC 9457). */
 export function problemBody({ code, members, status }: Problem): Members {
   const detail = PROBLEMS[code].detail.replace(/\{(\w+)\}/g, (_, figure: string) => String(members[figure]));
   return {
@@ -39,7 +39,7 @@ export function problemBody({ code, members, status }: Problem): Members {
   };
 }
 
-/** The problem for a request that does not match its schema. */
+/** Returns the problem for a request that does not match its schema. */
 export function invalidRequest(...errors: readonly FieldError[]): Problem {
   return new Problem('invalid-request', { errors });
 }

@@ -3,7 +3,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** `max` requests a minute from one network. */
+/** Returns the options of the rate limit: `max` requests a minute from one network. */
 export function rateLimitOptions(max: number): RateLimitPluginOptions {
   return {
     max,
@@ -17,8 +17,8 @@ export function rateLimitOptions(max: number): RateLimitPluginOptions {
 }
 
 /**
- * The network that counts as one visitor for the rate limit: an IPv4 address, however it is written, or the /64 of an
- * IPv6 address, which is what one household gets. A port and a zone are ignored; all texts that are no address
+ * Returns the network that counts as one visitor for the rate limit: an IPv4 address, however it is written, or the /64
+ * of an IPv6 address, which is what one household gets. A port and a zone are ignored; all texts that are no address
  * count as one visitor.
  */
 export function networkOf(address: string): string {
@@ -38,7 +38,7 @@ function ipv4Of(...groups: readonly string[]): string {
   return numbers.flatMap((number) => [number >> 8, number & 0xff]).join('.');
 }
 
-/** The eight groups of an IPv6 address; '::' stands for groups that are 0. */
+/** Returns the eight groups of an IPv6 address; '::' stands for groups that are 0. */
 function groupsOf(address: string): readonly string[] {
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The `onSend` hook of calls with answers that contain neither places nor a person (D-caching): a client that has the
- * same answer already gets a 304 without it.
+ * Sends a 304 without a body to a client that already has the same answer: the `onSend` hook of calls with answers that
+ * contain neither places nor a person (D-caching).
  */
 export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;

@@ -16,8 +16,9 @@ export interface LogTarget {
 }
 
 /**
- * The options of the Fastify that carries the API: limits, fault prefixes in demo mode, both spellings of a path, and logs
- * without personal data. X-Forwarded-For is believed from the proxies of `trustProxy` only (see `parseProxies`).
+ * Returns the options of the Fastify that carries the API: limits, fault prefixes in demo mode, both spellings of a
+ * path, and logs without personal data. X-Forwarded-For is believed from the proxies of `trustProxy` only (see
+ * `parseProxies`).
  */
 export function serverOptions(
   { isDemo, trustProxy }: Pick<Environment, 'isDemo' | 'trustProxy'>,

@@ -23,13 +23,13 @@ export interface Services {
   readonly payments: PaymentPort;
   /** Sends mail; null if it is kept (D-mail). */
   readonly mail: MailPort | null;
-  /** The site's origin, for links in mails; known once the server listens. */
+  /** Returns the site's origin, for links in mails; known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null if Stripe takes no payments. */
   readonly webhookSecret: string | null;
-  /** Milliseconds since the sweep last ran, or the services were made. */
+  /** Returns the milliseconds since the sweep last ran, or the services were made. */
   readonly sinceSweep: () => number;
   /** Stops the jobs and waits for runs under way. */
   readonly stopJobs: () => Promise<void>;

@@ -16,7 +16,7 @@ type ServiceSettings = Pick<
   Environment,
   'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe' | 'mail'
 > & {
-  /** The site's origin, known once the server listens. */
+  /** Returns the site's origin, known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
 };
 
@@ -24,7 +24,7 @@ type ServiceSettings = Pick<
 export interface StartOptions {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
-  /** The database is about to be filled with sample data. */
+  /** Is called before the database is filled with sample data. */
   readonly onFill?: () => void;
   /** Times of sending mail and between two looks for mail, in milliseconds; those of a real mail server by default. */
   readonly mailing?: SendingTimes & { readonly pause?: number };

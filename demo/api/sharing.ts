@@ -5,8 +5,8 @@ export type Share = <Result>(key: string, work: () => Promise<Result>) => Promis
 const othersAreRead = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Callers that ask for the same at the same time share one run. A run never starts before its callers have asked, so that
- * each gets what is true then: who asks during a run waits for the next one.
+ * Callers that ask for the same at the same time share one run. A run never starts before its callers have asked, so
+ * that each gets what is true then: who asks during a run waits for the next one.
  */
 export function sharing(): Share {
   const waiting = new Map<string, Promise<unknown>>();

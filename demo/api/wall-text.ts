@@ -1,12 +1,12 @@
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { PARIS } from '../../core/time/zone.ts';
 
-/** A Paris wall time as payloads have it, without an offset (D-payload-dates). */
+/** Returns a Paris wall time as payloads have it, without an offset (D-payload-dates). */
 export function wallText(wall: WallTime): string {
   return `${wall}:00`;
 }
 
-/** The same in the other form that payloads have. */
+/** Returns the same in the other form that payloads have. */
 export function wallObject(wall: WallTime) {
   return { date: `${wall.replace('T', ' ')}:00.000000`, timezone: PARIS } as const;
 }

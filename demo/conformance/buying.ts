@@ -21,7 +21,7 @@ import type { Finding } from './finding.ts';
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 21;
 
-/** What a test user's token allows to check: their own data, and a purchase that is undone. */
+/** Checks what a test user's token gives access to: their own data, and a purchase that is undone. */
 export async function buyAndCancel(asking: Asking, offer: string | null, now: number): Promise<readonly Finding[]> {
   const { client } = asking;
   const findings: Finding[] = [];
@@ -104,7 +104,7 @@ async function order(client: Client, hold: string, step: Step): Promise<void> {
   await step('DELETE v1/order/{id}', () => cancelOrder(client, placed.id));
 }
 
-/** The first slot that can be held: rules of which the API alone knows may refuse some. */
+/** Returns the first slot that can be held: rules of which the API alone knows may refuse some. */
 async function firstHeld(client: Client, slots: readonly SlotId[], key: string): Promise<SlotId | null> {
   for (const slot of slots.slice(0, 10)) {
     try {
@@ -118,7 +118,7 @@ async function firstHeld(client: Client, slots: readonly SlotId[], key: string):
   return null;
 }
 
-/** The ids of slots with a free place, the latest day first: they can be cancelled. */
+/** Returns the ids of slots with a free place, the latest day first: they can be cancelled. */
 async function freeSlots(client: Client, event: string, now: number): Promise<readonly SlotId[]> {
   const offer = await fetchSlotted(client, event);
   const taken = await fetchTaken(client, event);

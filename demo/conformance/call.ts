@@ -38,7 +38,7 @@ export interface Position {
 export interface Use {
   readonly widget: string;
   readonly when: string;
-  /** It shows an error without the response; otherwise less. */
+  /** Whether it shows an error without the response; otherwise it shows less. */
   readonly isVital: boolean;
 }
 

@@ -45,7 +45,7 @@ export async function checkApi(
   };
 }
 
-/** Null for a widget that reads nothing vital as a visitor. */
+/** Returns the state of a widget; null for one that reads nothing vital as a visitor. */
 function stateOf(widget: string, made: readonly Made[]): WidgetState | null {
   const uses = made.flatMap(({ call, findings }) =>
     call.uses
@@ -63,14 +63,14 @@ function stateOf(widget: string, made: readonly Made[]): WidgetState | null {
   return { widget, state: parts.length > 0 ? 'partly fed' : 'fed', calls: parts };
 }
 
-/** The address below this one that has the API, if there is one. */
+/** Finds the address below this one that has the API, if there is one. */
 async function addressBelow(address: string): Promise<string | null> {
   const below = `${address}/api`;
   const { status, payload } = await createAsking(below, null).ask('GET', 'v1/event/list/');
   return status === 200 && payload !== undefined ? below : null;
 }
 
-/** The widgets that must be fed and are not: those that were named, or else at least one. */
+/** Returns the widgets that must get data and do not: those that were named, or else at least one. */
 async function unfed(
   states: readonly WidgetState[],
   wanted: readonly string[] | null,

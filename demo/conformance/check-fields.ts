@@ -18,13 +18,13 @@ const KINDS = [
   ...['city', 'sport', 'category', 'user', 'event', 'animation'],
 ];
 
-/** A response of the reference API to this call. */
+/** Returns a response of the reference API to this call. */
 export function exampleOf(call: Call): unknown {
   const known: Readonly<Record<string, Example>> = examples;
   return known[call.operation]?.responses?.['application/json'];
 }
 
-/** The items of a list that the widget leaves out, each with the field that is wrong with it. */
+/** Returns the items of a list that the widget leaves out, each with the field that is wrong with it. */
 export async function itemsLeftOut(call: Call, payload: unknown, subject: Subject): Promise<readonly string[]> {
   const found: string[] = [];
   const reads = async (item: unknown) => countOf(await readPayload(call, withItems(payload, [item]), subject)) !== 0;
@@ -36,7 +36,10 @@ export async function itemsLeftOut(call: Call, payload: unknown, subject: Subjec
   return found;
 }
 
-/** An inactive event is never listed (D-inactive-events); a position without coordinates is on no map. */
+/**
+ * Whether an item is left out on purpose: an inactive event is never listed (D-inactive-events), and a position without
+ * coordinates is on no map.
+ */
 function isLeftOutOnPurpose(item: unknown): boolean {
   const { isactive, location } = membersOf(item);
   const { lat, long } = membersOf(location);
@@ -45,7 +48,7 @@ function isLeftOutOnPurpose(item: unknown): boolean {
   return isactive === false || isactive === 0 || hasNoPlace;
 }
 
-/** The member without which, or with which, an item cannot be read: with the example's it can. */
+/** Returns the member that makes an item invalid: with the example's value the item can be read. */
 async function culpritOf(item: unknown, example: unknown, reads: (item: unknown) => Promise<boolean>): Promise<string> {
   if (Object.keys(membersOf(item)).length === 0) return `${shown(item)} is no object with members.`;
   for (const [name, value] of Object.entries(membersOf(example))) {

@@ -7,7 +7,7 @@ import { readPayload } from './read-payload.ts';
 export interface Field {
   /** `enseigne.url`; `[]` stands for each item of a list, `{day}` for each weekday. */
   readonly path: string;
-  /** Without it the response, or the item that it belongs to, is left out. */
+  /** Whether the response, or the item that it belongs to, is left out without it. */
   readonly isNeeded: boolean;
   readonly example: unknown;
 }
@@ -33,7 +33,7 @@ const STAND_INS: readonly unknown[] = [
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The members of a call's response that the widget reads, found by leaving each out of an example. */
+/** Returns the members of a call's response that the widget reads, found by leaving each out of an example. */
 export async function fieldsOf(call: Call): Promise<readonly Field[]> {
   const example = exampleOf(call);
   const read = async (payload: unknown) => textOf(await readPayload(call, payload, ANYTHING));
@@ -80,7 +80,7 @@ function textOf(result: unknown): string {
   return JSON.stringify(positions ?? result, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-/** The ways to all members of a value. */
+/** Returns the paths to all members of a value. */
 function pathsOf(value: unknown, way: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -101,7 +101,7 @@ function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], value);
 }
 
-/** The value with another member at the end of a way; undefined leaves it out. */
+/** Returns the value with another member at the end of a path; undefined leaves it out. */
 function changed(value: unknown, [name = '', ...rest]: Path, member: unknown): unknown {
   if (Array.isArray(value)) {
     const index = Number(name);

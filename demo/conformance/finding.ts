@@ -28,7 +28,7 @@ export type CheckName =
   | 'token'
   | 'buying';
 
-/** A value in a sentence. */
+/** Returns a value as a sentence shows it. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

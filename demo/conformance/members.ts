@@ -1,11 +1,11 @@
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The members of an object; of anything else none. */
+/** Returns the members of an object; none for any other value. */
 export function membersOf(value: unknown): Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 }
 
-/** The items of a list or a page. */
+/** Returns the items of a list or a page. */
 export function itemsOf(payload: unknown): readonly unknown[] {
   if (Array.isArray(payload)) return payload;
   const { items, events } = membersOf(payload);
@@ -13,7 +13,7 @@ export function itemsOf(payload: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The payload with other items in its list. */
+/** Returns the payload with other items in its list. */
 export function withItems(payload: unknown, items: readonly unknown[]): unknown {
   if (Array.isArray(payload)) return items;
   return { ...membersOf(payload), ['items' in membersOf(payload) ? 'items' : 'events']: items };

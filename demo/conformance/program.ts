@@ -3,7 +3,7 @@ import { checkApi } from './check-api.ts';
 import { Unreachable } from './exchange.ts';
 import { textOfReport } from './report.ts';
 
-/** The program `creneau-conformance`: returns its exit code. */
+/** Runs the program `creneau-conformance`; returns its exit code. */
 async function main(): Promise<number> {
   const wish = readArguments(process.argv.slice(2), process.env);
   if (wish === null) {

@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<Finding['result'], string>> = {
   skipped: '–      ',
 };
 
-/** The report as lines of text. */
+/** Returns the report as lines of text. */
 export function textOfReport({ address, findings, widgets, hasPassed }: Report): string {
   const width = Math.max(...findings.map(({ call }) => call.length));
   const lines = findings.map(({ result, call, sentence }) => `${MARKS[result]}${call.padEnd(width)}  ${sentence}`);

@@ -10,18 +10,21 @@ export interface Read {
   readonly subject: Subject;
 }
 
-/** A rule beside the fields of single responses. It returns what is wrong, in a sentence each; null if it says nothing here. */
+/**
+ * A rule beside the fields of single responses. It returns what is wrong, in a sentence each; null if it says nothing
+ * here.
+ */
 export interface RuleOfApi {
   readonly check: CheckName;
   readonly call: string;
   /** What holds if nothing is wrong. */
   readonly holds: string;
-  /** A widget does without, with less comfort. */
+  /** Whether a widget works without it, with less comfort. */
   readonly isMild?: true;
   readonly problems: (read: Read) => Promise<readonly string[] | null>;
 }
 
-/** The call of an operation that was answered well; null otherwise. */
+/** Returns the call of an operation that was answered well; null otherwise. */
 export function goodOf({ made }: Read, operation: string): Made | null {
   const one = made.find(({ call }) => call.operation === operation);
   const isGood = one?.exchange && one.exchange.status < 300 && one.exchange.payload !== undefined;

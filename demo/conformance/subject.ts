@@ -49,7 +49,7 @@ const LESSONS: Readonly<Record<string, (payload: unknown) => Known>> = {
   listFutureAnimations: (payload) => ({ animation: textOf(membersOf(itemsOf(payload)[0])['url']) }),
 };
 
-/** The subject with what a response adds; what is known already stays. */
+/** Returns the subject with what a response adds; what is known already stays. */
 export function learned(subject: Subject, operation: string, payload: unknown, result: unknown): Subject {
   const lesson: Known =
     operation === 'listPositions' ? { position: positionOf(result) } : (LESSONS[operation]?.(payload) ?? {});
@@ -59,7 +59,7 @@ export function learned(subject: Subject, operation: string, payload: unknown, r
   return { ...subject, ...Object.fromEntries(told) };
 }
 
-/** The first word of a title that is long enough to search for. */
+/** Returns the first word of a title that is long enough to search for. */
 function wordOf(title: string | null): string | null {
   return title?.split(/\s+/).find((word) => /^\p{L}{3,}$/u.test(word)) ?? null;
 }

@@ -5,7 +5,7 @@ export interface MailSettings {
   readonly smtp: {
     readonly host: string;
     readonly port: number;
-    /** TLS from the first byte; otherwise the connection is upgraded if the server can. */
+    /** Whether TLS is used from the first byte; otherwise the connection is upgraded if the server can. */
     readonly isSecure: boolean;
     /** Null for a server that asks for none. */
     readonly login: { readonly user: string; readonly password: string } | null;
@@ -16,7 +16,10 @@ export interface MailSettings {
 const SMTP_FORM = "a mail server's address such as smtps://user:password@mail.example:465";
 const FROM_FORM = 'an e-mail address such as bonjour@marketplace.example or "Créneau <bonjour@marketplace.example>"';
 
-/** The settings of `SMTP_URL` and `MAIL_FROM`; null if neither is set. Throws an EnvironmentError for one without the other. */
+/**
+ * Reads the settings of `SMTP_URL` and `MAIL_FROM`; null if neither is set. Throws an EnvironmentError for one without
+ * the other.
+ */
 export function readMail(variables: Variables): MailSettings | null {
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
   if (!url && !from) return null;
@@ -27,7 +30,7 @@ export function readMail(variables: Variables): MailSettings | null {
   return { smtp: readSmtp(url), from: readFrom(from) };
 }
 
-/** The value may hold a password: it is never repeated. */
+/** Reads `SMTP_URL`. The value may hold a password: it is never repeated. */
 function readSmtp(text: string): MailSettings['smtp'] {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isKnown = url !== null && /^smtps?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.hostname);

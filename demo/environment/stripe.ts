@@ -17,7 +17,10 @@ const KEYS = {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Stripe's settings; null if none of its keys is set. Throws an EnvironmentError for some keys without the others. */
+/**
+ * Reads Stripe's settings; null if none of its keys is set. Throws an EnvironmentError for some keys without the
+ * others.
+ */
 export function readStripe(variables: Variables): StripeSettings | null {
   const apiBase = readApiBase(variables);
   const names = Object.keys(KEYS) as (keyof typeof KEYS)[];
@@ -43,7 +46,7 @@ export function isLive(key: string): boolean {
   return key.includes('_live_');
 }
 
-/** The value is never repeated: it may be a secret. */
+/** Reads a key. The value is never repeated: it may be a secret. */
 function readKey(variables: Variables, name: keyof typeof KEYS): string {
   const text = variables[name] ?? '';
   const { form, expected } = KEYS[name];

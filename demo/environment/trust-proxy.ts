@@ -3,7 +3,7 @@ import { badVariable, type Variables } from './variable.ts';
 
 const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** The proxies that `TRUST_PROXY` names, as Fastify's `trustProxy` takes them; none if it is unset. */
+/** Reads the proxies that `TRUST_PROXY` names, as Fastify's `trustProxy` takes them; none if it is unset. */
 export function readTrustProxy(variables: Variables): readonly string[] {
   const text = variables['TRUST_PROXY'];
   if (!text) return [];
@@ -13,9 +13,9 @@ export function readTrustProxy(variables: Variables): readonly string[] {
 }
 
 /**
- * The proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null if it
- * is no such list. A number of hops, or a network of every address, would let visitors choose the address of their rate
- * limit.
+ * Parses the proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null
+ * if it is no such list. A number of hops, or a network of every address, would let visitors choose the address of
+ * their rate limit.
  */
 export function parseProxies(text: string): readonly string[] | null {
   const proxies = text.split(',').map((part) => part.trim());

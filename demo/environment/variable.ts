@@ -6,12 +6,12 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** The error for a variable with a value, shown as `found`, that is not what is `expected`. */
+/** Returns the error for a variable with a value, shown as `found`, that is not what is `expected`. */
 export function badVariable(name: string, found: string, expected: string): EnvironmentError {
   return new EnvironmentError(`${name} is ${JSON.stringify(found)}, but it must be ${expected}.`);
 }
 
-/** A whole number between `least` and `most`, both included. */
+/** Returns a whole number between `least` and `most`, both included. */
 export function wholeNumber(
   variables: Variables,
   name: string,

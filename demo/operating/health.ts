@@ -9,7 +9,7 @@ const LATE_MS = 300_000;
 /** Why the server should get no requests, in a word each. */
 type Obstacle = 'stopping' | 'database' | 'read-only' | 'sweep';
 
-/** `GET /healthz` (C-health) and `GET /readyz` (D-readiness). */
+/** Returns the routes `GET /healthz` (C-health) and `GET /readyz` (D-readiness). */
 export function health(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     declareRoutes(app, 'product');

@@ -40,7 +40,7 @@ export function countRequests(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What waits: read from the database when somebody asks. */
+/** Adds the orders that wait, read from the database on each request. */
 function addOrders({ database, sinceSweep }: Services, registers: Registry[]): void {
   const counted = (name: string, help: string, sql: string) =>
     new Gauge({
@@ -68,7 +68,7 @@ function addOrders({ database, sinceSweep }: Services, registers: Registry[]): v
   });
 }
 
-/** The address of the connection counts, not what a header says of it. */
+/** Whether a request comes from this machine, by the address of the connection, whatever a header says. */
 function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(raw.socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
 }

@@ -12,7 +12,7 @@ import { declareRoutes } from '../route-kind.ts';
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The mails of a demo, as their readers would see them (D-mail). */
+/** Serves the mails of a demo, as their readers would see them (D-mail). */
 export function outbox(services: Services): (app: FastifyInstance) => Promise<void> {
   const { database, siteUrl } = services;
 

@@ -17,7 +17,7 @@ import { visitorOf } from './visitor.ts';
 
 const PERIODS = ['next', 'future', 'past'] as const;
 
-/** Animations: those of the next days, later ones and past ones, each a link away. */
+/** Sends the page of animations: those of the next days, later ones and past ones. */
 export async function animationList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const links = PERIODS.map((period) => `<a href="#${period}">${texts.periods[period]}</a>`);
@@ -45,7 +45,7 @@ export async function animationList(request: FastifyRequest, reply: FastifyReply
   });
 }
 
-/** One animation with its booking, and those of its venue that are to come. */
+/** Sends the page of one animation with its booking, and those of its venue that are to come. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const catalogue = catalogueOf(request);
   const found = await readAnimation(catalogue, urlOf(request));
@@ -73,7 +73,7 @@ export async function animation(request: FastifyRequest, reply: FastifyReply): P
   });
 }
 
-/** The page of an animation; a slotted one's is its offer's. */
+/** Returns the path of an animation's page; for a slotted one it is its offer's. */
 function animationPath({ type, url }: { readonly type: string; readonly url: string }): string {
   return pagePath(type === 'slotted' ? 'slotted' : 'animation', url);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const compiled = new Map<string, Promise<string>>();
 
-/** A module in a folder as JavaScript, compiled when it is first requested; null for an unknown name. */
+/** Returns a module in a folder as JavaScript, compiled when it is first requested; null for an unknown name. */
 export async function compiledModule(folder: URL, file: string): Promise<string | null> {
   if (!/^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
   const { href } = new URL(file, folder);

@@ -1,6 +1,6 @@
 import type { Origins } from './origins.ts';
 
-/** The base map of `demo/tiles/`, as the setting `tiles` takes it. */
+/** Returns the base map of `demo/tiles/`, as the setting `tiles` takes it. */
 function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   return JSON.stringify({
     url: `${bundle}/tiles/{theme}/{z}/{x}/{y}{ratio}.png`,
@@ -9,7 +9,7 @@ function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   });
 }
 
-/** A page with our script tag; `script` has the tag's attributes beside the map's tiles, `body` is trusted. */
+/** Returns a page with our script tag; `script` has the tag's attributes beside the map's tiles, `body` is trusted. */
 export function html(page: {
   readonly title: string;
   readonly lang: string;
@@ -39,7 +39,7 @@ export function html(page: {
 `;
 }
 
-/** Text that is safe in an attribute or between tags. */
+/** Escapes text so that it is safe in an attribute or between tags. */
 export function attribute(text: string): string {
   const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

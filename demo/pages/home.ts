@@ -13,7 +13,7 @@ import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The marketplace's home page: search, categories, the next animations, and the newest events. */
+/** Sends the marketplace's home page: search, categories, the next animations, and the newest events. */
 export async function home(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const [kinds, next, padelSlots] = await Promise.all([
@@ -51,7 +51,7 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
 /** Rows of a day that the home page's calendar has room for. */
 const ROWS = 8;
 
-/** An offer of the sample. */
+/** Returns an offer of the sample. */
 async function padel(request: FastifyRequest): Promise<string> {
   const { texts, lang } = visitorOf(request);
   const week = await attempt(request, async (catalogue) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The page for unknown addresses, in both languages. */
+/** Sends the page for unknown addresses, in both languages. */
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { lang, texts } = visitorOf(request);
   const french = '<span lang="fr">Cette page n\'existe pas.</span>';

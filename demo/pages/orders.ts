@@ -3,7 +3,7 @@ import { orderLinkAddress, readOrderLink } from '../../core/checkout/order-link.
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The user's orders: those to come and past ones, each with its pages. */
+/** Sends the page of the user's orders: those to come and past ones, each with its pages. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token } = visitorOf(request);
   const periods = ['future', 'past'] as const;

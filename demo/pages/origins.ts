@@ -23,8 +23,8 @@ export function siteIn(lang: Language, french: string): string {
 }
 
 /**
- * The site's origins: `PUBLIC_URL` if it is set. Otherwise those of this machine, on the port that the request names;
- * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and
+ * Returns the site's origins: `PUBLIC_URL` if it is set. Otherwise those of this machine, on the port that the request
+ * names; the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and
  * `en-gb.localhost` to itself.
  */
 export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {

@@ -19,7 +19,7 @@ interface ListedMail extends Pick<ShownMail, 'id' | 'subject' | 'recipient' | 'l
   readonly state: 'pending' | 'sent' | 'given-up';
 }
 
-/** The mails of the demo, the newest first. */
+/** Sends the page of the mails of the demo, the newest first. */
 export function mailList(request: FastifyRequest, reply: FastifyReply, mails: readonly ListedMail[]): FastifyReply {
   const { texts } = visitorOf(request);
   const rows = mails.map(
@@ -38,7 +38,9 @@ export function mailList(request: FastifyRequest, reply: FastifyReply, mails: re
   return site(request, reply.header('cache-control', 'no-store'), { title: `${texts.outbox} · Créneau`, main });
 }
 
-/** One mail: its HTML in a frame that can do nothing, and its text, in which links can be followed. */
+/**
+ * Sends the page of one mail: its HTML in a frame that can do nothing, and its text, in which links can be followed.
+ */
 export function mailPage(request: FastifyRequest, reply: FastifyReply, mail: ShownMail): FastifyReply {
   const { texts } = visitorOf(request);
   const { id, subject, recipient, lang, text, calendar } = mail;
@@ -54,7 +56,7 @@ export function mailPage(request: FastifyRequest, reply: FastifyReply, mail: Sho
   return site(request, reply, { title: `${subject} · Créneau`, main, hasFrame: true });
 }
 
-/** The text with its addresses as links. */
+/** Returns the text with its addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

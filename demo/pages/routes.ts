@@ -22,7 +22,7 @@ import { slotted } from './slotted.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
 
-/** The marketplace's pages (S-routes). */
+/** Adds the marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
   await compressPages(app);
@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(notFound);
 }
 
-/** A script of the site's pages. */
+/** Returns a script of the site's pages. */
 function siteModule(file: string) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const code = await compiledModule(CLIENT, file);
@@ -74,7 +74,10 @@ function siteModule(file: string) {
   };
 }
 
-/** Pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures (C-pages). */
+/**
+ * Adds the pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures
+ * (C-pages).
+ */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
   await compressPages(app);

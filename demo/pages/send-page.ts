@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
 /**
- * The content security policy that widgets need, and no more; `more` origins may be called too, and `hasFrame` is for a page
- * that frames another of its site.
+ * Sets the content security policy that widgets need, and no more; `more` origins may be called too, and `hasFrame` is
+ * for a page that frames another of its site.
  */
 export function strict(
   reply: FastifyReply,

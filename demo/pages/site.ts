@@ -43,17 +43,17 @@ export function site(
   return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 
-/** The last piece of an address such as `/user/studio-lumiere`. */
+/** Returns the last piece of an address such as `/user/studio-lumiere`. */
 export function urlOf(request: FastifyRequest): string {
   return (request.params as { readonly url: string }).url;
 }
 
-/** A link to a provider's page. */
+/** Returns a link to a provider's page. */
 export function providerLink({ url, name }: { readonly url: string; readonly name: string }): string {
   return `<a href="/user/${attribute(encodeURIComponent(url))}">${attribute(name)}</a>`;
 }
 
-/** The chosen user is kept for the site's other pages, which widgets link to as well. */
+/** Keeps the chosen user for the site's other pages, which widgets link to as well. */
 function remember(reply: FastifyReply, { token, isChosen }: Visitor): void {
   if (isChosen) reply.header('set-cookie', `as=${token}; Path=/; HttpOnly; SameSite=Lax`);
 }

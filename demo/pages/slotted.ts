@@ -14,7 +14,7 @@ import { originsOf } from './origins.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A slotted offer: its title, who offers it, and its slots to pick from. */
+/** Sends the page of a slotted offer: its title, who offers it, and its slots to pick from. */
 export async function slotted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const catalogue = catalogueOf(request);

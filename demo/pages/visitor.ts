@@ -10,13 +10,16 @@ export interface Visitor {
   readonly texts: Texts;
   /** A demo token; empty for a visitor without one. */
   readonly token: string;
-  /** The user is named by the address (`?as=demo-customer`), not by the site's cookie. */
+  /** Whether the user is named by the address (`?as=demo-customer`), not by the site's cookie. */
   readonly isChosen: boolean;
   /** The users to sign in as; none outside of demo mode. */
   readonly tokens: readonly string[];
 }
 
-/** Outside of demo mode everybody is a visitor, whatever the address and the cookie say (D-demo-mode). */
+/**
+ * Returns the visitor of a page; outside of demo mode nobody is signed in, whatever the address and the cookie say
+ * (D-demo-mode).
+ */
 export function visitorOf(request: FastifyRequest): Visitor {
   const lang = languageOfHost(request.hostname) ?? 'fr';
   if (!request.server.site.isDemo) return { lang, texts: TEXTS[lang], token: '', isChosen: false, tokens: [] };

@@ -6,7 +6,7 @@ import { WIDGETS } from '../conformance/widgets.ts';
 
 const LONGEST_EXAMPLE = 48;
 
-/** For each widget the calls that it cannot do without, and those that show more. */
+/** Returns for each widget the calls that it cannot do without, and those that show more. */
 export function feedingTable(): string {
   const callsOf = (widget: string, isVital: boolean) => {
     const names = CALLS.filter(({ uses }) => uses.some((use) => use.widget === widget && use.isVital === isVital));
@@ -43,7 +43,7 @@ const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<str
   { name: 'A name', at: { listCities: '', listCategories: '', listSports: '', listCoaches: '' } },
 ];
 
-/** Each call of a visitor's widgets: who makes it when, and what is read of the response. */
+/** Returns a section for each call of a visitor's widgets: who makes it when, and what is read of the response. */
 export async function callSections(): Promise<string> {
   const read = await readAll();
   const calls = CALLS.map((call) => sectionOf(call, read.get(call.operation) ?? []));
@@ -77,20 +77,20 @@ function sectionOf(call: Call, fields: readonly Field[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** The path of a thing in a response. */
+/** Returns the path of a thing in a response. */
 function placeOf(call: Call, prefix: string): string {
   if (prefix !== '') return `Each of \`${prefix.replace('[].', '')}\``;
   return Array.isArray(exampleOf(call)) ? 'A list of these' : 'The response';
 }
 
-/** The members of one thing, by their paths in it. */
+/** Returns the members of one thing, by their paths in it. */
 function within(fields: readonly Field[], prefix: string): readonly Field[] {
   return fields
     .filter(({ path }) => path.startsWith(prefix))
     .map((field) => ({ ...field, path: field.path.slice(prefix.length) }));
 }
 
-/** Each member once: needed if one response shows that it is. */
+/** Returns each member once: needed if one response shows that it is. */
 function united(fields: readonly Field[]): readonly Field[] {
   const found = new Map<string, Field>();
   for (const field of fields) {

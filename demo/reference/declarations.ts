@@ -8,8 +8,8 @@ const top = fileURLToPath(new URL('../../', import.meta.url));
 const REFERENCES = / \((?:(?:contract|decisions|specification) §[^)]*|[SDC]-[^)]*)\)/g;
 
 /**
- * What a module of the project exports, as declarations that import nothing: each type that they name follows, and a type
- * that is inferred from a value or that a package makes is written out.
+ * Returns what a module of the project exports, as declarations that import nothing: each type that they name follows,
+ * and a type that is inferred from a value or that a package makes is written out.
  */
 export function declarationsOf(module: string): string {
   const entry = `${top}${module}`;
@@ -52,7 +52,7 @@ function isInferred(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   return hasValue(node) || namesIn(node, checker).some((symbol) => !isOurs(symbol) && !isPlatform(symbol));
 }
 
-/** The types that a declaration names. */
+/** Returns the types that a declaration names. */
 function namesIn(node: ts.Node, checker: ts.TypeChecker): readonly ts.Symbol[] {
   const named: ts.Symbol[] = [];
   const visit = (child: ts.Node): void => {
@@ -79,7 +79,7 @@ function isOurs(symbol: ts.Symbol): boolean {
   return !!symbol.declarations?.every((node) => !node.getSourceFile().fileName.includes('/node_modules/'));
 }
 
-/** Declared by TypeScript itself: `Readonly`, `HTMLElement`. */
+/** Whether TypeScript itself declares it: `Readonly`, `HTMLElement`. */
 function isPlatform(symbol: ts.Symbol): boolean {
   return !!symbol.declarations?.every((node) => /\/typescript\/lib\/lib\.[^/]*$/.test(node.getSourceFile().fileName));
 }

@@ -25,7 +25,7 @@ export interface Definition {
 
 export type AttributeOf = Definition['attributes'][string];
 
-/** The TypeScript type that an attribute's property returns. */
+/** Returns the TypeScript type that an attribute's property returns. */
 export function typeOf(attribute: AttributeOf): string {
   switch (attribute.type) {
     case 'choice':
@@ -39,18 +39,18 @@ export function typeOf(attribute: AttributeOf): string {
   }
 }
 
-/** The TypeScript type that can be assigned to it, besides null and undefined. */
+/** Returns the TypeScript type that can be assigned to it, besides null and undefined. */
 export function givenTypeOf(attribute: AttributeOf): string {
   if (attribute.type === 'integer') return `number | \`$\{number}\``;
   return attribute.type === 'text' ? 'string | number' : typeOf(attribute);
 }
 
-/** `timeZone` → `time-zone` */
+/** Converts `timeZone` to `time-zone`. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** `creneau-event-list` → `CreneauEventList` */
+/** Converts `creneau-event-list` to `CreneauEventList`. */
 export function typeNameOf(tag: string): string {
   const camel = camelCase(tag);
   return `${camel[0]?.toUpperCase()}${camel.slice(1)}`;

@@ -11,7 +11,10 @@ interface Settable {
   readonly type: string;
 }
 
-/** For each element: the types of its node and of its tag's attributes, and the names by which the platform finds them. */
+/**
+ * Returns for each element the types of its node and of its tag's attributes, and the names by which the platform finds
+ * them.
+ */
 export function elementTypesOf(definitions: readonly Definition[]): string {
   return `/** The properties of every element, besides those of HTMLElement. */
 export interface CreneauElement extends HTMLElement {
@@ -65,7 +68,7 @@ function block(members: readonly string[]): string {
   return members.length > 0 ? `{\n${members.join('\n')}\n}` : '{}';
 }
 
-/** Null and undefined unset a property. */
+/** Returns the accessors of a property, which null and undefined unset. */
 function accessorsOf({ property, doc, given, type }: Settable): string {
   return `${docOf(doc)}  get ${property}(): ${type};\n  set ${property}(value: ${given} | null | undefined);`;
 }

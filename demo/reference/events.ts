@@ -9,7 +9,7 @@ export const COMMON_EVENTS: Readonly<Record<string, string>> = {
     'With the setting `vitals`: a figure that the element has measured of itself. A call is told on one of the elements that make it.',
 };
 
-/** The TypeScript type of an event's `detail`. */
+/** Returns the TypeScript type of an event's `detail`. */
 export function detailOf(event: string): string {
   const type = DETAILS.get(event);
   if (type === undefined) throw new Error(`${event} is an event that emit does not know.`);

@@ -1,6 +1,9 @@
 import { type Definition, typeNameOf } from './definition.ts';
 
-/** `creneau/react`: the elements in JSX, for React 19. A listener's prop is `on` and the event's name, as React reads it. */
+/**
+ * Returns `creneau/react`: the elements in JSX, for React 19. A listener's prop is `on` and the event's name, as React
+ * reads it.
+ */
 export function reactTypesOf(definitions: readonly Definition[]): string {
   return `import type { ClassAttributes, HTMLAttributes } from 'react';
 import type {
@@ -29,7 +32,7 @@ ${definitions.map(({ tag }) => `      '${tag}': Props<${typeNameOf(tag)}Element,
 `;
 }
 
-/** `creneau/vue`: the elements in the templates of Vue 3. */
+/** Returns `creneau/vue`: the elements in the templates of Vue 3. */
 export function vueTypesOf(definitions: readonly Definition[]): string {
   return `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type {

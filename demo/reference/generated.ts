@@ -13,7 +13,7 @@ import { elementsOf, referenceOf } from './tables.ts';
 /** The text of each file, by its path from the top. */
 type Files = Readonly<Record<string, string>>;
 
-/** All that is generated from the elements' definitions. */
+/** Returns all that is generated from the elements' definitions. */
 export async function generatedFiles(): Promise<Files> {
   const definitions = await readDefinitions();
   const { version }: { readonly version: string } = JSON.parse(await textOf('package.json'));
@@ -27,7 +27,7 @@ export async function generatedFiles(): Promise<Files> {
   };
 }
 
-/** The part of it that is kept in the repository. */
+/** Returns the part of it that is kept in the repository. */
 export async function generatedDocuments(definitions: readonly Definition[]): Promise<Files> {
   return {
     'docs/elements.md': referenceOf(definitions),
@@ -44,7 +44,7 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
   };
 }
 
-/** A document with another text between `<!-- name -->` and `<!-- /name -->`. */
+/** Returns a document with another text between `<!-- name -->` and `<!-- /name -->`. */
 function between(name: string, document: string, text: string): string {
   const [before, rest] = document.split(`<!-- ${name} -->`);
   const [, after] = rest?.split(`<!-- /${name} -->`) ?? [];
@@ -60,7 +60,9 @@ function jsonOf(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The definitions of all elements, by tag. From the sources: the bundle leaves out what only the reference reads. */
+/**
+ * Reads the definitions of all elements, by tag, from the sources: the bundle leaves out what only the reference reads.
+ */
 export function readDefinitions(): Promise<readonly Definition[]> {
   return Promise.all(Object.keys(TAGS).toSorted().map(readDefinition));
 }
@@ -70,7 +72,7 @@ async function readDefinition(name: string): Promise<Definition> {
   return module.definition;
 }
 
-/** The package's declarations, by the names of their files. */
+/** Returns the package's declarations, by the names of their files. */
 export function typesOf(definitions: readonly Definition[]): Readonly<Record<string, string>> {
   return {
     'index.d.ts': `${declarationsOf('widgets/index.ts')}\n${elementTypesOf(definitions)}`,
@@ -80,7 +82,7 @@ export function typesOf(definitions: readonly Definition[]): Readonly<Record<str
   };
 }
 
-/** An element's own module defines the element; its types are those of the whole. */
+/** Returns the types of one element's module, which defines the element: they are those of the whole. */
 function typesOfOne(tag: string): string {
   return `export type { ${typeNameOf(tag)}Element, ${typeNameOf(tag)}Props } from './index.js';\n`;
 }

@@ -5,7 +5,7 @@ const HEADS = {
   en: ['element', ...WIDTHS.map((width, n) => `${width} wide${n === PHONE ? ' (a phone)' : ''}`)],
 };
 
-/** The table of heights, and the style sheet that reserves the first of them, as Markdown. */
+/** Returns the table of heights, and the style sheet that reserves the first of them, as Markdown. */
 export function heightsOf(lang: 'fr' | 'en'): string {
   const rows = HEIGHTS.map((height) => [`\`creneau-${height.element}\`${height[lang]}`, ...height.pixels]);
   const table = [HEADS[lang], HEADS[lang].map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
@@ -17,7 +17,7 @@ export function heightsOf(lang: 'fr' | 'en'): string {
   return [...table, '', '```css', ...sheet, '```'].join('\n');
 }
 
-/** The sheet with which the demo's own pages reserve a calendar's height. */
+/** Returns the sheet with which the demo's own pages reserve a calendar's height. */
 export function reservedSheet(): string {
   const { element, pixels } = calendar();
   return `creneau-${element} {
@@ -33,7 +33,7 @@ export function reservedSheet(): string {
 `;
 }
 
-/** A text with examples that reserve the height of a calendar, changed to the height that is measured. */
+/** Returns a text with examples that reserve the height of a calendar, changed to the height that is measured. */
 export function reserving(text: string): string {
   return text.replace(
     /(<style>creneau-slotted-calendar \{ display: block; min-height: )\d+(?=px \})/g,

@@ -10,11 +10,11 @@ const DEMO = 'http://localhost:4173';
 export interface StateLink {
   readonly name: string;
   readonly href: string;
-  /** The page shows it after something has been pressed or filled in. */
+  /** Whether the page shows it only after something has been pressed or filled in. */
   readonly needsSteps: boolean;
 }
 
-/** The states of an element, by its tag without prefix. */
+/** Returns the states of an element, by its tag without prefix. */
 export function stateLinks(element: string): readonly StateLink[] {
   return STATES.filter((state) => state.element === element).map((state) => ({
     name: state.name,
@@ -23,12 +23,12 @@ export function stateLinks(element: string): readonly StateLink[] {
   }));
 }
 
-/** The page that shows all states of an element at once. */
+/** Returns a link to the page that shows all states of an element at once. */
 export function galleryLink(element: string): string {
   return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], name: '', axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
 }
 
-/** The QA page's settings that show a state. A checkout that a calendar opens is shown by that calendar. */
+/** Returns the QA page's settings that show a state. A checkout that a calendar opens is shown by that calendar. */
 export function qaStateOf({ element, markup, fault = '' }: State): QaState {
   const tags = [...markup.matchAll(/<creneau-([\w-]+)([^>]*)>/g)];
   const [, name = element, written = ''] = tags.find(([, tag]) => tag === element) ?? tags[0] ?? [];
@@ -48,7 +48,7 @@ function attributesIn(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The page's name for a fault; it offers no delay that is longer than three seconds. */
+/** Returns the page's name for a fault; it offers no delay that is longer than three seconds. */
 function faultOf(prefix: string): string {
   const name = prefix.replace('~', '');
   const offered: readonly string[] = CHOICES.fault;

@@ -6,7 +6,7 @@ import { EXAMPLES } from './examples.ts';
 import { SETTINGS } from './settings.ts';
 import { galleryLink, stateLinks } from './state-links.ts';
 
-/** The reference page: each element with an example and all that a page can set, hear and style. */
+/** Returns the reference page: each element with an example and all that a page can set, hear and style. */
 export function referenceOf(definitions: readonly Definition[]): string {
   return [
     '# Elements',
@@ -18,7 +18,7 @@ export function referenceOf(definitions: readonly Definition[]): string {
   ].join('\n\n');
 }
 
-/** The README's list of elements, each with a link into the reference. */
+/** Returns the README's list of elements, each with a link into the reference. */
 export function elementsOf(definitions: readonly Definition[]): string {
   const rows = definitions.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
   return tableOf(['element', 'what it is'], rows);
@@ -69,7 +69,7 @@ function sectionOf(definition: Definition): string {
     .join('\n\n');
 }
 
-/** Links into a demo that runs on this machine. */
+/** Returns links into a demo that runs on this machine. */
 function statesOf(element: string): string {
   const links = stateLinks(element);
   const list = (some: typeof links) => some.map(({ name, href }) => `[${name}](${href})`).join(', ');
@@ -95,7 +95,7 @@ function rowsOf(table: Readonly<Record<string, string>>): readonly (readonly str
   return Object.entries(table).map(([name, text]) => [name === '(children)' ? name : code(name), text]);
 }
 
-/** Empty without rows. */
+/** Returns a table in Markdown; empty without rows. */
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;

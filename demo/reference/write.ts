@@ -1,4 +1,5 @@
-// Writes what is generated from the elements' definitions: types, manifests for editors, the reference page and the README's list.
+// Writes what is generated from the elements' definitions: types, manifests for editors, the reference page and the
+// README's list.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { generatedFiles } from './generated.ts';

@@ -118,13 +118,13 @@ function isMissing({ from, to, isEvergreen }: Copy): boolean {
   );
 }
 
-/** A compressed twin of an earlier loader would be sent in the place of one that has none. */
+/** Removes compressed twins of an earlier loader, which would be sent in place of a new loader without any. */
 function removeStale(folder: string, files: Readonly<Record<string, string>>): void {
   const stale = namesIn(folder).filter((name) => !hasLastingName(name) && !(name in files));
   for (const name of stale) rmSync(join(folder, name));
 }
 
-/** Nobody is served half a file. */
+/** Copies a file under another name and renames it, so that nobody is served half a file. */
 function put({ from, to }: Copy): void {
   copyFileSync(from, `${to}.new`);
   renameSync(`${to}.new`, to);

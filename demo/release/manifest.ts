@@ -18,7 +18,9 @@ export function hasReleases(folder: string): boolean {
   return existsSync(join(folder, NAME));
 }
 
-/** The releases in `folder`, the lowest version first; an empty list if it has no manifest. Throws a ReleaseError. */
+/**
+ * Reads the releases in `folder`, the lowest version first; an empty list if it has no manifest. Throws a ReleaseError.
+ */
 export function readReleases(folder: string): readonly Release[] {
   if (!hasReleases(folder)) return [];
   const path = join(folder, NAME);
@@ -39,7 +41,7 @@ export function writeReleases(folder: string, releases: readonly Release[]): voi
   renameSync(`${path}.new`, path);
 }
 
-/** The number of a version's folder that pages name to get the newest: `1` of `1.4.2`. */
+/** Returns the number of a version's folder that pages name to get the newest: `1` of `1.4.2`. */
 export function majorOf(version: string): string {
   return version.split('.', 1).join();
 }

@@ -11,8 +11,9 @@ export interface Pruned {
 }
 
 /**
- * Removes the versions in a folder of releases that a higher one of the same major version has followed for more than `days`
- * days, with the files that are theirs alone; never the newest of a major version. With `isDry` nothing is removed.
+ * Removes the versions in a folder of releases that a higher one of the same major version has followed for more than
+ * `days` days, with the files that are theirs alone; never the newest of a major version. With `isDry` nothing is
+ * removed.
  */
 export function pruneReleases(
   folder: string,
@@ -32,7 +33,7 @@ export function pruneReleases(
   return { versions: outdated.map(({ version }) => version), files: paths.size };
 }
 
-/** When pages that were opened from then on got another version. */
+/** Returns the time from which on newly opened pages got another version. */
 function followedAt({ version }: Release, releases: readonly Release[]): number {
   const later = releases.filter(
     (each) => majorOf(each.version) === majorOf(version) && compareVersions(each.version, version) > 0,
@@ -40,7 +41,7 @@ function followedAt({ version }: Release, releases: readonly Release[]): number 
   return Math.min(...later.map(({ released }) => Date.parse(released)));
 }
 
-/** The paths of a release's files, which other releases may share. */
+/** Returns the paths of a release's files, which other releases may share. */
 function pathsOf({ version, files }: Release): readonly string[] {
   return Object.keys(files).map((name) => join(majorOf(version), name));
 }

@@ -17,7 +17,7 @@ interface Wishes {
   readonly isDry: boolean;
 }
 
-/** The program of `npm run release` (D-release). */
+/** Runs `npm run release` (D-release). */
 async function main(): Promise<void> {
   const { folder, days, isDry } = wishesOf(process.argv.slice(2));
   await buildIfNeeded(console.log);

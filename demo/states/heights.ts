@@ -1,4 +1,7 @@
-/** The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px, and a theme's column. */
+/**
+ * The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px, and a theme's
+ * column.
+ */
 export const WIDTHS = [1248, 736, 610, 343] as const;
 
 /** The positions of the widest and of a phone's width in `WIDTHS`. */

@@ -9,11 +9,11 @@ export const CONFIRM: Step = { press: '.confirm' };
 /** Opens the form of a gift's recipient. */
 export const GIFT: Step = { press: '.gift input[type="checkbox"]' };
 
-/** An offer that costs something, for the user with this token. */
+/** Returns an offer that costs something, for the user with this token. */
 export const paidBy = (token: string) => calendar(`event="pilates-reformer" mode="picker" token="${token}"`);
-/** The free yoga class, for the user with this token. */
+/** Returns the free yoga class, for the user with this token. */
 export const freeFor = (token: string) => calendar(`event="yoga-doux" mode="picker" token="${token}"`);
-/** The checkout of what is bought whole. */
+/** Returns the checkout of what is bought as a whole. */
 export const item = (ref: string, token?: string) =>
   `<creneau-checkout item="${ref}"${token ? ` token="${token}"` : ''}></creneau-checkout>`;
 

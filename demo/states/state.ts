@@ -1,4 +1,6 @@
-/** Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees. */
+/**
+ * Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees.
+ */
 export type Step =
   | { readonly press: string }
   | { readonly fill: string; readonly with: string }
@@ -21,7 +23,7 @@ export interface State {
   readonly steps: readonly Step[];
 }
 
-/** A calendar with these attributes. */
+/** Returns a calendar with these attributes. */
 export const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-slotted-calendar>`;
 /** The free yoga class, to pick slots from; for a visitor. */
 export const picker = calendar('event="yoga-doux" mode="picker"');

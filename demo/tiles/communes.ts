@@ -12,19 +12,19 @@ export interface Commune {
 
 const outlines = once(() => readOutlines<Commune>('communes'));
 
-/** Every commune with its outline, in degrees. */
+/** Returns every commune with its outline, in degrees. */
 export function communeFeatures(): readonly Feature<Geometry, Commune>[] {
   const { topology, collection } = outlines();
   return feature(topology, collection).features;
 }
 
-/** All communes as one. */
+/** Returns all communes as one. */
 export function metropolitanFrance(): MultiPolygon {
   const { topology, collection } = outlines();
   return merge(topology, collection.geometries as Outline[]);
 }
 
-/** The borders between communes: of two départements, or of the same. */
+/** Returns the borders between communes: of two départements, or of the same. */
 export function communeBorders({ areDepartements }: { readonly areDepartements: boolean }): MultiLineString {
   const { topology, collection } = outlines();
   return mesh(topology, collection, (one, other) => {
@@ -33,7 +33,7 @@ export function communeBorders({ areDepartements }: { readonly areDepartements: 
   });
 }
 
-/** `2A` and `2B` in Corsica. */
+/** Returns the number of a commune's département: `2A` and `2B` in Corsica. */
 export function departementOf({ code }: Commune): string {
   return code.slice(0, 2);
 }

@@ -22,7 +22,7 @@ export interface Look {
   readonly ratio: 1 | 2;
 }
 
-/** The PNG of a tile. */
+/** Draws the PNG of a tile. */
 export async function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buffer> {
   const palette = PALETTES[theme];
   const context = createCanvas(SIZE * ratio, SIZE * ratio).getContext('2d');
@@ -38,7 +38,7 @@ export async function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buff
   return context.canvas.encode('png').finally(() => context.reset()); // Keeps it for the thread that reads it.
 }
 
-/** The layers of a zoom from the lowest up, and how each is drawn. */
+/** Returns the layers of a zoom from the lowest up, and how each is drawn. */
 function ground(z: number, palette: Palette): readonly (readonly [() => Layer, Pen])[] {
   const border = { stroke: palette.border, width: z < 4 ? 0.5 : 1 };
   const abroad = [LAYERS.abroad, { ...border, fill: palette.abroad, stroke: palette.borderAbroad }] as const;

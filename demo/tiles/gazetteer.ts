@@ -29,7 +29,7 @@ interface Listed {
 
 const require = createRequire(import.meta.url);
 
-/** Every commune by its population, and every département. */
+/** Reads every commune by its population, and every département. */
 export function readGazetteer(): {
   readonly communes: readonly NamedCommune[];
   readonly departements: readonly NamedDepartement[];
@@ -64,7 +64,7 @@ function meanOf(points: readonly Point[]): Point {
   return [sum(0) / points.length, sum(1) / points.length];
 }
 
-/** The centroid of the largest outline, in degrees. */
+/** Returns the centroid of the largest outline, in degrees. */
 function middleOf(geometry: Geometry): Position {
   const polygons =
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [];

@@ -15,7 +15,7 @@ export const EXTENT = 4096;
 
 /** A geography that is cut into tiles. */
 export interface Layer {
-  /** What lies in a tile, in units of `EXTENT` a side. */
+  /** Returns what lies in a tile, in units of `EXTENT` a side. */
   in(tile: Tile): readonly RawFeature[];
 }
 
@@ -36,7 +36,7 @@ function asFeature(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** `buffer` is how far beyond its edges a tile holds features: at least half the widest line. */
+/** Creates a layer; `buffer` is how far beyond its edges a tile holds features: at least half the widest line. */
 function layerOf(features: readonly Feature[], buffer = 64): Layer {
   const collection = { type: 'FeatureCollection' as const, features: [...features] };
   const index = new GeoJSONVT(collection, { maxZoom: MAX_ZOOM, extent: EXTENT, buffer });

@@ -26,7 +26,10 @@ const ruler = createCanvas(1, 1).getContext('2d');
 const EM = 100;
 const widths = { Map: new Map<string, number>(), 'Map Italic': new Map<string, number>() };
 
-/** The width of a text in pixels. Letters are measured once each: measuring the names of all communes would take a second. */
+/**
+ * Returns the width of a text in pixels. Letters are measured once each: measuring the names of all communes would take
+ * a second.
+ */
 export function widthOf(text: string, { family, size, spacing }: Lettering): number {
   const known = widths[family];
   let width = 0;

@@ -50,7 +50,7 @@ const COMMUNES_FROM = 10;
 const gazetteer = once(readGazetteer);
 const trees = new Map<number, RBush<Name>>();
 
-/** The names that reach into a box of the world at a zoom, in its pixels. */
+/** Returns the names that reach into a box of the world at a zoom, in its pixels. */
 export function namesIn(z: number, box: Box): readonly Name[] {
   const tree = trees.get(z) ?? placeNames(z);
   trees.set(z, tree);
@@ -91,7 +91,7 @@ function placeNames(z: number): RBush<Name> {
 
 type Town = Pick<NamedCommune, 'name' | 'at'> & { readonly isCity: boolean };
 
-/** Towns with venues first, of which the map knows the centre, then the others by population. */
+/** Returns the towns: first those with venues, of which the map knows the centre, then the others by population. */
 function townsOf(z: number): readonly Town[] {
   const centres: Town[] = [];
   for (const { name, longitude, latitude } of TOWNS) {
@@ -108,7 +108,7 @@ function townsOf(z: number): readonly Town[] {
   return [...centres, ...others.map(({ name, at }) => ({ name, at, isCity: false }))];
 }
 
-/** About half a degree: no two towns of one name are nearer. */
+/** Whether two places are nearer than about half a degree: no two towns of one name are. */
 function isNear([x, y]: Point, [otherX, otherY]: Point): boolean {
   return Math.hypot(x - otherX, y - otherY) < 0.5 / 360;
 }
@@ -130,7 +130,7 @@ function inPixels([x, y]: Point, z: number): Point {
   return [Math.round(x * 256 * 2 ** z), Math.round(y * 256 * 2 ** z)];
 }
 
-/** The box around a text, which may be turned, with some space. */
+/** Returns the box around a text, which may be turned, with some space. */
 function boxOf({ text, kind, at: [x, y], angle }: Omit<Unplaced, 'dot'>, space: number): Box {
   const [width, height] = [widthOf(text, LETTERING[kind]), 14];
   const [cosine, sine] = [Math.cos(angle), Math.abs(Math.sin(angle))];

@@ -20,7 +20,7 @@ export function readOutlines<Properties extends GeoJsonProperties>(
   return { topology, collection };
 }
 
-/** The outlines of a file, in degrees. */
+/** Reads the outlines of a file, in degrees. */
 export function readFeatures<Properties extends GeoJsonProperties>(
   name: string,
 ): readonly Feature<Geometry, Properties>[] {

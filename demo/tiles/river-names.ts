@@ -42,7 +42,7 @@ function scale([x, y]: Point, by: number): Point {
   return [x * by, y * by];
 }
 
-/** Points of a line that are `STEP` apart. */
+/** Returns points of a line that are `STEP` apart. */
 function resample(line: readonly Point[]): readonly Point[] {
   const points: Point[] = [];
   let rest = 0;
@@ -57,7 +57,7 @@ function resample(line: readonly Point[]): readonly Point[] {
   return points;
 }
 
-/** The place of a name along a part of a river; null if that bends too much. */
+/** Returns the place of a name along a part of a river; null if that bends too much. */
 function spotAlong(part: readonly Point[], text: string): Spot | null {
   const [first, last] = [part[0] as Point, part.at(-1) as Point];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];

@@ -36,7 +36,10 @@ export const rivers = once(() =>
   }),
 );
 
-/** In pixels; 0 for a river that is too small for a zoom. Beyond zoom 10 outlines are too coarse for wide lines. */
+/**
+ * Returns the width of a river in pixels; 0 if it is too small for a zoom. Beyond zoom 10 outlines are too coarse for
+ * wide lines.
+ */
 export function riverWidth(rank: number, z: number): number {
   if (rank > z) return 0;
   return Math.min(2.4, 0.6 + Math.max(0, z - rank) * 0.2) * (z > 10 ? 0.7 : 1);

@@ -7,10 +7,10 @@ const MOST_KEPT = 512;
 /** `{z}/{x}/{y}.png`; a theme before it, and `@2x` after it for screens with two pixels to one. */
 const ADDRESS = /^(?:(light|dark)\/)?(\d|1[012])\/(0|[1-9]\d*)\/(0|[1-9]\d*)(@2x)?\.png$/;
 
-/** The geography is loaded with the first tile, so that the server starts without it. */
+/** Draws a tile; the geography is loaded with the first one, so that the server starts without it. */
 const drawLate = async (tile: Tile, look: Look): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile, look);
 
-/** Our own base map, to zoom 12. */
+/** Serves our own base map, to zoom 12. */
 export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<void> {
   declareRoutes(app, 'product');
   const kept = new Map<string, Promise<Buffer>>();
@@ -28,7 +28,7 @@ export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<
   });
 }
 
-/** The tile of an address; null if there is none. */
+/** Returns the tile of an address; null if there is none. */
 function parse(address: string): { readonly tile: Tile; readonly look: Look } | null {
   const [, theme = 'light', z, x, y, double] = ADDRESS.exec(address) ?? [];
   const tile = { z: Number(z), x: Number(x), y: Number(y) };

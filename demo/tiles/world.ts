@@ -14,17 +14,17 @@ const MONACO = '492';
 const atlas = once(() => createRequire(import.meta.url)('world-atlas/countries-10m.json') as Atlas);
 const countries = once(() => feature(atlas(), atlas().objects.countries).features.map(reachingTheEdge));
 
-/** Every country but France. */
+/** Returns every country but France. */
 export function abroad(): readonly Country[] {
   return countries().filter(({ id }) => id !== FRANCE);
 }
 
-/** France with what is overseas. */
+/** Returns France with its overseas parts. */
 export function france(): readonly Country[] {
   return countries().filter(({ id }) => id === FRANCE);
 }
 
-/** France without its metropolitan part. */
+/** Returns France without its metropolitan part. */
 export function overseasFrance(): MultiPolygon {
   const polygons = france().flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates],
@@ -34,7 +34,7 @@ export function overseasFrance(): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons.filter(([ring]) => isOverseas(ring?.[0] ?? [])) };
 }
 
-/** The borders between France and its greater neighbours. */
+/** Returns the borders between France and its greater neighbours. */
 export function borderOfFrance(): MultiLineString {
   return mesh(atlas(), atlas().objects.countries, (one, other) => {
     const sides = [one.id, other.id];
@@ -42,7 +42,7 @@ export function borderOfFrance(): MultiLineString {
   });
 }
 
-/** Antarctica ends in a line above the map's lower edge, which is at 85° south: it is put below. */
+/** Moves the line in which Antarctica ends above the map's lower edge, at 85° south, below that edge. */
 function reachingTheEdge(country: Feature): Country {
   const { geometry } = country as Country;
   if (geometry.type !== 'MultiPolygon') return country as Country;

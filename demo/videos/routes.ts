@@ -6,7 +6,7 @@ import { declareRoutes } from '../route-kind.ts';
 const root = fileURLToPath(new URL('./files/', import.meta.url));
 
 /**
- * The films of the sample's replays and their captions, with range requests, without which Safari plays nothing.
+ * Serves the films of the sample's replays and their captions, with range requests, without which Safari plays nothing.
  * Captions from another origin are only loaded if it allows that, and so is a film with such captions.
  */
 export async function videos(app: FastifyInstance): Promise<void> {

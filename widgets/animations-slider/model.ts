@@ -14,7 +14,7 @@ export interface CardModel {
   readonly times: AnimationTimes | null;
   /** The next slot; null if `times` are its times already. */
   readonly laterSlot: WallTime | null;
-  /** `times` are those of the next slot. */
+  /** Whether `times` are those of the next slot. */
   readonly isNextSlot: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Position {
   readonly visible: number;
 }
 
-/** The position of a track with slides that start `step` px apart; before layout, one slide at the start. */
+/** Returns the position of a track with slides that start `step` px apart; before layout, one slide at the start. */
 export function positionAt(track: {
   readonly scrolled: number;
   readonly width: number;
@@ -53,7 +53,7 @@ export function positionAt(track: {
 /** The effect of an arrow. */
 export type Move = { readonly case: 'slide'; readonly to: number } | { readonly case: 'page'; readonly page: number };
 
-/** The move that an arrow makes: on by the slides in view, then to the next page; null at the ends. */
+/** Returns the move that an arrow makes: by the slides in view, then to the next page; null at the ends. */
 export function moveFrom(
   direction: 'previous' | 'next',
   { first, visible }: Position,

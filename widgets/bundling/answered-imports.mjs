@@ -14,12 +14,12 @@ export function answerTo(source, importer = '') {
   return found ? fileURLToPath(new URL(`../shared/${found.answer}`, import.meta.url)) : null;
 }
 
-/** The plugin for Rollup and Vitest. */
+/** Returns the plugin for Rollup and Vitest. */
 export function answeredImports() {
   return { name: 'answered-imports', enforce: 'pre', resolveId: answerTo };
 }
 
-/** The plugin for esbuild. */
+/** Returns the plugin for esbuild. */
 export function answeredImportsForEsbuild() {
   return {
     name: 'answered-imports',

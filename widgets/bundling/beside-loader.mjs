@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { tagIntegrityOf } from './hashes.mjs';
 import { chunksOf } from './packaging.mjs';
 
-/** Writes what stands beside the loader: its types, and its integrity for script tags that name a version (C-integrity). */
+/**
+ * Writes what stands beside the loader: its types, and its integrity for script tags that name a version (C-integrity).
+ */
 export function besideLoader({ dist, version }) {
   return {
     name: 'beside-loader',

@@ -1,6 +1,7 @@
 /**
- * A plugin that changes libraries. Each change names its library, and a function that returns the changed code; `imported` is
- * put before code that was changed. The build fails where a new version of a library has nothing to change any more.
+ * Returns a plugin that changes libraries. Each change names its library, and a function that returns the changed code;
+ * `imported` is put before code that was changed. The build fails if a new version of a library has nothing to change
+ * any more.
  */
 export function changedLibraries(name, changes) {
   const changed = new Set();
@@ -27,7 +28,7 @@ export function changedLibraries(name, changes) {
   };
 }
 
-/** A change by a regular expression. */
+/** Returns a change by a regular expression. */
 export function replaced(pattern, replacement) {
   return (code) => code.replace(pattern, replacement);
 }

@@ -2,7 +2,10 @@
 const FIRST = 'slotted-calendar';
 const SECOND = 'checkout';
 
-/** Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without the lists. */
+/**
+ * Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without
+ * the lists.
+ */
 const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
 
 /** What the map, its engine and its part share: one file instead of five. */
@@ -34,9 +37,10 @@ const LEAN = [SECOND, 'popups'];
 const RICH = 'event-details';
 
 /**
- * Makes rollup's `manualChunks`: modules of the calendar and others go to `shared`, of the calendar and the checkout alone to
- * `booking`, of the calendar's actions and other widgets to `purchase`, of several that are neither to `lists`, of both lists of events to `event-cards`; rollup decides on the rest.
- * `entries` are the widgets' entry modules by name, `actions` is what the calendar imports after its first view.
+ * Makes rollup's `manualChunks`: modules of the calendar and others go to `shared`, of the calendar and the checkout
+ * alone to `booking`, of the calendar's actions and other widgets to `purchase`, of several that are neither to
+ * `lists`, of both lists of events to `event-cards`; rollup decides on the rest. `entries` are the widgets' entry
+ * modules by name, `actions` is what the calendar imports after its first view.
  */
 export function createChunks(entries, actions) {
   let needs;
@@ -44,7 +48,8 @@ export function createChunks(entries, actions) {
   return (id, { getModuleInfo }) => {
     // React's renderer is most of React, and no view waits for it.
     if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
-    // Used by all, with the helpers that make modules of React's files; and the portal, which alone is too small for a file.
+    // Used by all, with the helpers that make modules of React's files; and the portal, which alone is too small for a
+    // file.
     if (/node_modules\/react\/|commonjsHelpers|shared\/view\/portal/.test(id)) return 'shared';
     if (OF_COUNTS.test(id)) return 'counts';
     if (OF_PLACES.test(id)) return 'places';

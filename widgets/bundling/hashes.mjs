@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** A file's name with the hash of its code. */
+/** Returns a file's name with the hash of its code. */
 export const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
 
-/** The `integrity` by which a browser checks a fetched file. */
+/** Returns the `integrity` by which a browser checks a fetched file. */
 export const integrityOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-/** The `integrity` of a script tag. */
+/** Returns the `integrity` of a script tag. */
 export const tagIntegrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** The expression for a file beside the module that has it: its address, as bundlers recognize it, and its `integrity`. */
+/**
+ * Returns the expression for a file beside the module that has it: its address, as bundlers recognize it, and its
+ * `integrity`.
+ */
 export const fileBeside = (file, integrity) =>
   `[new URL(${JSON.stringify(file.startsWith('.') ? file : `./${file}`)}, import.meta.url), ${JSON.stringify(integrity)}]`;

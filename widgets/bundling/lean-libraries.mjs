@@ -1,6 +1,8 @@
 import { changedLibraries, replaced } from './changed-libraries.mjs';
 
-/** What no element of ours uses of React. The bundle has a React of its own, so that no other code can use it either. */
+/**
+ * What no element of ours uses of React. The bundle has a React of its own, so that no other code can use it either.
+ */
 const UNUSED = [
   ...['Activity', 'Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', '__COMPILER_RUNTIME'],
   ...['cache', 'cacheSignal', 'cloneElement', 'createRef', 'forwardRef', 'isValidElement', 'lazy', 'startTransition'],
@@ -49,8 +51,8 @@ const changes = [
 ];
 
 /**
- * Leaves out what no element uses of the libraries that every element needs. The build fails where one of ours imports what is
- * left out of React.
+ * Leaves out what no element uses of the libraries that every element needs. The build fails if one of ours imports
+ * what is left out of React.
  */
 export function leanLibraries() {
   const { buildEnd, ...plugin } = changedLibraries('lean-libraries', changes);

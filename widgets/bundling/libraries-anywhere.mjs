@@ -35,7 +35,7 @@ const changes = [
   })),
 ];
 
-/** Calls of `Function.prototype.bind`, as calls of `ownBind`. */
+/** Replaces calls of `Function.prototype.bind` by calls of `ownBind`. */
 function withoutBind(code, parse) {
   const edits = [];
   visit(parse(code), ({ type, callee, start, arguments: given }) => {

@@ -5,13 +5,16 @@ import { brotliCompress, gzipSync } from 'node:zlib';
 import { integrityOf } from './hashes.mjs';
 import { worker } from './map-worker.mjs';
 
-/** gzip -9, as a CDN stores and sends a file. */
+/** Compresses with gzip -9, as a CDN stores and sends a file. */
 const pack = (code) => gzipSync(code, { level: 9 });
 
 /** By default with the greatest effort. */
 const packByBrotli = promisify(brotliCompress);
 
-/** What each entry weighed when its weight was last kept, in kB of gzip -9 that a visitor's browser fetches; of a part, beyond its widget's files. */
+/**
+ * What each entry weighed when its weight was last kept, in kB of gzip -9 that a visitor's browser fetches; of a part,
+ * beyond its widget's files.
+ */
 const KEPT = new URL('weights.json', import.meta.url);
 
 /** How much more than kept an entry may weigh before the build fails: less is the compressor's, or nobody's concern. */
@@ -43,8 +46,8 @@ function createScale(dist) {
 }
 
 /**
- * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a widget
- * asks the loader for by name, each with its widget; all is written into `dist`.
+ * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a
+ * widget asks the loader for by name, each with its widget; all is written into `dist`.
  */
 export function createPackaging({ parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
@@ -55,24 +58,27 @@ export function createPackaging({ parts, widgetNames, dist }) {
 
   const weigh = createScale(dist);
 
-  /** The files of a widget's whole first load: its own, and React's renderer, which draws it. */
+  /** Returns the files of a widget's whole first load: its own, and React's renderer, which draws it. */
   const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.renderer])] : []);
 
-  /** The files that every widget needs, each after those that it imports. */
+  /** Returns the files that every widget needs, each after those that it imports. */
   const filesOfAll = () =>
     files[widgetNames[0]].filter((file) => widgetNames.every((name) => files[name].includes(file)));
 
-  /** `name → [[file, integrity], …]`; `*` names what every widget needs. */
+  /** Returns the table `name → [[file, integrity], …]`; `*` names what every widget needs. */
   const tableOf = (names) =>
     Object.fromEntries(
       names.map((name) => [name, (name === '*' ? filesOfAll() : files[name]).map((file) => [file, integrity[file]])]),
     );
 
   return {
-    /** The file that an earlier graph has built under a name. */
+    /** Returns the file that an earlier graph has built under a name. */
     fileOf: (name) => files[name].at(-1),
 
-    /** Records the files of each entry and their integrity, weighs them, and writes the files of the npm package's `exports`. */
+    /**
+     * Records the files of each entry and their integrity, weighs them, and writes the files of the npm package's
+     * `exports`.
+     */
     packaged: () => ({
       name: 'packaged',
       async generateBundle(_, bundle) {
@@ -97,7 +103,10 @@ export function createPackaging({ parts, widgetNames, dist }) {
       writeBundle: () => writeEntries(`${dist}/npm`, files, exported, widgetNames),
     }),
 
-    /** Inserts the files of these names, which an earlier graph has built; without names, those of all that are not `known`. */
+    /**
+     * Inserts the files of these names, which an earlier graph has built; without names, those of all that are not
+     * `known`.
+     */
     withFiles: ({ names, known = [] }) => ({
       name: 'with-files',
       renderChunk: (code) => {
@@ -134,7 +143,7 @@ async function writeEntries(folder, files, exported, widgetNames) {
   for (const name of widgetNames) await writeFile(`${folder}/${name}.js`, `import './index.js';\n${facade(name)}`);
 }
 
-/** The modules of a graph, without their source maps. */
+/** Returns the modules of a graph, without their source maps. */
 export function chunksOf(bundle) {
   return Object.values(bundle).filter(({ type }) => type === 'chunk');
 }
@@ -152,7 +161,10 @@ export const compressed = {
   },
 };
 
-/** A file and all that it imports, each after its own imports: the order in which a browser can verify them one by one. */
+/**
+ * Returns a file and all that it imports, each after its own imports: the order in which a browser can verify them one
+ * by one.
+ */
 function closureOf(file, bundle, above = []) {
   if (above.includes(file)) throw new Error(`Files that import each other: ${[...above, file].join(' → ')}.`);
   const imported = bundle[file].imports.flatMap((name) => closureOf(name, bundle, [...above, file]));

@@ -1,7 +1,10 @@
 import { fileBeside, integrityOf } from './hashes.mjs';
 import { chunksOf } from './packaging.mjs';
 
-/** The plugins of the worker that reads a map's positions: one notes its built file, the other inserts that file's name. */
+/**
+ * Creates the plugins of the worker that reads a map's positions: one notes its built file, the other inserts that
+ * file's name.
+ */
 export function createPlacesWorker() {
   let built = [];
   return {
@@ -12,7 +15,7 @@ export function createPlacesWorker() {
         built = [fileName, integrityOf(code)];
       },
     },
-    /** `beside` leads from the graph's folder to the worker's. */
+    /** Inserts the name of the worker's file; `beside` leads from the graph's folder to the worker's. */
     withWorker: (beside = '') => ({
       name: 'with-worker',
       renderChunk: (code) => {

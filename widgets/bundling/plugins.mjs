@@ -16,7 +16,10 @@ import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** The plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the bundle, where the workers are. */
+/**
+ * Returns the plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the
+ * bundle, where the workers are.
+ */
 export const plugins = (beside = '') => [
   cssAsText(),
   answeredImports(),
@@ -86,8 +89,8 @@ function strippedTypes() {
 }
 
 /**
- * Puts the attributes of all widgets into `tables.ts` itself: as modules that the entry shares with each widget they would be
- * a file more for every one of them.
+ * Puts the attributes of all widgets into `tables.ts` itself: as modules that the entry shares with each widget they
+ * would be a file more for every one of them.
  */
 function tables() {
   return {

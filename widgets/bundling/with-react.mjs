@@ -5,8 +5,8 @@ import { answerTo } from './answered-imports.mjs';
 export const reactOfHost = (source, importer) => /^react(?:-dom)?(?:\/|$)/.test(source) && !answerTo(source, importer);
 
 /**
- * The modules of `creneau/with-react`, for applications that have React: a widget's own also opens the page, as those of the
- * npm entry do; types are those of the npm entry.
+ * Returns the modules of `creneau/with-react`, for applications that have React: a widget's own also opens the page, as
+ * those of the npm entry do; types are those of the npm entry.
  */
 export function withReact(widgetNames, folder) {
   return {

@@ -22,8 +22,8 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   const { stage, item, focusRequest } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
-  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. The main steps are announced
-  // by a status too: Orca does not announce a heading that is focused because the focused button was removed.
+  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. The main steps are
+  // announced by a status too: Orca does not announce a heading that is focused because the focused button was removed.
   const place = placeOf(stage);
   useEffect(() => {
     if (place !== 'idle' && place !== 'choosing-anew') heading.current?.focus();
@@ -114,7 +114,7 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
   }
 }
 
-/** What the heading says, and the name in it: what is under way, or what has happened (D-confirmation). */
+/** Returns the heading and the name in it: what is under way, or what has happened (D-confirmation). */
 function headingOf(
   stage: ShownStage,
   offered: CheckoutState['item'],

@@ -16,9 +16,9 @@ interface Copy {
 const byPage = new WeakMap<PageState, Set<Copy>>();
 
 /**
- * Makes a checkout one of its page's, until it is removed. Returns a function that returns the checkout that is to take a
- * purchase in its place: another one that is seen, where this one is hidden, as for another width of the page, or where this one
- * was inserted beside a calendar and the other is the page's own (D-one-checkout).
+ * Makes a checkout one of its page's, until it is removed. Returns a function that returns the checkout that is to take
+ * a purchase in its place: another one that is seen, where this one is hidden, as for another width of the page, or
+ * where this one was inserted beside a calendar and the other is the page's own (D-one-checkout).
  */
 export function joinCopies(
   { host, page, signal }: WidgetContext<typeof attributes>,

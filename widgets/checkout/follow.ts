@@ -30,7 +30,10 @@ export function followPage(
     wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
 
   const seenCopy = joinCopies(context, mayTake, look);
-  /** A calendar's purchase is given to a hidden checkout by the calendar alone, which may insert one that is seen. */
+  /**
+   * Whether this checkout may take the purchase: a calendar's is given to a hidden checkout by the calendar alone,
+   * which may insert one that is seen.
+   */
   const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !seenCopy(wanted);
 
   function see(data: PageData, before: PageData | null): void {
@@ -61,7 +64,7 @@ export function followPage(
     else if (hasSignedIn) guard(till.signIn);
   }
 
-  /** The page may have changed: the purchase is shown in the checkout that is seen. */
+  /** Looks again at what is seen: if the page has changed, the purchase is shown in the checkout that is seen. */
   function look(): void {
     const data = page.data.getState();
     if (data.checkout === host) guard(() => handOver(context, till, seenCopy));

@@ -14,13 +14,13 @@ import type { CheckoutState } from './state.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
 export interface OfferedItemSale {
-  /** The key of its purchase in browser storage. */
+  /** Returns the key of its purchase in browser storage. */
   key(): string;
   load(): Promise<void>;
   buy(): Promise<void>;
   /**
-   * Resumes the purchase that a reload interrupted, or that lost its checkout, if there is one; not if `isElsewhere`: it
-   * is then shown in another checkout of the item.
+   * Resumes the purchase that a reload interrupted, or that lost its checkout, if there is one; not if `isElsewhere`:
+   * it is then shown in another checkout of the item.
    */
   resume(isElsewhere: (purchase: Purchase) => unknown): void;
   /** Whether a purchase is of what is sold here. */
@@ -109,7 +109,7 @@ function needsAccount(bought: string, item: Resource<OfferedItem> | null): boole
   return isMembership(bought) || (item?.status === 'loaded' && item.value.needsAccount);
 }
 
-/** Another element asks this checkout to take the focus. */
+/** Takes the focus when another element asks this checkout to. */
 function followFocus(
   state: StoreApi<CheckoutState>,
   { data }: PageState,
@@ -122,7 +122,7 @@ function followFocus(
   signal.addEventListener('abort', stop);
 }
 
-/** What has brought this checkout has begun for it. */
+/** Returns the purchase that was begun for this checkout by what inserted it. */
 function begunFor(host: HTMLElement, { data }: PageState, item: string | null): ItemPurchase | null {
   const { purchase } = data.getState();
   return purchase && isOf(purchase, item) && settingsSourceOf(host) !== host ? purchase : null;

@@ -53,7 +53,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
     },
   };
 
-  /** Each card is of one provider. */
+  /** Returns the port of a card: each card is of one provider. */
   function portOf({ case: kind }: Card): Pick<PaymentPort, 'prepare' | 'pay'> {
     return ((kind === 'form' || kind === 'saved-at-stripe') && loaded()?.port) || gateway;
   }

@@ -16,9 +16,9 @@ const WAIT_MS = 10_000;
 const returnCheckouts = new WeakMap<Element, KeptElement>();
 
 /**
- * After the return from a bank's page to a page without a checkout: inserts one after the first element that sells, to
- * show the outcome of the payment; a checkout that the page adds later replaces it. If nothing sells, the return is
- * forgotten.
+ * Inserts a checkout after the first element that sells, on a page without one to which the visitor returns from a
+ * bank's page, to show the outcome of the payment; a checkout that the page adds later replaces it. If nothing sells,
+ * the return is forgotten.
  */
 export function insertReturnCheckout(): void {
   const page = registry();

@@ -10,9 +10,10 @@ import type { ShownUnheld } from './unheld.ts';
 type Dispatch = (event: PurchaseEvent) => Promise<void>;
 
 /**
- * How a stage is shown. The view has words of its own, because one view shows several stages: `idle` is `choosing` and
- * `leaving`, `guest` is `identifying` and `registering`, `unanswered` is `resuming` after the first try, `review` is all from
- * the hold to the order's outcome, `done` is `confirmed` and `amending`, `cancelled` and `refunded` are `ended`.
+ * Returns the stage as it is shown. The view has words of its own, because one view shows several stages: `idle` is
+ * `choosing` and `leaving`, `guest` is `identifying` and `registering`, `unanswered` is `resuming` after the first try,
+ * `review` is all from the hold to the order's outcome, `done` is `confirmed` and `amending`, `cancelled` and
+ * `refunded` are `ended`.
  */
 export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
   switch (stage.step) {

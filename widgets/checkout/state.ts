@@ -19,7 +19,7 @@ export interface Done {
   readonly order: Order;
   /** The waiting lists that the buyer has left since. */
   readonly left: readonly SlotId[];
-  /** What is asked of the API: to cancel the order, to leave a list, or to send the confirmation again. */
+  /** Whether the API is being asked to cancel the order, to leave a list, or to send the confirmation again. */
   readonly isBusy: boolean;
   /** The last cancelling or leaving failed. */
   readonly error: Failure | null;

@@ -19,14 +19,14 @@ import { type CheckoutState, NOTHING_BOUGHT } from './state.ts';
 import { createTill, type Till } from './till.ts';
 
 export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
-  /** The API's time, in milliseconds since 1970. */
+  /** Returns the API's time, in milliseconds since 1970. */
   now(): number;
   /** Begins the purchase of what the `item` attribute names. */
   buyItem(): Promise<void>;
   retryItem(): Promise<void>;
   /** Finds out which payment provider is used, and fetches its form; called when a card is to be used. */
   loadPayments(): Promise<void>;
-  /** A guest's details are typed, and not sent. */
+  /** Keeps a guest's details that are typed and not sent. */
   typeGuest(typed: Partial<GuestFields>): void;
   /** Continues as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
@@ -34,14 +34,14 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   hold(): Promise<void>;
   /** Keeps the places longer. */
   keepLonger(): Promise<void>;
-  /** The time of the hold, or to pay, is up. */
+  /** Handles the end of the time of the hold, or to pay. */
   expire(): Promise<void>;
-  /** Something is typed, and not applied. */
+  /** Keeps what is typed and not applied. */
   type(draft: Partial<Draft>): Promise<void>;
   change(part: Partial<Wishes>): Promise<void>;
   /** Orders what is held, and pays it with `card`, which is null if there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
-  /** The cardholder's answer at the bank's step. */
+  /** Takes the cardholder's answer at the bank's step. */
   authenticate(answer: BankAnswer): Promise<void>;
   /** Searches for people who can receive a gift. */
   search(text: string): Promise<readonly FoundUser[]>;
@@ -119,7 +119,10 @@ function createLeave({ context, state }: CheckoutContext, till: Till): () => Pro
   };
 }
 
-/** The countdown reports each second that it has run out; the order is requested less often. */
+/**
+ * Returns a function to be called when the time is up: the countdown calls it each second, the order is requested less
+ * often.
+ */
 function createTimeUp({ context, dispatch }: CheckoutContext): () => Promise<void> {
   const { clock } = context.page;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -18,7 +18,7 @@ import type { CheckoutState } from './state.ts';
 
 /** The till of a checkout: its purchases, one after the other. */
 export interface Till {
-  /** The one that the checkout is at; null between purchases. */
+  /** Returns the current one; null between purchases. */
   current(): Purchase | null;
   stage(): Stage;
   /** Begins a purchase, in the place of any other. */
@@ -26,7 +26,7 @@ export interface Till {
   dispatch(event: PurchaseEvent): Promise<void>;
   /** Leaves the purchase as it is to another checkout, which begins it (D-one-checkout). No call may be under way. */
   handOver(): void;
-  /** A user has signed in. What a guest holds is given back, and held again for the user. */
+  /** Releases what a guest holds after a user has signed in, and holds it again for the user. */
   signIn(): Promise<void>;
   /**
    * Ends the purchase because something else is selected; what was typed is kept for the next one, if nothing is

@@ -9,7 +9,7 @@ const SECRET = /token/i;
 /** How many characters of a value are shown. */
 const LONGEST = 60;
 
-/** An element as its source names it: `<creneau-pager for="offers">`. A token is never part of it. */
+/** Returns an element as its source names it: `<creneau-pager for="offers">`. A token is never part of it. */
 export function elementText(element: Element): string {
   const isOurs = nameOf(element) !== null;
   const shown = [...element.attributes]

@@ -1,6 +1,6 @@
 /**
- * The open shadow trees of the page's own elements in a tree, and in those. Ours are left alone: what an element shows is
- * its own affair.
+ * Returns the open shadow trees of the page's own elements in a tree, and in those trees. Those of our elements are
+ * left out.
  */
 export function openTreesIn(tree: Document | ShadowRoot): readonly ShadowRoot[] {
   const inside: ShadowRoot[] = [];

@@ -26,13 +26,16 @@ export function readPage(registry: Registry): Page {
   return { registry, trees, all, ours: all.filter((element) => nameOf(element) !== null) };
 }
 
-/** A widget's name without the prefix; null for any other element. */
+/** Returns a widget's name without the prefix; null for any other element. */
 export function nameOf({ localName }: Element): string | null {
   const name = localName.startsWith('creneau-') ? localName.slice('creneau-'.length) : '';
   return own(TAGS, name) ? name : null;
 }
 
-/** Whether the loader has asked for the element's code: it is displayed within 600 px of the viewport, or waits for nothing. */
+/**
+ * Whether the loader has asked for the element's code: it is displayed within 600 px of the viewport, or waits for
+ * nothing.
+ */
 export function isAwaited(element: Element): boolean {
   if (own(own(TAGS, nameOf(element) ?? ''), 'isEager') === true) return true;
   const { top, bottom } = element.getBoundingClientRect();
@@ -45,7 +48,7 @@ export function isSeen(element: Element, { script, trees }: Registry): boolean {
   return !script || !(root instanceof ShadowRoot) || !trees || trees.has(root);
 }
 
-/** The first problem of each kind: one line for a mistake that many elements share. */
+/** Returns the first problem of each kind: one line for a mistake that many elements share. */
 export function firstOfEach<P>(problems: readonly P[], kindOf: (problem: P) => string): readonly P[] {
   const known = new Set<string>();
   return problems.filter((problem) => known.size < known.add(kindOf(problem)).size);

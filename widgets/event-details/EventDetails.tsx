@@ -19,7 +19,9 @@ import { Place } from './view/Place.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { useCalendar } from './view/use-calendar.ts';
 
-/** One event or animation: what it is, when and where, and beside it what a place costs and the button that books it. */
+/**
+ * One event or animation: what it is, when and where, and beside it what a place costs and the button that books it.
+ */
 export function EventDetails({ store }: { readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);
   const { named, page, bought } = useStore(store);

@@ -11,7 +11,7 @@ import type { DetailsState } from './state.ts';
 
 /** The map, of which nothing is loaded before it is in sight and, for tiles of another site, allowed. */
 export interface MapPlace {
-  /** The map's place is in sight. */
+  /** Shows the map once its place is in sight. */
   showMap(): void;
   loadMap(): Promise<void>;
   /** Asks the page for the missing consent. */

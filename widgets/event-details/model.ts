@@ -29,19 +29,19 @@ export function saleOf(page: EventPage, { left }: Pick<Parts, 'left'>, now: numb
   return places === 0 ? { case: 'full' } : { case: 'place', left: places };
 }
 
-/** The page with the price that its price id names, once it is known. */
+/** Returns the page with the price that its price id names, once it is known. */
 export function pricedPage(page: EventPage, { price }: Pick<Parts, 'price'>): EventPage {
   if (price?.status !== 'loaded') return page;
   const { amount, initialAmount, discount, currency } = price.value;
   return { ...page, price: amount, initialPrice: initialAmount, discount, currency };
 }
 
-/** How many places of an open event are taken, over all its dates; 0 if that is not known. */
+/** Returns how many places of an open event are taken, over all its dates; 0 if that is not known. */
 export function bookedOf({ booked }: Pick<Parts, 'booked'>): number {
   return booked?.status === 'loaded' ? booked.value.reduce((sum, { taken }) => sum + taken, 0) : 0;
 }
 
-/** The page, once it is loaded. */
+/** Returns the page, once it is loaded. */
 export function pageOf({ page }: Pick<DetailsState, 'page'>): EventPage | null {
   return page.status === 'loaded' ? page.value : null;
 }

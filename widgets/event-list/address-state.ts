@@ -14,7 +14,7 @@ export type FilterChanges = Readonly<Partial<Record<EventFilterName, string | nu
 /** What the visitor has chosen: the filters and the view, kept in the page's address (D-address-state). */
 export interface AddressState {
   filters(): EventQuery;
-  /** The chosen view, else the tag's. */
+  /** Returns the chosen view, else the tag's. */
   view(): View;
   /** Takes over the filters and the view that are in the address now. */
   read(): void;
@@ -55,7 +55,7 @@ export function createAddressState(list: Element, ownView: () => View): AddressS
   };
 }
 
-/** The filters in an address, by parameters with a prefix; invalid values are ignored. */
+/** Reads the filters in an address, by parameters with a prefix; invalid values are ignored. */
 function readFilters(search: string, prefix: string): EventQuery {
   const filters: Partial<Record<EventFilterName, string>> = {};
   for (const name of EVENT_FILTERS) {
@@ -65,7 +65,7 @@ function readFilters(search: string, prefix: string): EventQuery {
   return filters;
 }
 
-/** The view in an address; null if it has none. */
+/** Reads the view in an address; null if it has none. */
 function readView(search: string, prefix: string): View | null {
   const named = readParam(search, prefix + VIEW);
   return named === 'list' || named === 'map' ? named : null;

@@ -8,7 +8,9 @@ import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
 const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
 
-/** Fetches the options of each filter that the tag does not fix, once unless it failed. One may fail without the others. */
+/**
+ * Fetches the options of each filter that the tag does not fix, once unless it failed. One may fail without the others.
+ */
 export function createNamesLoader(
   { page, signal, report, guard }: WidgetContext<typeof attributes>,
   store: StoreApi<EventListState>,

@@ -15,7 +15,7 @@ export interface FilterModel {
   readonly isLoading: boolean;
 }
 
-/** The filters with a list of options. */
+/** Returns the filters with a list of options. */
 export function filterModels({
   fixed,
   query,
@@ -37,7 +37,7 @@ export function filterModels({
   });
 }
 
-/** How many filters the visitor has set. */
+/** Returns how many filters the visitor has set. */
 export function countSet({ query, fixed }: Pick<EventListState, 'query' | 'fixed'>): number {
   return Object.keys(query).filter((name) => !(name in fixed)).length;
 }
@@ -47,14 +47,14 @@ export function isFiltered(state: Pick<EventListState, 'query' | 'fixed'>): bool
   return countSet(state) > 0;
 }
 
-/** How many events there are under the filters; null while that is loading, and if the API does not say. */
+/** Returns how many events there are under the filters; null while that is loading, and if the API does not say. */
 export function totalOf({ list, isTurning }: Pick<EventListState, 'list' | 'isTurning'>): number | null {
   return list.status === 'loaded' && !isTurning ? (list.value.total ?? null) : null;
 }
 
 /**
- * The text of the venue field: the typed text, else the name of the filter's venue, else its url if no event has the
- * name.
+ * Returns the text of the venue field: the typed text, else the name of the filter's venue, else its url if no event
+ * has the name.
  */
 export function venueText(state: EventListState): string {
   const { venues, query } = state;
@@ -67,11 +67,11 @@ export interface FilterChip {
   readonly name: EventFilterName;
   /** The name of its value; the value itself if that has no name, or while the names are loading. */
   readonly value: string;
-  /** There is no such value, and this list is the one to say so. */
+  /** Whether there is no such value, and this list is the one to say so. */
   readonly isUnknown: boolean;
 }
 
-/** The visitor's filters, in the order of the fields. */
+/** Returns the visitor's filters, in the order of the fields. */
 export function filterChips(state: EventListState): readonly FilterChip[] {
   const { fixed, query, names, venue, isFirstAtAddress } = state;
   return [...SELECTS, 'provider' as const].flatMap((name): readonly FilterChip[] => {
@@ -88,7 +88,7 @@ export function filterChips(state: EventListState): readonly FilterChip[] {
   });
 }
 
-/** The name of the filter's venue, from its events or looked up. */
+/** Returns the name of the filter's venue, from its events or looked up. */
 function venueName({ list, venue }: EventListState, url: string): string | null {
   const events = list.status === 'loaded' ? list.value.items : [];
   const hosting = events.find(({ provider }) => provider?.url === url);

@@ -31,7 +31,7 @@ export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState
   setFilter(name: EventFilterName, value: string | null): void;
   /** Removes all filters of the visitor. */
   reset(): void;
-  /** The text of the venue field; null when the field is left. */
+  /** Takes the text of the venue field; null when the field is left. */
   searchVenue(text: string | null): void;
   setView(view: View): void;
   /** Fetches the events again, and the filters' options if those failed. */
@@ -121,7 +121,7 @@ export function createEventListStore(context: Context): EventListStore {
   };
 }
 
-/** The changes that remove all filters but those of the tag. */
+/** Returns the changes that remove all filters but those of the tag. */
 function noFilters(fixed: EventQuery): FilterChanges {
   return Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null]));
 }

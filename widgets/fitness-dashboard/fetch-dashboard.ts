@@ -12,8 +12,8 @@ export interface Known {
 }
 
 /**
- * Fetches a user's figures; `range` is that of the charts. A range that fails is part of the result, any other failure is thrown.
- * In a refresh, a range that fails is thrown as well.
+ * Fetches a user's figures; `range` is that of the charts. A range that fails is part of the result, any other failure
+ * is thrown. In a refresh, a range that fails is thrown as well.
  */
 export async function fetchDashboard(
   { client, clock }: PageState,
@@ -43,7 +43,10 @@ export async function fetchDashboard(
 /** The age, in ms, from which figures are fetched again when the visitor returns to the page. */
 const OLD_MS = 300_000;
 
-/** Whether charts loaded at `at` are outdated at `now` (both in milliseconds since 1970): too old, or of an earlier hour, day or month. */
+/**
+ * Whether charts loaded at `at` are outdated at `now` (both in milliseconds since 1970): too old, or of an earlier
+ * hour, day or month.
+ */
 export function areOutdated({ range, bars }: Charts, at: number, now: number): boolean {
   const periods = periodsOf(range, now);
   return (

@@ -25,17 +25,17 @@ export type Dashboard =
     };
 
 export interface FitnessState {
-  /** A visitor has no figures: no call is made. */
+  /** Whether somebody is signed in: a visitor has no figures, and no call is made. */
   readonly isSignedIn: boolean;
   /** The selected range; null after it was deselected. */
   readonly range: Range | null;
   readonly activity: Activity | null;
   readonly dashboard: Resource<Dashboard>;
-  /** Another range is loading. */
+  /** Whether another range is loading. */
   readonly isTurning: boolean;
 }
 
-/** The charts of a dashboard; null without a tracker. */
+/** Returns the charts of a dashboard; null without a tracker. */
 export function chartsOf(dashboard: Dashboard): AskedCharts | null {
   return dashboard.case === 'figures' ? dashboard.charts : null;
 }

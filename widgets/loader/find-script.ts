@@ -25,7 +25,7 @@ export function findScript(given: GivenSettings): ScriptTag | undefined {
 
 const addressOf = (given: string | undefined): string | null => httpAddress(given && pasted(`${given}`));
 
-/** The folder in which a server of ours has the newest files of this major version (C-bundle). */
+/** Returns the folder in which a server of ours has the newest files of this major version (C-bundle). */
 const folderAt = (address: string | null): string | null =>
   address && new URL(`/creneau/${Number.parseInt(VERSION, 10)}`, address).href;
 

@@ -10,8 +10,8 @@ import type { ScriptTag } from '../shared/page/settings.ts';
 import { createVerifier } from './verify-files.ts';
 
 /**
- * Inserted by the build: the files of what partner pages show first, those of `files`, the module that knows all others, and as
- * `*` those that every widget needs.
+ * Inserted by the build: the files of what partner pages show first, those of `files`, the module that knows all
+ * others, and as `*` those that every widget needs.
  */
 declare const __CRENEAU_FILES__: Manifest['files'];
 
@@ -22,7 +22,7 @@ const MOVED =
 
 /** Loads what the build has made, by name: a widget's without the prefix, or a part's that a widget asks for. */
 export interface Loader {
-  /** The table that has this name, if there is one. */
+  /** Returns the table that has this name, if there is one. */
   manifestOf(name: string): Promise<Manifest>;
   load(name: string): Promise<unknown>;
 }
@@ -50,7 +50,10 @@ export const createLoader = (script: ScriptTag): Loader => {
     return import(addressOf((files.at(-1) as BuiltFile)[0]));
   };
 
-  /** No module is asked twice for the same address, which a page would answer from memory. */
+  /**
+   * Adds a query to the address, so that no module is requested twice from the same one, which a page would answer from
+   * memory.
+   */
   const latest = (): Promise<Release> => import(addressOf(`release.js?${Math.random()}`));
 
   const load = async (name: string): Promise<unknown> => {

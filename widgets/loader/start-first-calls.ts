@@ -7,7 +7,10 @@ import { findApi } from '../shared/page/settings.ts';
 /** Attributes that the widget reads as they were meant (D-pasted). */
 const NAMING = ['event', 'user', 'provider', 'animation', 'membership', 'query'];
 
-/** Whether the widget calls by just the attributes that are written: no capitals, quotation marks, dashes or address for a slug. */
+/**
+ * Whether the widget calls by just the attributes that are written: no capitals, quotation marks, dashes or address for
+ * a slug.
+ */
 const isAsWritten = (element: Element): boolean =>
   NAMING.every((name) => {
     const value = element.getAttribute(name) ?? '';

@@ -3,7 +3,9 @@ import { unclobbered } from '../shared/base/unclobbered.ts';
 import type { ScriptTag } from '../shared/page/settings.ts';
 import { trustedScriptUrl } from '../shared/page/trusted-script.ts';
 
-/** Makes a function that does `work` once for each file. A failure is forgotten, so that a later request does it again. */
+/**
+ * Makes a function that does `work` once for each file. A failure is forgotten, so that a later request does it again.
+ */
 const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) => Promise<unknown>) => {
   const known = new Map<string, Promise<unknown>>();
   return (file) => {

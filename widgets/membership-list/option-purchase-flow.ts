@@ -32,7 +32,7 @@ export function statusOf({ bought, chosen }: OptionPurchaseState, option: number
   return chosen?.option === option ? chosen.status : null;
 }
 
-/** What the checkout sells: `membership-option:3`. */
+/** Returns the item that the checkout sells: `membership-option:3`. */
 export function itemOf(option: number): string {
   return `membership-option:${option}`;
 }
@@ -53,13 +53,13 @@ export function createOptionPurchaseFlow(
   return { ...flow, begin: (option) => flow.begin(itemOf(option)) };
 }
 
-/** If there are several lists, the first one that is seen resumes a purchase. */
+/** Whether this is the first list that is seen: if there are several, that one resumes a purchase. */
 function isFirstList(host: HTMLElement, { hosts }: PageState): boolean {
   const lists = [...hosts].filter(({ localName }) => localName === host.localName);
   return (lists.find(isSeen) ?? lists[0]) === host;
 }
 
-/** The option that an item is; on any page of the list. */
+/** Returns the option of an item; on any page of the list. */
 function optionOf(item: string): number | null {
   const [, option] = /^membership-option:([1-9]\d{0,9})$/.exec(item) ?? [];
   return option === undefined ? null : Number(option);

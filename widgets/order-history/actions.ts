@@ -30,7 +30,7 @@ export interface Circumstances {
   readonly entries: readonly CalendarEntry[];
 }
 
-/** The row's main action, if there is one, and the others (D-order-row). */
+/** Returns the row's main action, if there is one, and the others (D-order-row). */
 export function actionsOf(
   order: Order,
   circumstances: Circumstances,
@@ -40,7 +40,7 @@ export function actionsOf(
   return { main, others: all.filter((action) => action !== main) };
 }
 
-/** What cannot wait, then booking again, then the rest. */
+/** Returns the actions: what cannot wait, then booking again, then the rest. */
 function allOf(order: Order, { siteUrl, now, isBegunHere, file, entries }: Circumstances): readonly Action[] {
   const { state, waiting } = order;
   const again = bookAgainAddress(order, siteUrl, now);
@@ -61,7 +61,7 @@ function allOf(order: Order, { siteUrl, now, isBegunHere, file, entries }: Circu
   return all.filter((action) => action !== false);
 }
 
-/** The forms of online calendars for each session that is not over. */
+/** Returns the forms of online calendars for each session that is not over. */
 function onlineCalendars(entries: readonly CalendarEntry[], now: number): readonly Action[] {
   const left = entries.filter(({ start, end }) => endInstant(start, end) > now);
   return left.flatMap((entry) => {

@@ -10,7 +10,10 @@ import { loadPart } from '../shared/page/registry.ts';
 import type { WaitingPlace } from './actions.ts';
 import { clientFor } from './linked-order.ts';
 
-/** The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a place. */
+/**
+ * The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a
+ * place.
+ */
 export interface Cancellation {
   /** The id of the order, or of the slot of which the waiting list is left or the place is taken. */
   readonly id: string;
@@ -43,8 +46,8 @@ export interface Cancellations {
 }
 
 /**
- * `linked` is the link of which the calls carry the key; `refresh` fetches the list again after a failure, when it may
- * have changed all the same.
+ * Creates the cancellations; `linked` is the link of which the calls carry the key; `refresh` fetches the list again
+ * after a failure, when it may have changed all the same.
  */
 export function createCancellations(
   page: PageState,
@@ -69,7 +72,7 @@ export function createCancellations(
     }
   }
 
-  /** The order, if it was cancelled although the response was lost or a refusal; else throws the failure. */
+  /** Returns the order, if it was cancelled although the response was lost or a refusal; else throws the failure. */
   async function changed(order: Order, failure: unknown): Promise<Order> {
     const now = await fetchOrder(client(), order.id).catch(() => order);
     if (now.state === order.state) throw failure;

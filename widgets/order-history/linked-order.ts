@@ -6,12 +6,12 @@ import { fetchListedOrder, fetchOrders } from '../shared/api/booking/order-list.
 import type { Client } from '../shared/api/client.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
-/** The calls about the order of a link carry its key, even if a user is signed in. */
+/** Returns the client for a link's order, whose calls carry the link's key, even if a user is signed in. */
 export function clientFor(page: PageState, link: OrderLink | null): Client {
   return link ? page.clientWith(link.key) : page.client;
 }
 
-/** The page of a person's orders, or the one order of a link. */
+/** Fetches the page of a person's orders, or the one order of a link. */
 export async function fetchPage(
   page: PageState,
   link: OrderLink | null,

@@ -7,7 +7,7 @@ import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { onSite, setParams, siteAddress } from '../shared/page/site-address.ts';
 
-/** When an order takes place; a waiting place counts by its start. */
+/** Returns when an order takes place; a waiting place counts by its start. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   if (item?.start) return { case: 'dated', start: item.start, end: item.end ?? item.start };
   if (item?.runsUntil) return { case: 'until', day: item.runsUntil };
@@ -18,7 +18,10 @@ export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   return slotted ? { case: 'nothing' } : { case: 'open' };
 }
 
-/** An order's state as it is shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run out. */
+/**
+ * An order's state as it is shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run
+ * out.
+ */
 export type Standing = OrderState | 'waiting' | 'over' | 'unpaid';
 
 export function standingOf(order: Order, now: number): Standing {
@@ -39,7 +42,7 @@ export interface SumLine {
   readonly amount: Cents;
 }
 
-/** The lines from the full price to the total; an empty list if there is no discount. */
+/** Returns the lines from the full price to the total; an empty list if there is no discount. */
 export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
   if (discounts.length === 0) return [];
   // The API's subtotal leaves out what is free.
@@ -48,21 +51,24 @@ export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
   return [{ kind: 'subtotal', amount: whole }, ...discounts.map(({ kind, amount }) => ({ kind, amount: -amount }))];
 }
 
-/** The page of the offer that was bought. */
+/** Returns the address of the page of the offer that was bought. */
 export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
   if (slotted) return siteAddress('slotted', slotted.url ?? String(slotted.id), siteUrl);
   if (!item || isMembership(item.ref)) return onSite('memberships/', siteUrl);
   return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
 }
 
-/** The address at which an offered place is booked: the offer's page at that day. */
+/** Returns the address at which an offered place is booked: the offer's page at that day. */
 export function offeredAddress(order: Order, { start }: Order['waiting'][number], siteUrl: string): string {
   const address = orderAddress(order, siteUrl);
   setParams(address, siteUrl, { date: dateOf(start) });
   return address.href;
 }
 
-/** The address at which the same offer is booked again; null if that is impossible, or if the order still counts. */
+/**
+ * Returns the address at which the same offer is booked again; null if that is impossible, or if the order still
+ * counts.
+ */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
   const { slotted, item, state } = order;
   if (state === 'pending') return null;

@@ -12,8 +12,8 @@ export interface TakenLink {
 const taken = new WeakMap<Element, OrderLink>();
 
 /**
- * The link of an element: the one that the page was opened with, and each that is followed on the page later, which calls
- * `onOther`. Returns a function that returns what is known at present.
+ * Follows the link of an element: the one that the page was opened with, and each that is followed on the page later,
+ * for which `onOther` is called. Returns a function that returns what is known at present.
  */
 export function followOrderLink(host: Element, signal: AbortSignal, onOther: () => void): () => TakenLink {
   let known = takeOrderLink(host);
@@ -28,8 +28,8 @@ export function followOrderLink(host: Element, signal: AbortSignal, onOther: () 
 }
 
 /**
- * The link in the fragment of the page's address, `#order=…&key=…`, which is removed from it and from its history entry;
- * else the one that this element has taken before.
+ * Returns the link in the fragment of the page's address, `#order=…&key=…`, which is removed from it and from its
+ * history entry; else the one that this element has taken before.
  */
 function takeOrderLink(host: Element): TakenLink {
   const { link, part, rest } = readOrderLink(location.hash.slice(1));

@@ -32,7 +32,7 @@ export interface HistoryStore extends StoreApi<HistoryState>, Cancellations {
   retry(): Promise<void>;
   /** Asks the page to sign its visitor in. */
   signIn(): Promise<void>;
-  /** The API's time, in milliseconds since 1970. */
+  /** Returns the API's time, in milliseconds since 1970. */
   now(): number;
 }
 

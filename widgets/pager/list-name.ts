@@ -14,7 +14,9 @@ const LISTS = [
 /** The message that names a list. */
 export type ListName = (typeof LISTS)[number];
 
-/** Names a list, for the pager's accessible name: two pagers on a page must differ. Null for a list of somebody else. */
+/**
+ * Names a list, for the pager's accessible name: two pagers on a page must differ. Null for a list of somebody else.
+ */
 export function listName(list: Element | null): ListName | null {
   const [, tag = ''] = list?.localName.split(/^creneau-/) ?? [];
   const name = list && Reflect.get(list, 'period') === 'past' ? `${tag} past` : tag;

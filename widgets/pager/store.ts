@@ -26,7 +26,7 @@ export interface PagerState {
 }
 
 export interface PagerStore extends Omit<StoreApi<PagerState>, 'setState'> {
-  /** The page's address with the list at that page. */
+  /** Returns the page's address with the list at that page. */
   addressOf(page: number): string;
   /** Turns the list to a page, unless the host page cancels it, and scrolls to the top of the list. */
   turn(page: number): void;

@@ -5,7 +5,7 @@ const KEY = 'creneau.popupsClosed';
 /** How many ids are kept; older ones are dropped. */
 const MOST = 100;
 
-/** The ids of the popups that the visitor has closed; anything else that is stored there is ignored. */
+/** Reads the ids of the popups that the visitor has closed; anything else that is stored there is ignored. */
 export function readClosed(): readonly number[] {
   return (readStored(KEY) ?? '')
     .split(',')

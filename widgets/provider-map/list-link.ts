@@ -10,7 +10,7 @@ import type { MapState } from './state.ts';
 
 /** Connects the map to the event list that it follows. */
 export interface ListLink {
-  /** The list's query; empty without a list. */
+  /** Returns the list's query; empty without a list. */
   query(): EventQuery;
   /** Highlights and opens the places of the events that are hovered and selected in the list, if any. */
   choose(): void;
@@ -100,7 +100,7 @@ export function createListLink(
 
 /** The list that a map follows, and the events that the map has marked in it. */
 interface FollowedList {
-  /** What the list publishes in the page state; null without a list. */
+  /** Returns what the list publishes in the page state; null without a list. */
   now(): ListOnPage | null;
   /** Returns what it publishes now and what it published at the last call; null if nothing has changed. */
   change(): { readonly now: ListOnPage | null; readonly earlier: ListOnPage | null } | null;

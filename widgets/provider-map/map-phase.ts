@@ -18,9 +18,9 @@ import { workerCode } from './worker-code.ts';
 export interface MapPhaseActions {
   /** Fetches what a map needs once the element is near, before React is loaded to draw it. */
   fetchAhead(): void;
-  /** The element is visible: the map is drawn from now on. */
+  /** Draws the map from now on, because the element is visible. */
   display(): void;
-  /** The first tile is drawn. */
+  /** Is called when the first tile is drawn. */
   drawn(): void;
   /** Shows the fallback list; `error` is reported to the page. */
   fallBack(reason: FallbackReason, error?: unknown): void;

@@ -12,7 +12,7 @@ type Say = Translate<keyof typeof messages.fr>;
 /** How long the overlay counts (S-constants). */
 const COUNT_MS = 3000;
 
-/** The per cents that the overlay shows after `elapsed` milliseconds: a whole number from 0 to 100. */
+/** Returns the per cents that the overlay shows after `elapsed` milliseconds: a whole number from 0 to 100. */
 export function countAt(elapsed: number): number {
   return elapsed > 0 ? Math.min(100, Math.floor((elapsed / COUNT_MS) * 100)) : 0;
 }
@@ -22,7 +22,7 @@ export function pointOf({ latitude, longitude }: Place): string {
   return `${latitude} ${longitude}`;
 }
 
-/** The message about places that are loading or missing; null if there are some, or if loading failed. */
+/** Returns the message about places that are loading or missing; null if there are some, or if loading failed. */
 export function placesStatus(
   status: Resource<unknown>['status'],
   places: Pick<Places, 'length'>,
@@ -31,7 +31,7 @@ export function placesStatus(
   return status === 'loaded' && places.length === 0 ? 'none' : null;
 }
 
-/** The message over the map. The fallback list has its own about its places. */
+/** Returns the message over the map. The fallback list has another one about its places. */
 export function noticeOf({
   phase,
   positions,
@@ -42,7 +42,7 @@ export function noticeOf({
   return phase.case === 'drawing' || phase.case === 'loading' ? placesStatus(positions.status, places) : null;
 }
 
-/** A key for each position of a place: its id, numbered if the API sends a position twice. */
+/** Returns a key for each position of a place: its id, numbered if the API sends a position twice. */
 export function distinctKeys(positions: Place['positions']): readonly string[] {
   const counts = new Map<number, number>();
   return positions.map(({ id }) => {
@@ -52,14 +52,14 @@ export function distinctKeys(positions: Place['positions']): readonly string[] {
   });
 }
 
-/** 'Studio Lumière', or '5 enseignes' if several share a point. */
+/** Returns 'Studio Lumière', or '5 enseignes' if several share a point. */
 export function whoIsAt({ positions }: Place, t: Say): string {
   return positions.length === 1 ? positions[0].provider.name : t('venues', { count: positions.length });
 }
 
 /**
- * A marker's accessible name, with the number as it is seen: '12 événements, Lyon', 'Studio Lumière, 3 événements',
- * '5 enseignes, 12 événements, Paris'.
+ * Returns a marker's accessible name, with the number as it is seen: '12 événements, Lyon', 'Studio Lumière, 3
+ * événements', '5 enseignes, 12 événements, Paris'.
  */
 export function markerName(marker: MapMarker, t: Say): string {
   const { eventCount } = marker;

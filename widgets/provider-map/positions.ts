@@ -15,7 +15,7 @@ export function createPositions(
   { host, page, load, report, signal }: WidgetContext<typeof attributes>,
   store: StoreApi<MapState>,
   on: {
-    /** The places are about to be replaced. */
+    /** Is called before the places are replaced. */
     readonly replace: () => void;
     readonly loaded: () => void;
   },

@@ -6,7 +6,10 @@ import type { PositionDetails } from '../shared/api/catalogue/map.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Tiles } from '../shared/page/tiles.ts';
 
-/** Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, a setting `tiles` that is not understood, or an engine that failed to load or start. */
+/**
+ * Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, a
+ * setting `tiles` that is not understood, or an engine that failed to load or start.
+ */
 export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'setting' | 'engine';
 
 /** How far the map is: not displayed yet, its code loading, drawing (then drawn), or replaced by the fallback list. */
@@ -25,7 +28,7 @@ export interface OpenPlace {
   /** The position that is shown in detail; null while the visitor has yet to choose one of several. */
   readonly position: MapPosition | null;
   readonly details: Resource<PositionDetails>;
-  /** It was selected in the event list: the focus stays there. */
+  /** Whether it was selected in the event list: the focus stays there. */
   readonly isFromList: boolean;
 }
 
@@ -45,6 +48,6 @@ export interface MapState {
   readonly open: OpenPlace | null;
   /** The place of the event that has its card under the pointer. */
   readonly highlighted: Place | null;
-  /** The event selected in the list has no place on the map. */
+  /** Whether the event selected in the list has no place on the map. */
   readonly isNowhere: boolean;
 }

@@ -21,7 +21,7 @@ export interface MapStore
   press(place: Place): void;
   /** Closes the open place and clears the list's selection. */
   close(): void;
-  /** 'Voir tout': makes the list show all events of a provider; false without a list. */
+  /** Makes the list show all events of a provider ('Voir tout'); returns false without a list. */
   showAll(provider: string): boolean;
   /** Fetches the positions again. */
   retry(): Promise<void>;

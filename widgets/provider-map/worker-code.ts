@@ -15,7 +15,10 @@ export const workerCode = codeOf('map-worker', () => __CRENEAU_MAP_WORKER_FILE__
 /** The code of the worker that reads positions. */
 export const placesWorkerCode = codeOf('places-worker', () => __CRENEAU_PLACES_WORKER_FILE__);
 
-/** Code that is fetched once. A failed fetch rejects with the ApiError `part-failed`, and the next call tries again. */
+/**
+ * Returns a function that fetches code once. A failed fetch rejects with the ApiError `part-failed`, and the next call
+ * tries again.
+ */
 function codeOf(name: string, built: () => BuiltFile): () => Promise<string> {
   let known: Promise<string> | undefined;
   const load = withSecondTry(async () => textOf((await (takeAhead(name) ?? fetchFile(built()))) as Response));
@@ -28,7 +31,7 @@ function codeOf(name: string, built: () => BuiltFile): () => Promise<string> {
   };
 }
 
-/** With npm the file is the page's own, and its bundler may have changed it. */
+/** Fetches the file; with npm it is the page's own, and its bundler may have changed it. */
 function fetchFile([address, integrity]: BuiltFile): Promise<Response> {
   return fetch(address, { integrity: registry()?.script ? integrity : '', credentials: 'omit' });
 }

@@ -71,7 +71,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     }
   }
 
-  /** Only the latest replay waits for consent. */
+  /** Makes a replay wait for consent; only the latest one does. */
   function wish(replay: Replay): void {
     if (wished) close(wished);
     wished = replay;

@@ -17,7 +17,7 @@ export interface SearchState {
 
 export const NO_SEARCH: Outcome = { case: 'none' };
 
-/** The results, best first, grouped by type at the place of each type's first. */
+/** Returns the results, best first, grouped by type at the place of each type's first. */
 export function foundIn(outcome: Outcome): readonly Found[] {
   if (outcome.case === 'none' || outcome.case === 'failed') return [];
   const types = new Set(outcome.found.map(({ type }) => type));

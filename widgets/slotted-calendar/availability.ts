@@ -8,7 +8,10 @@ import type { Availability } from './state.ts';
 /** Fetches the offers and the places taken; `quietly` without a skeleton. */
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
-/** `open` is called when the slots of what the tag names are loaded for the first time. */
+/**
+ * Creates the loading of the slots; `open` is called when the slots of what the tag names are loaded for the first
+ * time.
+ */
 export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;
   const nameCoaches = createCoachNames(calendar);

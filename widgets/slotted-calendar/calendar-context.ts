@@ -9,11 +9,11 @@ import type { CalendarState } from './state.ts';
 /** What every slice of the calendar's store gets. */
 export interface CalendarContext extends WidgetContext<typeof attributes> {
   readonly store: StoreApi<CalendarState>;
-  /** The key of the calendar's selection and filter in the page state. */
+  /** Returns the key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
 }
 
-/** The API's time, and today's date in Paris. */
+/** Returns the API's time, and today's date in Paris. */
 export function clockOf({ clock }: PageState): { readonly now: number; readonly today: PlainDate } {
   const now = clock.now();
   return { now, today: dateOf(toWallTime(now, PARIS)) };

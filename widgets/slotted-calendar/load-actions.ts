@@ -26,8 +26,8 @@ export interface LaterActions {
 }
 
 /**
- * Fetches the code once the browser is idle, at once where a purchase may be resumed; after a failure each action fetches it
- * again (D-failed-file).
+ * Fetches the code once the browser is idle, at once where a purchase may be resumed; after a failure each action
+ * fetches it again (D-failed-file).
  */
 export function createLaterActions(calendar: CalendarContext): LaterActions {
   const { page, guard, signal } = calendar;

@@ -200,7 +200,10 @@ export const messages = {
   },
 } satisfies Messages<keyof typeof fr>;
 
-/** The start of the key of a text that names a count. Plurals in ICU syntax would load `Intl`, which is slow at first use. */
+/**
+ * Returns the start of the key of a text that names a count. Plurals in ICU syntax would load `Intl`, which is slow at
+ * first use.
+ */
 export function countKey(count: number): 'no' | 'one' | 'more' {
   if (count > 1) return 'more';
   return count === 1 ? 'one' : 'no';

@@ -30,7 +30,7 @@ export interface SlotModel {
   /** Why it cannot be selected (again), or null. */
   readonly refusal: Refusal | null;
   readonly left: number;
-  /** Full, with a waiting list. */
+  /** Whether it is full, with a waiting list. */
   readonly isWaiting: boolean;
   /** The user's position in its waiting list; null if they are not in it. */
   readonly position: number | null;
@@ -51,7 +51,7 @@ export interface SelectedSlotModel {
   readonly slot: SelectedSlot;
   /** How many repeats of the same slot come before it. */
   readonly repeat: number;
-  /** Free in an offer that has a price. */
+  /** Whether it is free in an offer that has a price. */
   readonly isFree: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface CalendarModel {
   readonly isConfirming: boolean;
 }
 
-/** How many days are shown side by side in an element of this width, in px (D-calendar-columns). */
+/** Returns how many days are shown side by side in an element of this width, in px (D-calendar-columns). */
 export function visibleColumns(width: number): 2 | 3 | 4 {
   if (width >= 960) return 4;
   return width >= 600 ? 3 : 2;
@@ -117,7 +117,9 @@ export function createModelMemo(): typeof calendarModel {
   };
 }
 
-/** The model of `columns` days from the first shown one on; with `isWhole` of its whole week, with all slots. */
+/**
+ * Returns the model of `columns` days from the first shown one on; with `isWhole`, of its whole week with all slots.
+ */
 export function calendarModel(
   state: CalendarState,
   { offers }: Availability,
@@ -181,7 +183,7 @@ function outlook(seen: readonly PlainDate[], state: CalendarState): Pick<Calenda
   return { nextOpen, nothing: nextOpen === null ? whyNothing(view) : null };
 }
 
-/** The days of the week of the first day shown. */
+/** Returns the days of the week of the first day shown. */
 function weekOf(first: PlainDate, days: readonly PlainDate[]): readonly PlainDate[] {
   const monday = mondayOf(days[firstColumn(first, days, 1)] ?? first);
   return days.filter((day) => monday <= day && day <= addDays(monday, 6));

@@ -13,16 +13,21 @@ import { type CalendarState, daysOf, publicView } from './state.ts';
 export interface Navigation {
   /** Opens on the day that a link has led to, else on the first with a slot that can be chosen (D-calendar-opening). */
   open(): void;
-  /** Moves by `days` of the days shown, back if negative, within the 12 weeks. Returns by how many days it has moved. */
+  /**
+   * Moves by `days` of the days shown, back if negative, within the 12 weeks. Returns by how many days it has moved.
+   */
   move(days: number, columns: number): number;
-  /** Moves to a day, or the nearest that can be booked and says so, with a slot that can be chosen in sight if it has one. */
+  /**
+   * Moves to a day, or the nearest that can be booked and says so, with a slot that can be chosen in sight if it has
+   * one.
+   */
   showDay(day: PlainDate, columns: number): void;
   toggleMore(): void;
   setFilter<K extends keyof SlottedFilter>(name: K, value: string | null): void;
   clearFilter(): void;
 }
 
-/** `refetch` is called each time a day beyond `weeks` more weeks is shown (D-weeks). */
+/** Creates the navigation; `refetch` is called each time a day beyond `weeks` more weeks is shown (D-weeks). */
 export function createNavigation(calendar: CalendarContext, refetch: () => Promise<void>): Navigation {
   const { page, store, settings, key, guard } = calendar;
   const weeks = () => calendar.attributes.getState().weeks;
@@ -86,7 +91,10 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
   };
 }
 
-/** On `first`, the day that a link has led to or the nearest that can be booked, with its slot in sight (D-linked-hour). */
+/**
+ * Returns the calendar opened on `first`, the day that a link has led to or the nearest that can be booked, with its
+ * slot in sight (D-linked-hour).
+ */
 function openedOn({ date, hour }: Linked, first: PlainDate, state: CalendarState): Partial<CalendarState> {
   const linked = hour && wallTime(date, hour);
   return {
@@ -96,7 +104,10 @@ function openedOn({ date, hour }: Linked, first: PlainDate, state: CalendarState
   };
 }
 
-/** On the first day with a slot that can be chosen, with one of them in sight; else today. */
+/**
+ * Returns the calendar opened on the first day with a slot that can be chosen, with one of them in sight; else on
+ * today.
+ */
 function openedOnChoice(state: CalendarState): Partial<CalendarState> {
   const view = publicView(state);
   const first = nextOpenDay(view, state.today) ?? state.today;

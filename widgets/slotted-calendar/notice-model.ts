@@ -28,8 +28,8 @@ export function noticeModel(state: CalendarState): NoticeModel | null {
 }
 
 /**
- * For `other-offer`: the pressed slot alone. For `not-consecutive`: the nearest chain one slot longer than the selection,
- * shortened to `maxSlot` and what the month has left.
+ * Returns the selections to propose. For `other-offer`: the pressed slot alone. For `not-consecutive`: the nearest
+ * chain one slot longer than the selection, shortened to `maxSlot` and what the month has left.
  */
 function alternativesFor(
   { slot, refusal: { case: refused } }: { readonly slot: Slot; readonly refusal: Refusal },

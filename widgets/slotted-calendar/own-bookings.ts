@@ -6,8 +6,8 @@ import type { CalendarContext } from './calendar-context.ts';
 import type { CalendarState } from './state.ts';
 
 /**
- * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts; each of the
- * two is shown even if the other fails.
+ * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts; each
+ * of the two is shown even if the other fails.
  */
 export function createOwnBookings({ page, signal, guard, store }: CalendarContext): () => void {
   const next = createLatest(signal);
@@ -32,7 +32,7 @@ export function createOwnBookings({ page, signal, guard, store }: CalendarContex
   };
 }
 
-/** The bookings of the signed-in user, and of their organisation if they have one. */
+/** Fetches the bookings of the signed-in user, and of their organisation if they have one. */
 async function fetchBookings(
   page: PageState,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ type Limited = Extract<Refusal, { readonly limit: number }>['case'];
 /** The keys of the refusals' texts: each case, each limit of 1, and two more (D-refusal-texts). */
 type RefusalText = RefusalCase | `one ${Limited}` | 'no monthly-limit' | 'booked-elsewhere';
 
-/** Why a slot cannot be had, in full. */
+/** Returns why a slot cannot be chosen, in full. */
 export function refusalText(refusal: Refusal, t: Translate<RefusalText>): string {
   if (!('limit' in refusal)) {
     return t(refusal.case === 'already-booked' && refusal.isElsewhere ? 'booked-elsewhere' : refusal.case);

@@ -6,12 +6,12 @@ import type { CalendarState } from './state.ts';
 /** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
-/** The slots of a day that are shown before 'Voir plus d'horaire'. */
+/** Returns the slots of a day that are shown before 'Voir plus d'horaire'. */
 export function firstRows(day: DayColumn, state: Pick<CalendarState, 'mode' | 'today' | 'now'>): readonly Slot[] {
   return withoutPastOfToday(day, state).slice(0, VISIBLE_ROWS[state.mode]);
 }
 
-/** The slots of a day; of today only those that have not begun (D-past-rows). */
+/** Returns the slots of a day; of today only those that have not begun (D-past-rows). */
 export function withoutPastOfToday(
   { date, slots }: DayColumn,
   { today, now }: Pick<CalendarState, 'today' | 'now'>,

@@ -81,7 +81,7 @@ function change({ host, page, store, key }: CalendarContext, selection: Selectio
   emit(host, 'creneau-selectionchange', { slots: selection, summary });
 }
 
-/** The result of pressing a slot with this selection; null, with a notice, if the slot is refused. */
+/** Returns the result of pressing a slot with this selection; null, with a notice, if the slot is refused. */
 function press(
   calendar: CalendarContext,
   slot: Slot,
@@ -123,7 +123,9 @@ async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
   if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
 }
 
-/** Shows why the slot that was pressed cannot be had as an error toast, which screen readers announce (S-error-toasts). */
+/**
+ * Shows why the slot that was pressed cannot be had as an error toast, which screen readers announce (S-error-toasts).
+ */
 function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
   const settings = context.settings.getState();
   showToast(openRegistry(context.load), {

@@ -1,8 +1,8 @@
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * `next`, but with each part that equals the one in `before` replaced by it: what has not changed keeps its identity. For
- * plain objects and lists without `undefined`, of which both have the same shape.
+ * Returns `next` with each part that equals the one in `before` replaced by it: what has not changed keeps its
+ * identity. Both are plain objects and lists of the same shape, without `undefined`.
  */
 export function share<T>(before: unknown, next: T): T {
   if (!isNode(before) || !isNode(next) || before === next) return next;

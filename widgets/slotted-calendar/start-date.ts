@@ -17,8 +17,9 @@ export interface Linked {
 }
 
 /**
- * What a link has led to, or null: `?date=yyyy-MM-dd&hour=HH:mm` in the page's address (`search` is its query), else what
- * is stored, which is used once: `preSelected` is `false` until then. On pages of others the names begin with `creneau-`.
+ * Returns the slot that a link has led to, or null: by `?date=yyyy-MM-dd&hour=HH:mm` in the page's address (`search` is
+ * its query), else by what is stored, which is used once: `preSelected` is `false` until then. On pages of others the
+ * names begin with `creneau-`.
  */
 export function linkedSlot(search: string, siteUrl: string): Linked | null {
   const query = new URLSearchParams(search);

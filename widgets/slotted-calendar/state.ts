@@ -77,24 +77,27 @@ export function bookingsOf({ availability, own, organization }: CalendarState): 
   return { own, organization, taken: availability.status === 'loaded' ? availability.value.taken : new Map() };
 }
 
-/** The offers that are loaded. */
+/** Returns the offers that are loaded. */
 export function offersOf({ availability }: CalendarState): readonly SlottedOffer[] {
   return availability.status === 'loaded' ? availability.value.offers : [];
 }
 
-/** The calendar without what is known of the person, under its filters (D-calendar-opening). */
+/** Returns the calendar without what is known about the person, under its filters (D-calendar-opening). */
 export function publicView(state: CalendarState): PublicView {
   const { availability, filter, today, now } = state;
   const taken = availability.status === 'loaded' ? availability.value.taken : new Map();
   return { offers: offersMatching(offersOf(state), filter), taken, today, now };
 }
 
-/** The offer of a slot; undefined if it is not loaded. */
+/** Returns the offer of a slot; undefined if it is not loaded. */
 export function offerOf(slot: Pick<Slot, 'offerId'>, state: CalendarState): SlottedOffer | undefined {
   return offersOf(state).find(({ id }) => id === slot.offerId);
 }
 
-/** The days that the calendar covers: 12 weeks from this Monday, in default mode without days off (D-days-off-columns). */
+/**
+ * Returns the days that the calendar covers: 12 weeks from this Monday, in default mode without days off
+ * (D-days-off-columns).
+ */
 export function daysOf(state: CalendarState): readonly PlainDate[] {
   const { filter, mode, today } = state;
   return openDays(
@@ -104,7 +107,10 @@ export function daysOf(state: CalendarState): readonly PlainDate[] {
   );
 }
 
-/** The user's position in a slot's waiting list; null if they are not in it, or if a place is free or offered to them. */
+/**
+ * Returns the user's position in a slot's waiting list; null if they are not in it, or if a place is free or offered to
+ * them.
+ */
 export function positionIn(slot: Slot, state: CalendarState): number | null {
   const offer = offerOf(slot, state);
   const place = state.waiting.find((one) => one.slot === slot.id && one.offeredUntil === null);

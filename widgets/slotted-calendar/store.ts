@@ -32,7 +32,7 @@ type Action = (typeof ACTIONS)[number];
 type Waiting = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
 
 export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, Waiting {
-  /** The key of the calendar's selection and filter in the page state. */
+  /** Returns the key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
   readonly ready: Promise<void>;
   retry(): Promise<void>;
@@ -135,13 +135,13 @@ function follow(
   });
 }
 
-/** The part of the state that the tag sets. */
+/** Returns the part of the state that the tag sets. */
 function stateFromTag({ attributes }: Pick<CalendarContext, 'attributes'>): Pick<CalendarState, 'source' | 'mode'> {
   const { event, user, mode } = attributes.getState();
   return { source: event || user || null, mode };
 }
 
-/** The part of the state that the page state holds. */
+/** Returns the part of the state that the page state holds. */
 function stateFromPage({
   page,
   key,

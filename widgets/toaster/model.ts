@@ -16,7 +16,7 @@ export interface Edge {
 const EDGES = ['top', 'bottom'] as const;
 const SIDES = ['left', 'center', 'right'] as const;
 
-/** The toasts at their own position, or else the toaster's. */
+/** Returns the toasts by edge and side: at their own position, or else at the toaster's. */
 export function edgesOf(toasts: readonly ShownToast[], position: ToastPosition): readonly Edge[] {
   const newestFirst = toasts.toReversed();
   return EDGES.map((edge) => {
@@ -28,12 +28,14 @@ export function edgesOf(toasts: readonly ShownToast[], position: ToastPosition):
   });
 }
 
-/** The ids in reading order. */
+/** Returns the ids in reading order. */
 export function readingOrder(edges: readonly Edge[]): readonly number[] {
   return edges.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.toasts.map(({ id }) => id)));
 }
 
-/** The toast that takes the place of a removed one: the next that is left, else the one before; null for none. */
+/**
+ * Returns the toast that takes the place of a removed one: the next that is left, else the one before; null for none.
+ */
 export function neighbour(gone: number, before: readonly number[], left: readonly number[]): number | null {
   const place = before.indexOf(gone);
   const isLeft = (id: number) => left.includes(id);

@@ -138,7 +138,7 @@ function classNamesFrom(raw: unknown): readonly string[] | null {
   return list.flatMap((text) => text.split(/\s+/)).filter(Boolean);
 }
 
-/** With names as in CSS: `borderColor` becomes `border-color`. */
+/** Returns the style with names as in CSS: `borderColor` becomes `border-color`. */
 function styleFrom(raw: unknown): Readonly<Record<string, string>> | null {
   if (!isObject(raw)) return null;
   const entries = Object.entries(raw).flatMap(([name, value]) => {

@@ -63,7 +63,7 @@ export function resumed(one: ShownToast, by: PauseReason, now: number): ShownToa
   };
 }
 
-/** The time that a toast has left. */
+/** Returns the time that a toast has left. */
 export function restAt({ rest, since }: ShownToast, now: number): number {
   return since === null ? rest : Math.max(0, rest - (now - since));
 }
@@ -73,14 +73,14 @@ export function at(shown: readonly ShownToast[], now: number): readonly ShownToa
   return shown.filter((one) => restAt(one, now) > 0).map((one) => announcedAt(one, now));
 }
 
-/** However late it is, a toast is announced: none is skipped. */
+/** Returns the toast with its next announcement: however late it is, none is skipped. */
 function announcedAt(one: ShownToast, now: number): ShownToast {
   if (one.announcementUntil === null || now < one.announcementUntil) return one;
   if (one.announcement === 'ahead') return { ...one, announcement: 'now', announcementUntil: now + ANNOUNCED_FOR };
   return { ...one, announcement: 'over', announcementUntil: null };
 }
 
-/** When time alone changes the toasts next; null for never. */
+/** Returns when time alone changes the toasts next; null for never. */
 export function nextChange(shown: readonly ShownToast[]): number | null {
   const instants = shown.flatMap(({ since, rest, announcementUntil }) => [
     ...(since === null ? [] : [since + rest]),
@@ -89,7 +89,7 @@ export function nextChange(shown: readonly ShownToast[]): number | null {
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** The toasts that do not match; a filter with a name and a type matches only both. */
+/** Returns the toasts that do not match; a filter with a name and a type matches only both. */
 export function without(shown: readonly ShownToast[], { name, type }: ToastFilter): readonly ShownToast[] {
   return shown.filter(
     ({ toast }) => (name !== undefined && toast.name !== name) || (type !== undefined && toast.type !== type),

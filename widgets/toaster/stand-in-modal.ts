@@ -3,8 +3,8 @@ import type { ToastRequests } from '../shared/page/toast-requests.ts';
 import { MODAL_TOASTS } from '../shared/page/toasts-in-modal.ts';
 
 /**
- * Puts a copy of a toaster into the modal dialog that was opened last, which shows the page's toasts in its place; false where
- * there is none, or the toaster stands in it.
+ * Puts a copy of a toaster into the modal dialog that was opened last, which shows the page's toasts in its place;
+ * false if there is none, or the toaster stands in it.
  */
 export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
   const [place, copy] = [...(modals ?? [])].at(-1) ?? [];

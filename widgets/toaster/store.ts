@@ -20,7 +20,7 @@ export interface ToasterStore extends StoreApi<ToasterState> {
   close(id: number): void;
   pause(id: number, by: PauseReason): void;
   resume(id: number, by: PauseReason): void;
-  /** The time of the toasts' timers, in milliseconds. */
+  /** Returns the time of the toasts' timers, in milliseconds. */
   now(): number;
 }
 
@@ -37,7 +37,7 @@ const NONE: readonly ShownToast[] = [];
 /** One list for each page. */
 const lists = new WeakMap<ToastRequests, ToastList>();
 
-/** The store of a toaster: it shows the page's toasts, unless another toaster already does. */
+/** Creates the store of a toaster: it shows the page's toasts, unless another toaster already does. */
 export function createToasterStore(context: WidgetContext<typeof attributes>): ToasterStore {
   const { host, page, signal } = context;
   const requests = openRegistry(context.load).toasts;

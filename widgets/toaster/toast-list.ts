@@ -16,7 +16,7 @@ import {
 
 /** The clock of a list of toasts. */
 export interface Timer {
-  /** In milliseconds, since any moment. */
+  /** Returns the time in milliseconds, since any moment. */
   now(): number;
   /** Calls `work` once, after `milliseconds`; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
@@ -30,7 +30,10 @@ export interface Viewer {
 export interface ToastListState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
-  /** The first that joined, or one that has joined before it; the others wait until it leaves, so that no toast is shown twice. */
+  /**
+   * The first that joined, or one that has joined before it; the others wait until it leaves, so that no toast is shown
+   * twice.
+   */
   readonly viewer: Viewer | null;
 }
 
@@ -42,13 +45,13 @@ export interface ToastList {
   pause(id: number, by: PauseReason): void;
   resume(id: number, by: PauseReason): void;
   /**
-   * Has the viewer show the list, as soon as no other does, or before all others; timers start when a toast is first shown.
-   * Returns how to leave.
+   * Has the viewer show the list, as soon as no other does, or before all others; timers start when a toast is first
+   * shown. Returns how to leave.
    */
   join(viewer: Viewer, where?: 'last' | 'first'): () => void;
 }
 
-/** `warn` gets a sentence for each mistake in a page's object. */
+/** Creates the list; `warn` gets a sentence for each mistake in a page's object. */
 export function createToastList(timer: Timer, warn: (sentence: string) => void): ToastList {
   const state = createStore<ToastListState>()(() => ({ toasts: [], viewer: null }));
   const viewers: Viewer[] = [];

@@ -9,7 +9,7 @@ export type Basket =
   | { readonly case: 'slots'; readonly requested: readonly Requested[] }
   | { readonly case: 'item'; readonly item: Item };
 
-/** The basket of a request; throws a problem if the request names nothing, both kinds, or something unknown. */
+/** Reads the basket of a request; throws a problem if the request names nothing, both kinds, or something unknown. */
 export async function readBasket(database: Queryable, form: BasketForm): Promise<Basket> {
   const { slots = [], waiting = [], item: ref } = form;
   const names = slots.length + waiting.length;
@@ -24,7 +24,7 @@ export async function readBasket(database: Queryable, form: BasketForm): Promise
   return { case: 'slots', requested: await readRequested(database, slots, [...new Set(waiting)]) };
 }
 
-/** The basket of a hold. */
+/** Returns the basket of a hold. */
 export async function basketOfHold(database: Queryable, holdId: string): Promise<Basket> {
   const [hold] = await database.query<{ item: string | null; slots: string[]; waiting: string[] }>(
     `SELECT item,
@@ -39,13 +39,14 @@ export async function basketOfHold(database: Queryable, holdId: string): Promise
 }
 
 /**
- * Throws a `payment-unavailable` problem for what has no currency (D-values), as a row of before may have: nobody could pay for it.
+ * Throws a `payment-unavailable` problem for what has no currency (D-values), as a row of before may have: nobody could
+ * pay for it.
  */
 export function requireCurrency({ currency }: { readonly currency: string }): void {
   if (!/^[A-Z]{3}$/.test(currency)) throw new Problem('payment-unavailable');
 }
 
-/** The ids of a basket's places. */
+/** Returns the ids of a basket's places. */
 export function idsOf(basket: Basket): readonly string[] {
   return basket.case === 'slots' ? basket.requested.map(({ slot }) => slot.id) : [basket.item.ref];
 }

@@ -24,7 +24,9 @@ interface Choice {
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
 }
 
-/** Bookings of slots that start on the first day or later, in time order; those of unpaid orders too. */
+/**
+ * Reads the bookings of slots that start on the first day or later, in time order, including those of unpaid orders.
+ */
 export async function readBookings(
   database: Queryable,
   whose: Whose,
@@ -48,7 +50,7 @@ export async function readBookings(
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
 
-/** The person's bookings around the given days, and their organisation's if the offer counts these. */
+/** Reads the person's bookings around the given days, and their organisation's if the offer counts these. */
 export async function readOwnBookings(
   database: Queryable,
   { email, organization }: Judged,
@@ -68,7 +70,7 @@ export async function readOwnBookings(
   };
 }
 
-/** What core's rules need for these slots. Places that the transaction gives back do not count as taken. */
+/** Reads what core's rules need for these slots. Places that the transaction gives back do not count as taken. */
 export async function readBookingsOfSlots(
   database: Queryable,
   judged: Judged,
@@ -91,7 +93,7 @@ export async function readBookingsOfSlots(
   };
 }
 
-/** How many places are taken, by place. */
+/** Reads how many places are taken, by place. */
 export async function readTaken<Id extends string>(
   database: Queryable,
   ids: readonly Id[],

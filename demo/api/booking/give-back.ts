@@ -8,15 +8,15 @@ interface Ending {
   readonly id: string;
   /** The order's new state. */
   readonly state: 'expired' | 'cancelled' | 'refunded';
-  /** The places are left to what the same buyer takes instead. */
+  /** Whether the places are left to what the same buyer takes instead. */
   readonly keepsPlaces?: true;
-  /** So are its places in waiting lists. */
+  /** Whether its places in waiting lists are left, too. */
   readonly keepsLists?: boolean;
 }
 
 /**
- * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon, credit and membership.
- * The rows are kept.
+ * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon, credit and
+ * membership. The rows are kept.
  */
 export async function returnOrder(
   transaction: Transaction,

@@ -14,7 +14,9 @@ interface Unpaid {
   readonly dueBy: number;
 }
 
-/** Returns the unpaid order of a hold, which its caller has found to be the buyer's; not locked. None without a hold. */
+/**
+ * Returns the unpaid order of a hold, which its caller has found to be the buyer's; not locked. None without a hold.
+ */
 export async function pendingOf(database: Queryable, holdId: string | undefined): Promise<readonly string[]> {
   const orders = await database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE hold_id = $1::uuid AND state = 'pending'`,
@@ -23,7 +25,7 @@ export async function pendingOf(database: Queryable, holdId: string | undefined)
   return orders.map(({ id }) => id);
 }
 
-/** The order of a hold, if it has one: a pending or confirmed one, else the last. */
+/** Returns the order of a hold, if it has one: a pending or confirmed one, else the last. */
 export async function latestOrderOf(database: Queryable, holdId: string): Promise<string | null> {
   const [order] = await database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC LIMIT 1`,
@@ -32,7 +34,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
   return order?.id ?? null;
 }
 
-/** The caller's unpaid orders, locked with their buyer. */
+/** Returns the caller's unpaid orders, locked with their buyer. */
 export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
   await lockCaller(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(

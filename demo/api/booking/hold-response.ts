@@ -20,7 +20,10 @@ import { latestEndOf, readLiveHold } from './live-hold.ts';
 import { offerOf } from './requested.ts';
 import { waitingListLengths } from './waiting-of-orders.ts';
 
-/** A live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as `readLiveHold`. */
+/**
+ * Reads a live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as
+ * `readLiveHold`.
+ */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldResponse> {
   const hold = await readLiveHold(database, caller, id, now);
   const basket = await basketOfHold(database, id);
@@ -62,8 +65,8 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
 }
 
 /**
- * The price of a hold, or of a basket that has not been judged: of the latter only dates are judged here, the rest when it
- * is held. An unpaid order of the hold is left out, as it is when the hold is ordered again.
+ * Returns the price of a hold, or of a basket that has not been judged: only its dates are judged here, the rest when
+ * it is held. An unpaid order of the hold is left out, as it is when the hold is ordered again.
  */
 export async function quoteBasket(
   database: Queryable,
@@ -80,7 +83,7 @@ export async function quoteBasket(
 
 const isoOf = (time: number) => new Date(time).toISOString();
 
-/** The goods of a basket that have a price: its slots, or its item. */
+/** Returns the goods of a basket that have a price: its slots, or its item. */
 function goodsOf(basket: Basket) {
   if (basket.case === 'item') return basket;
   const offer = offerOf(basket.requested);
@@ -96,7 +99,7 @@ function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested'])
   return starts.toSorted()[0] ?? null;
 }
 
-/** The seller, and until when they let what starts at `start` be cancelled. */
+/** Returns the seller, and until when they let what starts at `start` be cancelled. */
 async function sellerOf(
   database: Queryable,
   id: number,

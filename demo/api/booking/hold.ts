@@ -10,7 +10,8 @@ import { reserve } from './reserve.ts';
 
 /**
  * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
- * throws a problem. The hold lasts `holdTime` milliseconds from `now`. An unpaid order whose payment is open must be ended first.
+ * throws a problem. The hold lasts `holdTime` milliseconds from `now`. An unpaid order whose payment is open must be
+ * ended first.
  */
 export async function holdBasket(
   transaction: Transaction,

@@ -12,8 +12,8 @@ interface RefusedSlot {
 }
 
 /**
- * Selects the slots one after the other as the calendar would, and returns which can be booked or waited for and why the
- * others are refused (D-same-rules). A full slot is only waited for if the request says so.
+ * Selects the slots one after the other as the calendar would, and returns which can be booked or waited for and why
+ * the others are refused (D-same-rules). A full slot is only waited for if the request says so.
  */
 export function judgeSlots(
   requested: readonly Requested[],
@@ -41,7 +41,7 @@ export function judgeDates(requested: readonly Requested[], now: number): void {
   if (first) throw refusedProblem([first, ...others]);
 }
 
-/** The problem for refused slots: the first one's code and figures, and each one by its id (D-problem-json). */
+/** Returns the problem for refused slots: the first one's code and figures, and each one by its id (D-problem-json). */
 export function refusedProblem(refused: readonly [RefusedSlot, ...RefusedSlot[]]): Problem {
   const { case: code, ...figures } = refused[0].refusal;
   const slots = refused.map(({ id, refusal: { case: code, ...figures } }) => ({ id, code, ...figures }));

@@ -28,7 +28,10 @@ interface Released {
   readonly orders: readonly string[];
 }
 
-/** Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused slot. Its places must be locked. */
+/**
+ * Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused slot. Its places must be
+ * locked.
+ */
 export function judge(
   transaction: Transaction,
   buyer: Buyer,
@@ -59,7 +62,7 @@ async function judgeSlotBasket(
   return { selection, places: placesOf(selection) };
 }
 
-/** Which of these slots the person waits for already, other than by an order that is replaced. */
+/** Returns the slots that the person already waits for, other than by an order that is replaced. */
 async function waitedFor(
   transaction: Transaction,
   buyer: Buyer,

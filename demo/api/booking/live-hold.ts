@@ -5,7 +5,10 @@ import { Problem } from '../problem.ts';
 import { latestOrderOf } from './held-order.ts';
 import { type HoldRow, readOwnHold } from './release.ts';
 
-/** A live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired` with the order that it became. */
+/**
+ * Reads a live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired` with the order that it
+ * became.
+ */
 export async function readLiveHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldRow> {
   const hold = await readOwnHold(database, caller, id);
   if (hold.state !== 'live' || hold.expires_at <= now) {
@@ -15,8 +18,8 @@ export async function readLiveHold(database: Queryable, caller: Caller, id: stri
 }
 
 /**
- * Keeps a live hold of the caller for ten minutes from `now`, at most an hour in all (D-hold-longer). Throws `hold-limit`
- * after that, and as `readLiveHold`.
+ * Keeps a live hold of the caller for ten minutes from `now`, at most an hour in all (D-hold-longer). Throws
+ * `hold-limit` after that, and as `readLiveHold`.
  */
 export async function keepLonger(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
   // A second press waits for this one, and the sweep passes over it.

@@ -8,7 +8,9 @@ export interface ReleasedPlace {
   readonly quantity: number;
 }
 
-/** One place of a live hold that this transaction has locked; a hold without places has one row with a quantity of 0. */
+/**
+ * One place of a live hold that this transaction has locked; a hold without places has one row with a quantity of 0.
+ */
 export interface LockedHold extends ReleasedPlace {
   readonly holdId: string;
   readonly kind: 'checkout' | 'offer';
@@ -21,7 +23,10 @@ export interface LockedHold extends ReleasedPlace {
  * an order, holds by id, places by id. A place's waiting list is read and changed under that place's lock only.
  */
 
-/** Lets one purchase at a time run for an e-mail address and for an organisation, whose monthly limit and credit are shared. */
+/**
+ * Lets one purchase at a time run for an e-mail address and for an organisation, whose monthly limit and credit are
+ * shared.
+ */
 export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,
@@ -52,8 +57,8 @@ export async function lockAddresses(transaction: Transaction, emails: readonly s
 }
 
 /**
- * Locks the caller's live checkout, the offers of these places to them, and the expired holds of these places. A guest's
- * are those of the same token: others may type the same address.
+ * Locks the caller's live checkout, the offers of these places to them, and the expired holds of these places. A
+ * guest's are those of the same token: others may type the same address.
  */
 export async function lockHolds(
   transaction: Transaction,
@@ -76,7 +81,7 @@ export async function lockHolds(
   );
 }
 
-/** The places of holds that are locked already. */
+/** Returns the places of holds that are locked already. */
 export async function placesOfHolds(transaction: Transaction, ids: readonly string[]): Promise<readonly LockedHold[]> {
   if (ids.length === 0) return [];
   return transaction.query<LockedHold>(

@@ -29,7 +29,10 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
   await planOrderMail(transaction, 'confirmed', orderId, now, `${orderId}:${randomUUID()}`);
 }
 
-/** Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after they were told that. */
+/**
+ * Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after they were
+ * told that.
+ */
 export async function planGiftMail(
   transaction: Transaction,
   kind: 'gift' | 'gift-cancelled',

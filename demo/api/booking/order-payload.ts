@@ -70,7 +70,7 @@ const SELECT_ORDER = `
     (SELECT max(${lastDay('expires_on')}) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
 
-/** These orders, in the order of `ids`; an unknown id is left out. */
+/** Reads these orders, in the order of `ids`; an unknown id is left out. */
 export async function readOrderRows(database: Queryable, ids: readonly string[]): Promise<readonly OrderRow[]> {
   return database.query<OrderRow>(
     `${SELECT_ORDER} WHERE o.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], o.id)`,
@@ -78,7 +78,7 @@ export async function readOrderRows(database: Queryable, ids: readonly string[])
   );
 }
 
-/** The payloads of orders, without their payments. */
+/** Returns the payloads of orders, without their payments. */
 export async function orderPayloads(database: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const waiting = await waitedByOrders(database, ids);
@@ -121,7 +121,10 @@ function addressUntil({ state, token_hash, created_at: createdAt, corrections }:
   return until === null ? null : instant(until);
 }
 
-/** A membership can be cancelled until its first day, if that is not the day that it was bought on. */
+/**
+ * Returns until when an order can be cancelled: a membership until its first day, if that is not the day of the
+ * purchase.
+ */
 function cancellableUntil(row: OrderRow, first: WallTime | null): string | null {
   if (first !== null) return instant(cancellationDeadline(first, row.cancellation_hours));
   const begins = row.runs_from && cancellationDeadline(wallTime(row.runs_from, '00:00'), 0);

@@ -14,12 +14,12 @@ export interface Place {
   readonly capacity: number | null;
 }
 
-/** One place for each slot that is booked; a waiting slot takes none. */
+/** Returns one place for each slot that is booked; a waiting slot takes none. */
 export function placesOf(selection: Selection): readonly Place[] {
   return selection.filter((slot) => !slot.isWaitBooking);
 }
 
-/** The place of an event or an animation; a membership has none. */
+/** Returns the place of an event or an animation; a membership has none. */
 export function placeOfItem(item: Item): Place | null {
   if (item.kind === 'membership-option') return null;
   return { id: item.ref, offerId: null, start: item.start, capacity: item.capacity };
@@ -40,9 +40,9 @@ export async function openPlaces(transaction: Transaction, places: readonly Plac
 }
 
 /**
- * Takes places and gives others back, in the order of ids so that two transactions never wait for each other in a circle.
- * A place that becomes free is offered to the first in its waiting list. Returns the ids of places that were full:
- * somebody was faster, and the transaction must not commit.
+ * Takes places and gives others back, in the order of ids so that two transactions never wait for each other in a
+ * circle. A place that becomes free is offered to the first in its waiting list. Returns the ids of places that were
+ * full: somebody was faster, and the transaction must not commit.
  */
 export async function exchangePlaces(
   transaction: Transaction,
@@ -68,7 +68,10 @@ export async function exchangePlaces(
   return lost;
 }
 
-/** The guarded counter: it is only incremented while there is room, however many do so at the same time. */
+/**
+ * Whether a place was taken: the counter is only incremented while places are left, however many transactions do so at
+ * the same time.
+ */
 async function take(transaction: Transaction, place: Place, quantity: number): Promise<boolean> {
   const rows = await transaction.query(
     `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, $2, $3::text::timestamp, $4, $5)

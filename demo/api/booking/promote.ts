@@ -52,8 +52,8 @@ export async function promote(
 }
 
 /**
- * Offers the free places of these slots to those who wait for them, before anybody else takes one. Their rows must be locked.
- * Returns the offers to the buyer.
+ * Offers the free places of these slots to those who wait for them, before anybody else takes one. Their rows must be
+ * locked. Returns the offers to the buyer.
  */
 export async function promoteFirst(
   transaction: Transaction,
@@ -96,7 +96,10 @@ async function endOffers(transaction: Transaction, placeId: string, now: number)
   for (const { id, place } of lapsed) if (place) await planPlaceMail(transaction, 'lapsed', id, place, now);
 }
 
-/** The people on the waiting list who have no offer of the place, no live checkout of it, and no unpaid order of an offer. */
+/**
+ * Reads the people on the waiting list who have no offer of the place, no live checkout of it, and no unpaid order of
+ * an offer.
+ */
 function readList(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
   return transaction.query<Waiting>(
     `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
@@ -108,7 +111,7 @@ function readList(transaction: Transaction, placeId: string): Promise<readonly W
   );
 }
 
-/** The schedule says how many places there are; the row may be out of date. */
+/** Returns the number of free places, by the schedule, because the row may be out of date. */
 async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise<number> {
   const [place] = await transaction.query<{ free: number }>(
     'UPDATE place SET capacity = greatest($2::integer, taken) WHERE id = $1 RETURNING $2::integer - taken AS free',

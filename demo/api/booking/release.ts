@@ -18,7 +18,10 @@ export interface HoldRow {
   draft: string | null;
 }
 
-/** A checkout's hold of the caller; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
+/**
+ * Reads a hold of the caller's checkout; throws a `not-found` or `forbidden` problem if there is none. A guest owns
+ * what the same token made.
+ */
 export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
   const [hold] = await database.query<HoldRow>(
     'SELECT state, kind, person_id, token_hash, expires_at, held_at, wishes, draft FROM hold WHERE id = $1',

@@ -11,13 +11,13 @@ import { Problem } from '../problem.ts';
 export interface Requested {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
-  /** If the slot is full, its waiting list is joined. */
+  /** Whether its waiting list is joined if the slot is full. */
   readonly mayWait: boolean;
 }
 
 /**
- * The slots with these ids, in time order, so that the order in which they were sent does not break a chain. A
- * `not-found` problem names those that are in no schedule.
+ * Reads the slots with these ids, in time order, so that the order in which they were sent does not break a chain.
+ * Throws a `not-found` problem with those that are in no schedule.
  */
 export async function readRequested(
   database: Queryable,
@@ -31,7 +31,7 @@ export async function readRequested(
   return found;
 }
 
-/** The same, and the ids that are in no schedule, or not any more. */
+/** Finds the same slots, and the ids that are in no schedule, or not any more. */
 export async function findRequested(
   database: Queryable,
   ids: readonly string[],
@@ -55,7 +55,10 @@ export async function findRequested(
   };
 }
 
-/** The offer of the slots; an `other-offer` problem names the slots of other offers (D-refusal-other-offer). */
+/**
+ * Returns the offer of the slots; throws an `other-offer` problem with the slots of other offers
+ * (D-refusal-other-offer).
+ */
 export function offerOf(requested: readonly Requested[]): SlottedOffer {
   const [first] = requested;
   if (!first) throw new Problem('not-found');
@@ -66,7 +69,7 @@ export function offerOf(requested: readonly Requested[]): SlottedOffer {
   return first.offer;
 }
 
-/** The slot in the schedule; the offer's period and days off are judged by `refusal`. */
+/** Returns the slot in the schedule; `refusal` judges the offer's period and days off. */
 function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   const start = parseSlotId(id)?.start;
   if (start === undefined) return undefined;
@@ -76,7 +79,7 @@ function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   return slotsOf(always, dateOf(moved)).find((slot) => slot.start === moved);
 }
 
-/** Slots to book before slots to wait for. */
+/** Sorts slots to book before slots to wait for. */
 function inOrder(a: Requested, b: Requested): number {
   const [idA, idB] = [a, b].map(({ slot, mayWait }) => `${slot.start} ${slot.id} ${Number(mayWait)}`);
   return (idA ?? '') < (idB ?? '') ? -1 : Number((idA ?? '') > (idB ?? ''));

@@ -12,10 +12,13 @@ import { offerOf } from './requested.ts';
 
 /** What a reservation gives back beside the person's holds, and a check before anything is judged. */
 interface ReserveOptions {
-  /** Unpaid orders of the person that end with this: their places are taken over, with `keepsLists` their waiting places too. */
+  /**
+   * Unpaid orders of the person that end with this: their places are taken over, with `keepsLists` their waiting places
+   * too.
+   */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;
-  /** Called with the person's live checkout. */
+  /** Is called with the person's live checkout. */
   readonly check?: (own: LockedHold | undefined) => void;
 }
 
@@ -60,7 +63,7 @@ export async function reserve(
   return reserved;
 }
 
-/** Every place in the basket, also those to wait for. */
+/** Returns every place in the basket, also those to wait for. */
 function placesIn(basket: Basket): readonly Place[] {
   if (basket.case === 'slots') return basket.requested.map(({ slot }) => slot);
   return [placeOfItem(basket.item)].filter((place) => place !== null);

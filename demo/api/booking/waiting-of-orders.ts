@@ -17,7 +17,7 @@ export interface WaitingRow {
 export const POSITION = `(SELECT count(*) FROM waiting AS before WHERE before.place_id = waiting.place_id
   AND before.state IN ('waiting', 'offered') AND before.id <= waiting.id)::integer AS position`;
 
-/** How many people wait for each of these slots. */
+/** Returns how many people wait for each of these slots. */
 export async function waitingListLengths(
   database: Queryable,
   ids: readonly SlotId[],
@@ -36,7 +36,7 @@ interface OrderWaitingRow extends WaitingRow {
   starts_at: WallTime;
 }
 
-/** The slots that these orders still wait for, by order; also one that is not in its schedule any more. */
+/** Reads the slots that these orders still wait for, by order; also those that are in no schedule any more. */
 export async function waitedByOrders(
   database: Queryable,
   orderIds: readonly string[],

@@ -8,7 +8,9 @@ export interface CatalogueAddress {
   readonly url: string;
 }
 
-/** Venues and others who offer something, slotted offers, animations, and the events and animations that are to come. */
+/**
+ * Venues and others who offer something, slotted offers, animations, and the events and animations that are to come.
+ */
 const ADDRESSES = `
   SELECT 1 AS kind, person_id AS id, 'user' AS folder, url FROM user_page JOIN person ON person.id = person_id
     WHERE groups && ARRAY['Providers', 'Coachs']
@@ -19,7 +21,7 @@ const ADDRESSES = `
   UNION ALL
   SELECT 4, id, 'event', url FROM event WHERE type <> 'slotted' AND ${IS_COMING}`;
 
-/** How many pages the catalogue has. `now` is in milliseconds since 1970. */
+/** Returns how many pages the catalogue has. `now` is in milliseconds since 1970. */
 export async function countAddresses(database: Queryable, now: number): Promise<number> {
   const [row] = await database.query<{ count: number }>(`SELECT count(*) FROM (${ADDRESSES}) AS address`, [
     nowParameter(now),
@@ -27,7 +29,7 @@ export async function countAddresses(database: Queryable, now: number): Promise<
   return row?.count ?? 0;
 }
 
-/** `limit` of the catalogue's pages from the `offset`-th on, in an order that new ones change little. */
+/** Lists `limit` of the catalogue's pages from the `offset`-th on, in an order that new ones change little. */
 export function listAddresses(
   database: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -8,7 +8,10 @@ interface CategoryRow {
   count: number;
 }
 
-/** The categories in the order of the home page, each with its number of listed events. `now` is in milliseconds since 1970. */
+/**
+ * Reads the categories in the order of the home page, each with its number of listed events. `now` is in milliseconds
+ * since 1970.
+ */
 export function readCategories(database: Queryable, now: number): Promise<readonly CategoryRow[]> {
   return database.query<CategoryRow>(
     `SELECT category.slug, category.name, category.picture, listed.count FROM category, LATERAL (

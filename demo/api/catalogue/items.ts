@@ -48,7 +48,7 @@ const SOURCES: Readonly<Record<Kind, string>> = {
     WHERE item.id = $1`,
 };
 
-/** The item of a reference; null if it does not exist or cannot be bought. */
+/** Finds the item of a reference; null if it does not exist or cannot be bought. */
 export async function findItem(database: Queryable, ref: string): Promise<Item | null> {
   const named = parseRef(ref);
   if (!named) return null;

@@ -1,19 +1,25 @@
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 
-/** The first parameter of statements about what is to come: the Paris wall time of `now` (milliseconds since 1970). */
+/**
+ * Returns the first parameter of statements about what is to come: the Paris wall time of `now` (milliseconds since
+ * 1970).
+ */
 export function nowParameter(now: number): string {
   return toWallTime(now, PARIS);
 }
 
 /**
- * Two instants with the same moment have started and ended the same: all starts and ends are whole minutes. `now` is in
- * milliseconds since 1970.
+ * Returns the moment of `now` (milliseconds since 1970): at two instants of the same moment the same things have
+ * started and ended, because all starts and ends are whole minutes.
  */
 export function momentOf(now: number): string {
   return `${Math.floor(now / 60_000)} ${Math.ceil(now / 60_000)}`;
 }
 
-/** Not over yet, as a condition on a row with an end, a slotted offer, or neither: a row with neither is never over. */
+/**
+ * Returns the SQL condition that a row is not over yet: by its end, or by its slotted offer; a row with neither is
+ * never over.
+ */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)
     AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = ${table}.slotted_id AND ended.ends_on < $1::timestamp::date)`;
@@ -30,5 +36,8 @@ const IS_NEXT = `NOT EXISTS (
 /** An event that lists show. */
 export const IS_LISTED = `${IS_COMING} AND ${IS_NEXT}`;
 
-/** The number of cards in a list of events to come: one for each series. Faster than IS_LISTED, which looks up each row's series. */
+/**
+ * The number of cards in a list of events to come: one for each series. Faster than IS_LISTED, which looks up each
+ * row's series.
+ */
 export const CARDS = 'count(*) FILTER (WHERE event.series_id IS NULL) + count(DISTINCT event.series_id)';

@@ -19,8 +19,8 @@ export interface PositionRow {
 }
 
 /**
- * The first `most` venues with listed events that match a query, by their ids; also venues without a location, which
- * maps leave out.
+ * Lists the first `most` venues with listed events that match a query, by their ids; also venues without a location,
+ * which maps leave out.
  */
 export async function listPositions(
   database: Queryable,

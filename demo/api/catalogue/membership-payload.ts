@@ -5,17 +5,17 @@ import type { MembershipRow, OptionRow } from './memberships.ts';
 /** Price ids of options start here, so that none equals an event's, which is the event's own id. */
 const FIRST_PRICE = 500_000_000;
 
-/** The id of an option's price. */
+/** Returns the id of an option's price. */
 function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
   return FIRST_PRICE + id;
 }
 
-/** The id of the option that a price id belongs to; null if it is no option's. */
+/** Returns the id of the option that a price id belongs to; null if it is no option's. */
 export function optionOfPrice(priceId: number | null): number | null {
   return priceId !== null && priceId > FIRST_PRICE ? priceId - FIRST_PRICE : null;
 }
 
-/** A membership's payload (S-membership). */
+/** Returns a membership's payload (S-membership). */
 export function membershipPayload(row: MembershipRow): Membership {
   return {
     id: row.id,
@@ -36,13 +36,13 @@ export function membershipPayload(row: MembershipRow): Membership {
   };
 }
 
-/** The price of one of its options. */
+/** Returns the price of one of its options. */
 export function pricePayload({ id }: Pick<MembershipRow, 'id'>, option: OptionRow): Price {
   const { price: amount, initialPrice: initialAmount, discount } = sums(option);
   return { id: priceIdOf(option), amount, initialAmount, discount, currency: option.currency, product: id };
 }
 
-/** A membership's payload as a product. */
+/** Returns a membership's payload as a product. */
 export function productPayload({ id, title, url, picture, provider, options }: MembershipRow): Product {
   const prices = options.map(priceIdOf);
   return { id, title, type: 'membership', url, picture: { medium: picture }, user: provider, prices };

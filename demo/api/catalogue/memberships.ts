@@ -14,7 +14,7 @@ export interface MembershipRow {
   readonly picture: string | null;
   readonly provider: { readonly id: number; readonly fullName: string; readonly url: string };
   readonly options: readonly OptionRow[];
-  /** The caller has a running subscription of it. */
+  /** Whether the caller has a running subscription of it. */
   readonly is_subscribed: boolean;
 }
 
@@ -53,7 +53,7 @@ function seenBy({ caller, now }: Seen): readonly [number | null, string] {
   return [caller?.kind === 'account' ? caller.id : null, dateOf(toWallTime(now, PARIS))];
 }
 
-/** A page of all memberships, or of a provider's, in the order in which they were added. */
+/** Returns a page of all memberships, or of a provider's, in the order in which they were added. */
 export async function listMemberships(
   database: Queryable,
   providerId: number | null,
@@ -73,7 +73,7 @@ export async function listMemberships(
   return { items, page, lastPage };
 }
 
-/** The membership with that id or, failing that, that url. */
+/** Finds the membership with that id or, failing that, that url. */
 export async function findMembership(
   database: Queryable,
   { id, text }: Reference,
@@ -87,7 +87,7 @@ export async function findMembership(
   return row ?? null;
 }
 
-/** The membership of an option. */
+/** Finds the membership of an option. */
 export async function findMembershipOfOption(
   database: Queryable,
   option: number,

@@ -21,8 +21,8 @@ interface Kept {
 /** A cache of answers about the catalogue; an answer is kept as long as everything in it is true. */
 export interface Memory {
   /**
-   * The answer of `make`, or the kept one of the same key if the database says, in one statement, that nothing has
-   * changed: no row of the catalogue, no number of taken places, no event that has ended, not the `moment`.
+   * Returns the answer of `make`, or the kept one of the same key if the database says, in one statement, that nothing
+   * has changed: no row of the catalogue, no number of taken places, no event that has ended, not the `moment`.
    */
   answer<Answer extends object>(
     key: string,
@@ -57,7 +57,10 @@ export function openMemory(database: Queryable): Memory {
   };
 }
 
-/** The day (offers end with one), the version of the catalogue, when an event last ended, and what is taken of the places. */
+/**
+ * Reads the day (offers end with one), the version of the catalogue, when an event last ended, and what is taken of the
+ * places.
+ */
 async function readFacts(database: Queryable, places: readonly string[], now: number): Promise<string> {
   const wallNow = nowParameter(now);
   const [row] = await database.query<{ facts: string }>(

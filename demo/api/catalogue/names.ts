@@ -27,17 +27,17 @@ const COACHES = "SELECT first_name || ' ' || last_name AS name, slug FROM coach"
 
 const FRENCH = new Intl.Collator('fr');
 
-/** The cities that have a listed event, by name. `now` is in milliseconds since 1970. */
+/** Lists the cities that have a listed event, by name. `now` is in milliseconds since 1970. */
 export function listCities(database: Queryable, now: number): Promise<Named[]> {
   return byName(database, CITIES, [nowParameter(now)]);
 }
 
-/** The sports that have a listed event, by name. */
+/** Lists the sports that have a listed event, by name. */
 export function listSports(database: Queryable, now: number): Promise<Named[]> {
   return byName(database, SPORTS, [nowParameter(now)]);
 }
 
-/** The categories by name, each with its number of listed events. */
+/** Lists the categories by name, each with its number of listed events. */
 export async function listCategories(
   database: Queryable,
   now: number,
@@ -50,7 +50,7 @@ export function listCoaches(database: Queryable): Promise<Named[]> {
   return byName(database, COACHES);
 }
 
-/** Sorted as French, for which databases have no common collation. */
+/** Sorts names as French, for which databases have no common collation. */
 async function byName(database: Queryable, sql: string, parameters: readonly string[] = []): Promise<Named[]> {
   return (await database.query<Named>(sql, parameters)).sort(compareNames);
 }

@@ -4,7 +4,7 @@ import { type Slotted, WEEKDAYS } from '../schemas/slotted.ts';
 import { wallObject } from '../wall-text.ts';
 import type { OfferRow } from './offers.ts';
 
-/** A slotted offer's payload (S-slotted-event). */
+/** Returns a slotted offer's payload (S-slotted-event). */
 export function offerPayload(row: OfferRow): Slotted {
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function offerPayload(row: OfferRow): Slotted {
   };
 }
 
-/** The schedule in the form of the offer (D-schedule). */
+/** Returns the schedule in the form of the offer (D-schedule). */
 function schedulePayload({ sessions, schedule_form: form }: OfferRow): Slotted['schedule'] {
   const spell = (time: TimeOfDay) => (form === 'dates' ? wallObject(wallTime('1970-01-01', time)) : time);
   const days = WEEKDAYS[form === 'french' ? 'french' : 'english'].map((name, weekday) => {

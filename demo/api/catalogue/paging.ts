@@ -21,7 +21,7 @@ interface PageRows {
   readonly limit: number;
 }
 
-/** The rows of a page of a list of `total`; a page above the last counts as the last (D-page-numbers). */
+/** Returns the rows of a page of a list of `total`; a page above the last counts as the last (D-page-numbers). */
 export function pageRows(wish: PageWish, byDefault: number, total: number): PageRows {
   const size = wish.limit === undefined ? byDefault : Number(wish.limit);
   const lastPage = Math.max(1, Math.ceil(total / size));

@@ -1,6 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The SQL of the picture of what is bought: an item, by its reference, or else the slots of an offer, by its id. */
+/**
+ * Returns the SQL of the picture of what is bought: an item, by its reference, or else the slots of an offer, by its
+ * id.
+ */
 export function pictureOf(item: string, slottedId: string): string {
   const id = `split_part(${item}, ':', 2)::integer`;
   return `CASE coalesce(split_part(${item}, ':', 1), 'slotted')
@@ -12,7 +15,7 @@ export function pictureOf(item: string, slottedId: string): string {
   END`;
 }
 
-/** The picture of an item or of an offer's slots, as answers have it; null if there is none. */
+/** Reads the picture of an item or of an offer's slots, as answers have it; null if there is none. */
 export async function readPicture(
   database: Queryable,
   { item = null, slotted = null }: { readonly item?: string | null; readonly slotted?: number | null },

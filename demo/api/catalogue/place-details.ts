@@ -26,7 +26,7 @@ interface PlaceRow {
 
 const MOST = 100;
 
-/** The venue of a marker; null if there is none with that url at these coordinates. */
+/** Finds the venue of a marker; null if there is none with that url at these coordinates. */
 export async function findPlace(database: Queryable, { url, lat, long }: Marker): Promise<PlaceRow | null> {
   const { id, text } = parseReference(url);
   const [row] = await database.query<PlaceRow>(
@@ -39,7 +39,7 @@ export async function findPlace(database: Queryable, { url, lat, long }: Marker)
   return row ?? null;
 }
 
-/** The listed events of a marker's venue, the newest first. `now` is in milliseconds since 1970. */
+/** Lists the listed events of a marker's venue, the newest first. `now` is in milliseconds since 1970. */
 export async function listEventsAt(
   database: Queryable,
   venueId: number,

@@ -12,7 +12,7 @@ interface PopupRow {
   readonly ends_at: WallTime | null;
 }
 
-/** All popups, in the order in which they are shown. */
+/** Lists all popups, in the order in which they are shown. */
 export function listPopups(database: Queryable): Promise<readonly PopupRow[]> {
   return database.query<PopupRow>(
     `SELECT id, title, body, picture, starts_at, ends_at,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The position of a page's venue; null if it is on no map. */
+/** Finds the position of a page's venue; null if it is on no map. */
 export async function findPosition(
   database: Queryable,
   personId: number,

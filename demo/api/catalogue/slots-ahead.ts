@@ -24,7 +24,7 @@ export interface Ahead {
   readonly judged: readonly SlotId[];
 }
 
-/** The next slots of these offers, by the offers' ids. `now` is in milliseconds since 1970. */
+/** Reads the next slots of these offers, by the offers' ids. `now` is in milliseconds since 1970. */
 export async function readAhead(
   database: Queryable,
   ids: readonly number[],
@@ -57,7 +57,7 @@ function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: num
   return { offer, first, free: null, judged };
 }
 
-/** The offer's slots that have not started, in time order. */
+/** Returns the offer's slots that have not started, in time order. */
 function* slotsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
   const today = dateOf(toWallTime(now, PARIS));
   const first = offer.startSlotted !== null && offer.startSlotted > today ? offer.startSlotted : today;

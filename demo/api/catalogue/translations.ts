@@ -11,12 +11,15 @@ const OWN_NAMES: ReadonlySet<string> = new Set(['provider', 'user', 'enseigne', 
 /** Stands between the two texts of a title such as 'Pass Liberté · 1 mois'. */
 const BETWEEN = ' · ';
 
-/** The language that a request's host name asks for (D-translations). */
+/** Returns the language that a request's host name asks for (D-translations). */
 export function languageOf({ hostname }: Pick<FastifyRequest, 'hostname'>): Language {
   return languageOfHost(hostname) ?? 'fr';
 }
 
-/** The database as readers of a language see it: with the catalogue's texts in that language if they are translated. */
+/**
+ * Returns the database as readers of a language see it: with the catalogue's texts in that language if they are
+ * translated.
+ */
 export function inLanguage(database: Queryable, language: Language): Queryable {
   if (language === 'fr') return database;
   return {
@@ -25,7 +28,9 @@ export function inLanguage(database: Queryable, language: Language): Queryable {
   };
 }
 
-/** Rows or payloads with their texts in a language if they are translated; one statement finds all translations. */
+/**
+ * Returns rows or payloads with their texts in a language if they are translated; one statement finds all translations.
+ */
 export async function translated<Value>(database: Queryable, language: Language, value: Value): Promise<Value> {
   if (language === 'fr') return value;
   const sources = new Set<string>();

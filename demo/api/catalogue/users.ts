@@ -19,7 +19,10 @@ interface UserRow {
 /** Whether a row of `person` is not an administrator's: no search finds these (D-user-search). */
 export const IS_NO_ADMINISTRATOR = `NOT 'Administrateurs' = ANY(person.groups)`;
 
-/** The public page of a provider, a coach or another person. Most customers have none, so that nobody can look them up. */
+/**
+ * Finds the public page of a provider, a coach or another person. Most customers have none, so that nobody can look
+ * them up.
+ */
 export async function findUser(database: Queryable, { id, text }: Reference): Promise<User | null> {
   const [row] = await database.query<UserRow>(
     `SELECT u.person_id AS id, u.url, u.slug, u.full_name, p.groups, u.picture, u.city_name, u.city_slug, u.postal_code,
@@ -32,7 +35,7 @@ export async function findUser(database: Queryable, { id, text }: Reference): Pr
   return row ? asUser(row) : null;
 }
 
-/** The id of the user of an address; a `not-found` problem if there is none. */
+/** Returns the id of the user of an address; throws a `not-found` problem if there is none. */
 export async function userIdOf(database: Queryable, reference: Reference): Promise<number> {
   const user = await findUser(database, reference);
   if (!user) throw new Problem('not-found');

@@ -2,7 +2,7 @@ export type Parameter = string | number | boolean | null | readonly string[] | r
 
 /** Runs SQL: the database itself, or one of its transactions. */
 export interface Queryable {
-  /** The rows of one statement; `$1` is the first parameter. */
+  /** Returns the rows of one statement; `$1` is the first parameter. */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
@@ -18,8 +18,8 @@ export interface Transaction extends Queryable {
  */
 export interface Database extends Queryable {
   /**
-   * Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock or a lost connection: it must
-   * only touch the transaction.
+   * Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock or a lost connection: it
+   * must only touch the transaction.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

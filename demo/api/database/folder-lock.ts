@@ -22,8 +22,9 @@ export function requireFolder(folder: string): void {
 
 /**
  * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
- * error). The lock of a dead process is taken over at once; `proper-lockfile` knows one by its age, so that a restart would
- * wait, and a process that is stopped for longer loses its lock. Returns the function that releases it; throws a StartError.
+ * error). The lock of a dead process is taken over at once; `proper-lockfile` knows one by its age, so that a restart
+ * would wait, and a process that is stopped for longer loses its lock. Returns the function that releases it; throws a
+ * StartError.
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);
@@ -107,7 +108,7 @@ function isAlive(owner: string, path: string): boolean {
   return lockOwnerOf(pid) === owner;
 }
 
-/** A process id and, if the system reports it, the time at which that process started. */
+/** Returns a process id and, if the system reports it, the time at which that process started. */
 function lockOwnerOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -12,7 +12,9 @@ export interface Migration {
 /** Any number, as long as every server of a database uses the same one: its holder migrates or seeds. */
 const ADVISORY_LOCK = 4_173_001;
 
-/** The migrations of a folder in the order of their numbers, which may leave gaps: there has never been a 0007. */
+/**
+ * Reads the migrations of a folder in the order of their numbers, which may leave gaps: there has never been a 0007.
+ */
 export async function readMigrations(
   folder: URL = new URL('./migrations/', import.meta.url),
 ): Promise<readonly Migration[]> {

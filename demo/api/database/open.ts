@@ -8,7 +8,9 @@ import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The database that the environment names; the embedded one's folder is locked before it is opened (C-variables). */
+/**
+ * Opens the database that the environment names; the embedded one's folder is locked before it is opened (C-variables).
+ */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,

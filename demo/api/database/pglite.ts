@@ -4,8 +4,8 @@ import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
 /**
- * The embedded database in `folder`, or in memory for null. It has one connection, so transactions run one after another.
- * What is committed survives the process: durability is never relaxed.
+ * Opens the embedded database in `folder`, or in memory for null. It has one connection, so transactions run one after
+ * another. What is committed survives the process: durability is never relaxed.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
   const parsers = { ...PARSERS };
@@ -13,7 +13,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
   return databaseOn(pglite);
 }
 
-/** A PGlite, opened with PARSERS, as a database. */
+/** Returns a PGlite, opened with PARSERS, as a database. */
 export function databaseOn(pglite: PGlite): Database {
   return {
     ...queryable(pglite),

@@ -8,7 +8,10 @@ import { inTransaction } from './transaction.ts';
 
 const CONNECTIONS = 16;
 
-/** PostgreSQL at `url`; a StartError if it does not respond. `onLost` is called for idle connections that broke; the pool replaces them. */
+/**
+ * Opens PostgreSQL at `url`; throws a StartError if it does not respond. `onLost` is called for idle connections that
+ * broke; the pool replaces them.
+ */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,7 +68,10 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
-/** The names of statements, by their text: each connection parses a named one once. Values are parameters, so they are few. */
+/**
+ * The names of statements, by their text: each connection parses a named one once. Values are parameters, so they are
+ * few.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {

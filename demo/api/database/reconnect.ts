@@ -47,7 +47,7 @@ export function reconnection(pool: pg.Pool): Reconnection {
   };
 }
 
-/** A connection beside the pool: a server that stops refuses it, while idle ones of the pool seem to be alive. */
+/** Opens a connection beside the pool: a server that stops refuses it, while idle ones of the pool seem to be alive. */
 async function connectAnew({ options }: pg.Pool): Promise<void> {
   const client = new pg.Client(options);
   client.on('error', () => {});

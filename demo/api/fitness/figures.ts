@@ -28,7 +28,9 @@ const ITEMS: Readonly<Record<Range, string>> = {
     GROUP BY 1 ORDER BY 1`,
 };
 
-/** What a person's tracker counted in the periods of a range that have started by `now` (milliseconds since 1970). */
+/**
+ * Reads what a person's tracker counted in the periods of a range that have started by `now` (milliseconds since 1970).
+ */
 export async function readActivities(
   database: Queryable,
   personId: number,
@@ -43,7 +45,7 @@ export async function readActivities(
   return { range, items: rows.map((row) => ({ ...row, start: startText(row.start) })) };
 }
 
-/** What a person's tracker has counted up to the day of `now`. */
+/** Reads what a person's tracker has counted up to the day of `now`. */
 export async function readLifetime(database: Queryable, personId: number, now: number): Promise<Lifetime> {
   const [row] = await database.query<Lifetime>(
     `SELECT sum(steps) AS steps, sum(floors) AS floors, sum(calories) AS calories, sum(sleeps) AS sleeps,

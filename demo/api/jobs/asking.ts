@@ -12,8 +12,8 @@ export type Asking = AsyncGenerator<() => Promise<unknown>>;
 const starts = new WeakMap<Database, number>();
 
 /**
- * Lets the jobs of one run of the sweep ask a payment provider, a row each in turn, until the provider is away or the time is up. The
- * next run begins with the job after the last, so that a slow provider keeps none of them waiting.
+ * Lets the jobs of one run of the sweep ask a payment provider, a row each in turn, until the provider is away or the
+ * time is up. The next run begins with the job after the last, so that a slow provider keeps none of them waiting.
  */
 export async function askInTurn(database: Database, each: Each, jobs: readonly Asking[]): Promise<void> {
   const end = performance.now() + ASKING_MS;

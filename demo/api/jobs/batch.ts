@@ -33,5 +33,7 @@ export async function* nextBatch<Row extends { readonly id: string }>(
   if (batch.length < BATCH) known.set(sql, '');
 }
 
-/** Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others. */
+/**
+ * Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others.
+ */
 export type Each = <Result>(work: Promise<Result>) => Promise<Result | undefined>;

@@ -19,8 +19,8 @@ const neverArrived = (kind: MailKind) =>
   `EXISTS (SELECT FROM outbox AS begun WHERE begun.kind = '${kind}' AND begun.about = outbox.about AND begun.tries <= begun.refusals)`;
 
 /**
- * Whether a mail is news to nobody: it offers a place that is taken, or not kept any more at `$1`, or tells somebody of the end of what
- * they were never told of.
+ * Whether a mail is news to nobody: it offers a place that is taken, or not kept any more at `$1`, or tells somebody of
+ * the end of what they were never told of.
  */
 const IS_OVER = `CASE kind
   WHEN 'offered' THEN NOT EXISTS (
@@ -83,7 +83,7 @@ async function send(services: MailServices, row: OutboxRow): Promise<void> {
   await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1 AND recipient = $2`, [row.id, row.recipient]);
 }
 
-/** Twice as long after each try. */
+/** Returns the pause before the next try, twice as long after each one. */
 function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
 }

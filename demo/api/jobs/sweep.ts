@@ -15,8 +15,8 @@ const EVERY_MS = 30_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Sweeps again and again; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a function
- * that stops that and waits for a run under way.
+ * Sweeps again and again; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a
+ * function that stops that and waits for a run under way.
  */
 export function startSweep(
   services: OrderServices,
@@ -27,7 +27,9 @@ export function startSweep(
   return every(pause, () => sweep(services).finally(onEnd), onFailure);
 }
 
-/** Runs every job once, each on a batch. Throws, at its end, an AggregateError of the jobs and single rows that failed. */
+/**
+ * Runs every job once, each on a batch. Throws, at its end, an AggregateError of the jobs and single rows that failed.
+ */
 export async function sweep(services: OrderServices): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -53,7 +55,10 @@ export async function sweep(services: OrderServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
 }
 
-/** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that booking. */
+/**
+ * Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that
+ * booking.
+ */
 async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
   const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
   for await (const { id } of expired) await each(endExpired(database, id, now));
@@ -70,8 +75,8 @@ function endExpired(database: Database, id: string, now: number): Promise<void> 
 }
 
 /**
- * Offers free places of slots that somebody waits for: those that a schedule has got, and those that stayed free because a rule
- * refused everybody who waited, which may allow one of them by now.
+ * Offers free places of slots that somebody waits for: those that a schedule has got, and those that stayed free
+ * because a rule refused everybody who waited, which may allow one of them by now.
  */
 async function offerFreePlaces(database: Database, each: Each, now: number): Promise<void> {
   const free = nextBatch(
@@ -90,7 +95,7 @@ async function offerFreePlaces(database: Database, each: Each, now: number): Pro
   }
 }
 
-/** Refunds the orders whose refund is due. */
+/** Makes the refunds that are due. */
 async function* refundOrders(services: OrderServices): Asking {
   const due = nextBatch(services.database, `SELECT id::text FROM purchase WHERE refund = 'due'`);
   for await (const { id } of due) yield () => refundDue(services, id);

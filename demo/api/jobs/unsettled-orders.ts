@@ -17,8 +17,8 @@ export async function* settlePendingOrders(services: OrderServices, now: number)
 }
 
 /**
- * Ends the payments of orders that ended while the money was on its way, and of which no message of the payment provider told. Where
- * the money did not come after all, nobody is to pay for places that have been given back.
+ * Ends the payments of orders that ended while the money was on its way, and of which no message of the payment
+ * provider told. If the money did not arrive after all, nobody should pay for places that have been given back.
  */
 export async function* endLeftPayments(services: OrderServices): Asking {
   const unended = nextBatch(

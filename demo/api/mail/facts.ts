@@ -16,7 +16,7 @@ interface Standing {
   readonly sum: Fact | null;
 }
 
-/** What an order is: what, when, where and its reference. */
+/** Returns what an order is: what, when, where and its reference. */
 export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): readonly Fact[] {
   const { say } = words;
   const { item, slotted, slots } = order;
@@ -35,7 +35,10 @@ export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): 
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Of an order that is over: the lists that end with it, and the places that stay kept for its buyer because they are offered. */
+/**
+ * Returns the lists that end with an order that is over, and the places that stay kept for its buyer because they are
+ * offered.
+ */
 function endedLists({ waiting }: Order, words: Words): readonly Fact[] {
   const { say } = words;
   const left = waiting.filter(({ state }) => state === 'waiting');
@@ -54,7 +57,7 @@ function waitedIn(waiting: Order['waiting'], words: Words): readonly string[] {
   return waiting.map(({ start, end }) => words.session(start, end));
 }
 
-/** Each session once, with how many places of it. */
+/** Returns each session once, with the number of its places. */
 function sessionsOf(slots: Order['slots'], words: Words): readonly string[] {
   const ids = [...new Set(slots.map(({ id }) => id))];
   return ids.flatMap((id) => {
@@ -65,12 +68,12 @@ function sessionsOf(slots: Order['slots'], words: Words): readonly string[] {
   });
 }
 
-/** The price of an order. */
+/** Returns the price of an order. */
 export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact {
   return { label: say('price'), values: [total > 0 ? sum(total, currency) : say('free')] };
 }
 
-/** What is given back when an order ends: money, credit and coupon; null for nothing. */
+/** Returns what is given back when an order ends: money, credit and coupon; null for nothing. */
 export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
   const { currency, total, discounts } = order;
   const { credit, hasCoupon } = discountsBack(discounts);
@@ -82,7 +85,7 @@ export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
   return values.length === 0 ? null : { label: say('given back'), values };
 }
 
-/** What an offered place is: what, when and where. */
+/** Returns the facts of an offered place: what, when and where. */
 export function placeFacts(place: OfferedPlace, words: Words): readonly Fact[] {
   const { say } = words;
   return [

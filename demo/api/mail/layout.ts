@@ -2,7 +2,7 @@ import type { Language } from '../../../core/text/language.ts';
 import type { Letter } from './letter.ts';
 import { sayIn } from './texts.ts';
 
-/** A letter as plain text. */
+/** Returns a letter as plain text. */
 export function textOf({ hello, said, facts, links, notes }: Letter, lang: Language): string {
   const colon = sayIn(lang)('colon');
   const blocks = [
@@ -16,7 +16,7 @@ export function textOf({ hello, said, facts, links, notes }: Letter, lang: Langu
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** A letter as a page that mail programs show: no script, no picture, no style sheet. */
+/** Returns a letter as a page that mail programs show: no script, no picture, no style sheet. */
 export function htmlOf({ subject, hello, said, facts, links, notes }: Letter, lang: Language): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const rows = facts.map(
@@ -59,7 +59,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that is safe between tags and in attributes. */
+/** Escapes text so that it is safe between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

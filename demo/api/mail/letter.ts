@@ -33,7 +33,7 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
 }
 
-/** What was bought, as the mail's subject and first sentence name it. */
+/** Returns what was bought, as the mail's subject and first sentence name it. */
 function saidOf({ kind }: PlannedMail, order: Order) {
   return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }
@@ -68,7 +68,7 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
   };
 }
 
-/** To the recipient, who learns neither the price nor how to cancel. */
+/** Writes the mail to a gift's recipient, who learns neither the price nor how to cancel. */
 function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words): Letter {
   const { say } = words;
   const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
@@ -85,7 +85,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
   };
 }
 
-/** A mail about a place that is offered, or that is not offered any more. */
+/** Writes a mail about a place that is offered, or that is not offered any more. */
 function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
   const { say } = words;
   const said = kind === 'lapsed' ? 'lapsed' : 'offered';

@@ -7,7 +7,7 @@ import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.
 /** How long a mail is kept. */
 export const MAIL_KEPT_MS = 30 * 86_400_000;
 
-/** Whom a mail is for, and what it is about. */
+/** The recipient and the subject of a mail. */
 interface Addressed {
   readonly recipient: string;
   readonly lang: Language;

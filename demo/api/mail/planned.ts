@@ -34,12 +34,12 @@ export async function writeWithKey({ database, clock, siteUrl }: Written, row: O
 
 type Written = Pick<MailServices, 'clock' | 'siteUrl'> & { readonly database: Queryable };
 
-/** The mail of a row, with the catalogue's texts in its language (D-translations). */
+/** Reads the mail of a row, with the catalogue's texts in its language (D-translations). */
 export async function readPlanned(database: Queryable, row: OutboxRow): Promise<PlannedMail> {
   return { ...plannedOf(row), content: await translated(database, row.lang, row.content) };
 }
 
-/** The mail of a row. */
+/** Returns the mail of a row. */
 export function plannedOf({ id, kind, recipient, lang, content, created_at, purchase_id }: OutboxRow): PlannedMail {
   return { id, kind, recipient, lang, content, createdAt: created_at, orderId: purchase_id };
 }

@@ -72,7 +72,7 @@ function asRefusal(error: Error & { code?: string; syscall?: string; responseCod
   throw isRefused ? new MailRefused(error.message, { cause: error }) : error;
 }
 
-/** A server that says a little from time to time would otherwise never end. */
+/** Limits the time of sending: a server that says a little from time to time would otherwise never end. */
 async function withinTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

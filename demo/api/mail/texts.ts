@@ -125,7 +125,7 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { f
 /** Puts a text into words. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
-/** The texts of a language. A value is put in as it is, whatever it contains. */
+/** Returns a function that returns the texts of a language. A value is inserted as it is, whatever it contains. */
 export function sayIn(lang: Language): Say {
   return (key, values = {}) => TEXTS[lang][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

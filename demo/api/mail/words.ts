@@ -10,13 +10,13 @@ import { type Say, sayIn } from './texts.ts';
 /** Dates and amounts in the words of a language. */
 export interface Words {
   readonly say: Say;
-  /** 'mardi 24 novembre 2026, 10h00 – 11h00', of times as payloads have them. */
+  /** Returns 'mardi 24 novembre 2026, 10h00 – 11h00', for times as payloads have them. */
   session(start: string, end: string | null): string;
-  /** The same of an instant in milliseconds since 1970: 'mardi 24 novembre 2026 à 10h00'. */
+  /** Returns an instant in milliseconds since 1970 in words: 'mardi 24 novembre 2026 à 10h00'. */
   instant(milliseconds: number): string;
-  /** 'mardi 24 novembre 2026' */
+  /** Returns 'mardi 24 novembre 2026'. */
   day(date: string): string;
-  /** An amount in decimal euros. */
+  /** Formats an amount in decimal euros. */
   sum(amount: number, currency: string): string;
 }
 
@@ -42,7 +42,7 @@ export function wordsIn(lang: Language): Words {
   };
 }
 
-/** A time of a payload, without its seconds. */
+/** Returns a time of a payload, without its seconds. */
 export function asWall(text: string): WallTime {
   return text.slice(0, 16) as WallTime;
 }

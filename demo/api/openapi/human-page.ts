@@ -13,7 +13,9 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The API's document as a page for people, `GET /docs` (D-api-docs). Tokens that are typed there are kept nowhere. */
+/**
+ * Adds the API's document as a page for people, `GET /docs` (D-api-docs). Tokens that are typed there are kept nowhere.
+ */
 export async function showDocument(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',

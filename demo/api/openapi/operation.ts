@@ -7,7 +7,7 @@ export interface Operation {
   /** What it does, in a few words. */
   readonly summary: string;
   readonly description: string;
-  /** A token is not needed, but changes the response. */
+  /** Whether a token changes the response, although none is needed. */
   readonly isPersonalised?: true;
   /** Its specific failures; those that any call of its form can have are added. */
   readonly problems?: readonly ProblemCode[];

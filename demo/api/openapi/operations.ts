@@ -30,7 +30,10 @@ const operations = new Map(
   ),
 );
 
-/** What the document says of a call such as `GET /v1/event/:id`. A call that is not described fails the start. */
+/**
+ * Returns what the document says about a call such as `GET /v1/event/:id`. A call without a description makes the start
+ * fail.
+ */
 export function operationOf(call: string): Operation & { readonly tag: string } {
   const operation = operations.get(call);
   if (!operation) throw new Error(`${call} is not described in demo/api/openapi/operations.`);

@@ -15,7 +15,7 @@ const FIGURES = { limit: 4 };
 
 const TYPE = 'application/problem+json';
 
-/** The problems of its form that a call can respond with, and its own. */
+/** Returns the problems that any call of its form can respond with, and its specific ones. */
 export function problemsOf(reads: Reads, takesToken: boolean, own: readonly ProblemCode[]): ReadonlySet<ProblemCode> {
   const readsAny = reads.params || reads.querystring || reads.body || reads.headers;
   return new Set<ProblemCode>([
@@ -28,7 +28,9 @@ export function problemsOf(reads: Reads, takesToken: boolean, own: readonly Prob
   ]);
 }
 
-/** A response for each status that these problems have, with an example of each, and one for any other failure. */
+/**
+ * Returns a response for each status that these problems have, with an example of each, and one for any other failure.
+ */
 export function problemResponses(problems: ReadonlySet<ProblemCode>): Readonly<Record<string, object>> {
   const statuses = [...new Set([...problems].map(statusOf))];
   const named = statuses.map((status) => [

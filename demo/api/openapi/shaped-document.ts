@@ -14,8 +14,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = examples;
 const UNDESCRIBED = 'Default Response';
 
 /**
- * The document as it is published: schemas with a title become named components, objects in responses stay open, so that a
- * back end may add members, and calls have the examples of `examples.json`.
+ * Returns the document as it is published: schemas with a title become named components, objects in responses stay
+ * open, so that a back end may add members, and calls have the examples of `examples.json`.
  */
 export function shapedDocument(document: object): object {
   const schemas = new Map<string, unknown>();
@@ -34,7 +34,7 @@ export function shapedDocument(document: object): object {
   };
 }
 
-/** A reference to a failure that many calls have in common: one code alone, or any. */
+/** Returns a reference to a failure that many calls have in common: one code alone, or any. */
 function shared(response: unknown, failures: Map<string, unknown>): unknown {
   const { content } = response as { readonly content?: Readonly<Record<string, Value>> };
   const problem = content?.['application/problem+json'];
@@ -66,7 +66,7 @@ function shapedOperation(operation: Value, schemas: Map<string, unknown>): Value
   };
 }
 
-/** A parameter's schema is inlined: its description is the parameter's. */
+/** Inlines a parameter's schema: its description is the parameter's. */
 function untitled({ schema, ...parameter }: Value): Value {
   const { title: _, ...rest } = schema as Value;
   return { ...parameter, schema: rest };
@@ -82,7 +82,10 @@ function withExample(body: Value, exampleOf: (type: string) => unknown): Value {
   return { ...rest, content: types };
 }
 
-/** A part of the document with references in place of schemas that have a title, which are collected in `schemas`. */
+/**
+ * Returns a part of the document with references in place of schemas that have a title, which are collected in
+ * `schemas`.
+ */
 function named(part: unknown, schemas: Map<string, unknown>, isOpen: boolean): unknown {
   if (Array.isArray(part)) return part.map((item) => named(item, schemas, isOpen));
   if (typeof part !== 'object' || part === null) return part;

@@ -14,8 +14,8 @@ interface BookedStart {
 }
 
 /**
- * What counts as taken and is not gone for the caller ($2, and $3 a guest's token): what they hold, are offered or have not
- * paid yet (D-hold), and holds that have expired at $1, swept or not.
+ * What counts as taken and is not gone for the caller ($2, and $3 a guest's token): what they hold, are offered or have
+ * not paid yet (D-hold), and holds that have expired at $1, swept or not.
  */
 const SPARED = `spared AS (
     SELECT place_id, sum(quantity)::integer AS quantity FROM (
@@ -34,7 +34,7 @@ const GONE = 'place.taken - coalesce(spared.quantity, 0)';
 /** The offers whose bookings are listed: one, or all of a provider. */
 type Which = { readonly offer: Reference } | { readonly offerId: number } | { readonly providerId: number };
 
-/** The starts from `from` on that have taken places, as the caller sees them. */
+/** Reads the starts from `from` on that have taken places, as the caller sees them. */
 export async function readBooked(
   database: Queryable,
   which: Which,
@@ -53,14 +53,14 @@ export async function readBooked(
   );
 }
 
-/** The condition on `slotted`, and its parameters from $5 on. */
+/** Returns the condition on `slotted`, and its parameters from $5 on. */
 function conditionOf(which: Which): readonly [string, ...Parameter[]] {
   if ('offer' in which) return [`slotted.id = (${offerIdOf('$5', '$6')})`, which.offer.id, which.offer.text];
   if ('offerId' in which) return ['slotted.id = $5', which.offerId];
   return ['slotted.provider_id = $5', which.providerId];
 }
 
-/** How many places of an event are taken, as the caller sees it; null for none. */
+/** Reads how many places of an event are taken, as the caller sees it; null for none. */
 export async function readBookedEvent(
   database: Queryable,
   eventId: number,

@@ -9,8 +9,8 @@ import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
 /**
- * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window, with
- * its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
+ * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window,
+ * with its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
  */
 export async function cancelOrder(services: OrderServices, owner: OrderOwner, orderId: string): Promise<void> {
   const { database, clock } = services;

@@ -9,9 +9,9 @@ import { Problem } from '../problem.ts';
 import { moveGuest } from './move-guest.ts';
 
 /**
- * Sends the confirmation of a guest's order again, to the address that is given (D-corrected-address). Throws a problem that
- * says what is wrong with the address, that it is too late or too often, or which rule refuses it. `sentToken` is the hash of
- * the token with which the caller calls.
+ * Sends the confirmation of a guest's order again, to the address that is given (D-corrected-address). Throws a problem
+ * that says what is wrong with the address, that it is too late or too often, or which rule refuses it. `sentToken` is
+ * the hash of the token with which the caller calls.
  */
 export async function correctAddress(
   transaction: Transaction,

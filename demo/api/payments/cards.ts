@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
 import type { TestCard } from './test-gateway.ts';
 
-/** An account's saved cards at this payment provider that have not expired at `now`, the newest first. */
+/** Reads an account's saved cards at this payment provider that have not expired at `now`, the newest first. */
 export async function readCards(
   database: Queryable,
   caller: Caller,
@@ -23,7 +23,10 @@ export async function readCards(
   return cards.filter((card) => !isExpired(card, now));
 }
 
-/** How a saved card of the caller behaves at the test gateway; a `not-found` or `forbidden` problem otherwise. */
+/**
+ * Finds how a saved card of the caller behaves at the test gateway; throws a `not-found` or `forbidden` problem if
+ * there is none.
+ */
 export async function findTestCard(database: Queryable, caller: Caller, id: number): Promise<TestCard> {
   const [card] = await database.query<{ person_id: number; reference: TestCard }>(
     `SELECT person_id, reference FROM saved_card WHERE id = $1 AND provider = 'test'`,

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts';
 export interface LockedOrder {
   readonly person_id: number;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
-  /** It has a payment that has not been ended. */
+  /** Whether it has a payment that has not been ended. */
   readonly is_payable: boolean;
   readonly refund: 'due' | 'done' | null;
 }

@@ -2,7 +2,10 @@ import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from '../por
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
-/** The payment of an order, opened at the payment provider if it is not yet; null if the order needs none any more. */
+/**
+ * Opens the payment of an order at the payment provider, unless it is open; returns null if the order needs none any
+ * more.
+ */
 export async function openPayment(
   { database, payments }: OrderServices,
   orderId: string,

@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** An order that was just placed, with its payment, opened at the payment provider. */
+/** Returns an order that was just placed, with its payment, opened at the payment provider. */
 export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
@@ -22,8 +22,8 @@ export async function openedPayment(services: OrderServices, owner: OrderOwner, 
 }
 
 /**
- * An order of the caller with its payment as the payment provider knows it; if that does not respond and the order is not
- * pending, as we have written it down. `seen` is the payment if it has just been read.
+ * Reads an order of the caller with its payment as the payment provider knows it; if that does not respond and the
+ * order is not pending, as we have written it down. `seen` is the payment if it has just been read.
  */
 export async function readPaidOrder(
   services: OrderServices,
@@ -45,7 +45,7 @@ export async function readPaidOrder(
   }
 }
 
-/** A payment's payload for its buyer, with the client secret while it can be paid. */
+/** Returns a payment's payload for its buyer, with the client secret while it can be paid. */
 export function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
   const { provider, id, amount, currency, state, clientSecret } = payment;
   const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');

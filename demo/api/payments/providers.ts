@@ -9,8 +9,8 @@ import { createTestGateway } from './test-gateway.ts';
 import { writtenPayment } from './written-payment.ts';
 
 /**
- * The payment provider: Stripe if its keys are set, else the test gateway in demo mode, else none (D-no-provider).
- * Earlier payments at another payment provider are still read, ended and refunded there.
+ * Returns the payment provider: Stripe if its keys are set, else the test gateway in demo mode, else none
+ * (D-no-provider). Earlier payments at another payment provider are still read, ended and refunded there.
  */
 export function openPayments(
   { stripe: keys, isDemo }: Pick<Environment, 'stripe' | 'isDemo'>,
@@ -23,7 +23,10 @@ export function openPayments(
   return besideEachOther(stripe, { test, stripe });
 }
 
-/** One port for all payment providers: new payments are opened at `taker`, each existing one is left to who took it. */
+/**
+ * Returns one port for all payment providers: new payments are opened at `taker`, each existing one is left to who took
+ * it.
+ */
 export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<ProviderName, PaymentPort>>): PaymentPort {
   const takerOf = ({ provider }: PaymentRef) => ports[provider];
   return {
@@ -36,8 +39,8 @@ export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<Provi
 }
 
 /**
- * Stripe without its keys: captured payments are read from our own rows. Whether open ones have been paid is unknown;
- * their orders expire, and are settled when the keys are back.
+ * Creates the port of Stripe without its keys: captured payments are read from our own rows. Whether open ones have
+ * been paid is unknown; their orders expire, and are settled when the keys are back.
  */
 export function createAbsentStripe(database: Database): PaymentPort {
   const read = async ({ id }: PaymentRef) => (await writtenPayment(database, id, 'processing')).payment;
@@ -54,7 +57,10 @@ export function createAbsentStripe(database: Database): PaymentPort {
   };
 }
 
-/** No payment provider: nothing that costs money can be ordered, so there is no payment to read, end or refund. */
+/**
+ * Creates the port without a payment provider: nothing that costs money can be ordered, so there is no payment to read,
+ * end or refund.
+ */
 function createNoPayments(): PaymentPort {
   const refuse = async () => {
     throw new Problem('payment-unavailable');

@@ -12,8 +12,8 @@ import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
 /**
- * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message; captured
- * after it had ended retakes the places if they are free, and is refunded whole if not (D-late-payment);
+ * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message;
+ * captured after it had ended retakes the places if they are free, and is refunded whole if not (D-late-payment);
  * refunded ends it. Returns the payment as it was read.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {

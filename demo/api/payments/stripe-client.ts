@@ -4,7 +4,9 @@ import type { StripeSettings } from '../../environment/stripe.ts';
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
-/** Stripe's own library, for the given address; with an idempotency key its retries have one effect. */
+/**
+ * Creates a client of Stripe's own library, for the given address; with an idempotency key its retries have one effect.
+ */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
   if (apiBase === null) return new Stripe(secretKey, options);
@@ -43,7 +45,10 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
   return isStripeError(error) && error.code === code;
 }
 
-/** Whether Stripe has handled a request and failed: not if it could not be reached, nor while it handles the same request. */
+/**
+ * Whether Stripe has handled a request and failed: not if it could not be reached, nor while it handles the same
+ * request.
+ */
 export function hasAnswered(error: unknown): boolean {
   const status = isStripeError(error) ? error.statusCode : undefined;
   return status !== undefined && status !== 409 && status !== 429;

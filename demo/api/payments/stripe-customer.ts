@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 
 /**
- * The Stripe customer of an order's buyer, made if the account has none yet; null for a guest, because the row is
- * shared.
+ * Returns the Stripe customer of an order's buyer, made if the account has none yet; null for a guest, because the row
+ * is shared.
  */
 export async function customerOfOrder(
   stripe: Stripe,

@@ -4,7 +4,7 @@ import type { KeptCard, PaymentState, ProviderPayment } from '../ports/payment.t
 /** The members of an intent that are read in full. */
 export const EXPANDED = ['latest_charge', 'payment_method'];
 
-/** An intent, expanded by EXPANDED, as a payment. */
+/** Returns an intent, expanded by EXPANDED, as a payment. */
 export function asPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = stateOf(intent);
   return {
@@ -36,8 +36,8 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /**
- * The card of an intent, if the buyer asked to save it: Stripe has attached it to their customer. The buyer may have
- * asked for a card that was refused before; `allow_redisplay` is about this one.
+ * Returns the card of an intent, if the buyer asked to save it: Stripe has attached it to their customer. The buyer may
+ * have asked for a card that was refused before; `allow_redisplay` is about this one.
  */
 function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   const { customer, payment_method: method } = intent;
@@ -55,13 +55,13 @@ function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   };
 }
 
-/** The option for cards wins over the one for all methods. */
+/** Whether the card is to be kept; the option for cards takes precedence over the one for all methods. */
 function isToBeKept({ payment_method_options: options, setup_future_usage }: Stripe.PaymentIntent): boolean {
   const usage = options?.card?.setup_future_usage ?? setup_future_usage;
   return usage !== null && usage !== 'none';
 }
 
-/** `cartes_bancaires` → `Cartes Bancaires`, as printed on the card. */
+/** Converts `cartes_bancaires` to `Cartes Bancaires`, as printed on the card. */
 function nameOf(brand: string): string {
   if (brand === 'amex' || brand === 'american_express') return 'American Express';
   return brand.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { hasAnswered } from './stripe-client.ts';
 
 /**
- * Runs `work` with the start of an order's idempotency keys: the same until Stripe responds with a failure, so that what a
- * lost response made is found again; another one after that, because Stripe repeats a failure for a day.
+ * Runs `work` with the start of an order's idempotency keys: the same until Stripe responds with a failure, so that
+ * what a lost response made is found again; another one after that, because Stripe repeats a failure for a day.
  */
 export async function tryForOrder<Result>(
   database: Database,

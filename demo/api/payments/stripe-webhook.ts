@@ -10,8 +10,8 @@ export type Message =
 const signatures = createStripeSignatures();
 
 /**
- * Reads a message that was signed over these bytes with our secret within the last five minutes; throws otherwise. Its age
- * is judged by the machine's clock, as Stripe's is. The payment's state in it is ignored: it may be out of date.
+ * Reads a message that was signed over these bytes with our secret within the last five minutes; throws otherwise. Its
+ * age is judged by the machine's clock, as Stripe's is. The payment's state in it is ignored: it may be out of date.
  */
 export function readMessage(body: Buffer, signature: string, secret: string): Message {
   const event = signatures.constructEvent(body, signature, secret);

@@ -9,14 +9,17 @@ import { asPayment, EXPANDED } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** Stripe as the payment provider: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
+/** Creates the port of Stripe: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
 export function createStripePayments(
   stripe: Stripe,
   database: Database,
   publicKey: string,
   log: Pick<Log, 'warn'>,
 ): PaymentPort {
-  /** With other keys, Stripe does not know earlier payments: nobody can pay them here any more. */
+  /**
+   * Returns the payment of an intent. After a change of keys, Stripe does not know earlier ones: they are read from our
+   * own rows, and nobody can pay them here any more.
+   */
   const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
     try {
       return asPayment(await work);
@@ -57,7 +60,7 @@ export function createStripePayments(
   };
 }
 
-/** Stripe's errors have the status of Stripe's response, which must not become ours. */
+/** Replaces Stripe's errors, which have the status of Stripe's response: it must not become ours. */
 async function failing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -49,7 +49,7 @@ const REFUSALS = {
   'processing-error': 'processing-error',
 } as const;
 
-/** A payment provider that takes no money, used if no real one is configured (D-test-gateway). */
+/** Creates a payment provider that takes no money, used if no real one is configured (D-test-gateway). */
 export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
@@ -80,7 +80,10 @@ export function createTestGateway(database: Database): PaymentPort {
   };
 }
 
-/** Tries to pay. If the card or the bank refuses, the payment stays open and a problem with a code of D-error-codes is thrown. */
+/**
+ * Tries to pay. If the card or the bank refuses, the payment stays open and a problem with a code of D-error-codes is
+ * thrown.
+ */
 export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
   const [row] = await database.query<PaymentRow>(`SELECT ${COLUMNS} FROM test_payment WHERE id = $1 FOR UPDATE`, [id]);
   if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');
@@ -103,7 +106,7 @@ export async function attemptPayment(database: Queryable, id: string, attempt: T
   return { state: 'authenticating' };
 }
 
-/** A test card as it is saved. */
+/** Returns a test card as it is saved. */
 export function asKeptCard(card: TestCard, save: CardToKeep): KeptCard {
   return { provider: 'test', reference: card, brand: 'Visa', last4: LAST4[card], ...save, fingerprint: null };
 }

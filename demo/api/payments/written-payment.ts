@@ -8,8 +8,8 @@ interface WrittenPayment {
 }
 
 /**
- * A payment as our own rows have it, for when its provider cannot be asked; one that was neither made nor ended gets
- * the state `open`.
+ * Returns a payment as our own rows have it, for when its provider cannot be asked; one that was neither made nor ended
+ * gets the state `open`.
  */
 export async function writtenPayment(
   database: Queryable,
@@ -26,7 +26,7 @@ export async function writtenPayment(
   return { orderId: order.id, payment };
 }
 
-/** The payment of an order's row, by default in the row's state; null if the order has none. */
+/** Returns the payment of an order's row, by default in the row's state; null if the order has none. */
 export function paymentFromRow(
   order: WrittenRow,
   state: ProviderPayment['state'] = shownState(order),
@@ -46,7 +46,7 @@ interface WrittenRow {
   readonly currency: string;
 }
 
-/** A payment that its order waits for is open. */
+/** Returns the state of a payment as its order's row shows it: one that its order waits for is open. */
 function shownState(order: WrittenRow) {
   return order.state === 'pending' && !order.payment_ended ? 'open' : stateOf(order, 'cancelled');
 }

@@ -22,8 +22,8 @@ export interface Caller {
   /** The name of an account's fitness tracker. */
   readonly tracker: string | null;
   /**
-   * The hash of the guest's token that orders and holds are made with, which only gives access to what was made with it; null
-   * for an account.
+   * The hash of the guest's token that orders and holds are made with, which only gives access to what was made with
+   * it; null for an account.
    */
   readonly guestToken: string | null;
 }
@@ -56,7 +56,9 @@ const CALLER = `
   ) s ON true
   WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
 
-/** The caller of a request, by its token; null without a token, a `token-invalid` problem for a bad one. */
+/**
+ * Returns the caller of a request, by its token; null without a token. Throws a `token-invalid` problem for a bad one.
+ */
 export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   const token = tokenOf(request);
   if (token === null) return null;
@@ -75,7 +77,9 @@ async function findCaller(database: Queryable, hash: string, now: number): Promi
   return row ? asCaller(row, hash) : null;
 }
 
-/** The bearer token of a request; null without one, a `token-invalid` problem for a header that is none. */
+/**
+ * Returns the bearer token of a request; null without one. Throws a `token-invalid` problem for a header that has none.
+ */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   if (headers.authorization === undefined) return null;
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization.trim()) ?? [];
@@ -83,21 +87,21 @@ export function tokenOf({ headers }: FastifyRequest): string | null {
   return token;
 }
 
-/** The caller of a call that guests may make too; a `token-invalid` problem without a token. */
+/** Returns the caller of a call that guests may make too; throws a `token-invalid` problem without a token. */
 export async function buyerOf(request: FastifyRequest, services: Services): Promise<Caller> {
   const caller = await callerOf(request, services);
   if (!caller) throw new Problem('token-invalid');
   return caller;
 }
 
-/** The caller of a call that needs an account; a `forbidden` problem for a guest (D-guest-token). */
+/** Returns the caller of a call that needs an account; throws a `forbidden` problem for a guest (D-guest-token). */
 export async function accountOf(request: FastifyRequest, services: Services): Promise<Caller> {
   const caller = await buyerOf(request, services);
   if (caller.kind === 'guest') throw new Problem('forbidden');
   return caller;
 }
 
-/** The hash of a token, which is all that is stored of it. */
+/** Returns the hash of a token, which is all that is stored of it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,7 +7,7 @@ import type { ADDRESS_PROBLEMS, ProblemCode } from '../problem-codes.ts';
 const LONGEST_NAME = 80;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** A name has a letter, no control character, no address, and at most 80 graphemes. */
+/** Whether the text is a name: it has a letter, no control character, no address, and at most 80 graphemes. */
 function isName(text: string): boolean {
   if (!/\p{L}/u.test(text) || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/u.test(text))
     return false;
@@ -21,7 +21,7 @@ const readNames = (file: string) =>
 /** IANA's list of what addresses end in, and two names that documents and tests use (RFC 2606). */
 const ENDINGS: ReadonlySet<string> = new Set([...readNames('top-level-domains.json'), 'example', 'test']);
 
-/** What is wrong with an address to which a mail is to be sent; null for nothing. */
+/** Returns the problem of an address to which a mail is to be sent; null if there is none. */
 function emailProblem(text: string): (typeof ADDRESS_PROBLEMS)[number] | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
   if (!isEmail(text, local, domain)) return 'email-invalid';

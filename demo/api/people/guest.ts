@@ -4,10 +4,16 @@ import { Problem } from '../problem.ts';
 import { hashOf } from './caller.ts';
 import { type PersonForm, personErrors, typedForm } from './form.ts';
 
-/** How long a guest's token is valid: for the longest hold and its payment (D-hold-longer, D-hold-while-paying), and a try after it. */
+/**
+ * How long a guest's token is valid: for the longest hold and its payment (D-hold-longer, D-hold-while-paying), and a
+ * try after it.
+ */
 export const TOKEN_MS = 2 * 60 * 60_000;
 
-/** A guest's token: random, or made of the idempotency key and what it is asked for, so that a repeated request gets the same one. */
+/**
+ * Returns a guest's token: random, or made of the idempotency key and what it is asked for, so that a repeated request
+ * gets the same one.
+ */
 export async function guestToken(database: Queryable, key: string | null, request: object): Promise<string> {
   if (key === null) return randomBytes(32).toString('base64url');
   const [secret] = await database.query<{ value: string }>(`SELECT value FROM secret WHERE name = 'guest-token'`);
@@ -18,8 +24,8 @@ export async function guestToken(database: Queryable, key: string | null, reques
 }
 
 /**
- * Makes a token valid for one hold and order of somebody without an account (D-guest-token), or throws a problem that names
- * each bad field. Returns when it expires, in milliseconds since 1970.
+ * Makes a token valid for one hold and order of somebody without an account (D-guest-token), or throws a problem that
+ * names each bad field. Returns when it expires, in milliseconds since 1970.
  */
 export async function admitGuest(
   transaction: Transaction,

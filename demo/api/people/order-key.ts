@@ -10,8 +10,8 @@ import { TOKEN_MS } from './guest.ts';
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
 /**
- * Makes a key that reads and cancels this order alone, and keeps its hash (D-order-key). One for a guest who has another
- * address by now opens nothing (D-corrected-address).
+ * Makes a key that reads and cancels this order alone, and keeps its hash (D-order-key). One for a guest who has
+ * another address by now opens nothing (D-corrected-address).
  */
 export async function createOrderKey(
   database: Queryable,
@@ -30,8 +30,8 @@ export async function createOrderKey(
 }
 
 /**
- * Who reads or cancels an order: its owner by the order's key, else the caller of any token. A `forbidden` problem for the
- * key of another order.
+ * Returns the person who reads or cancels an order: its owner by the order's key, else the caller of any token. Throws
+ * a `forbidden` problem for the key of another order.
  */
 export async function orderOwnerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
@@ -75,7 +75,10 @@ export async function admitByKey(
   return expiresAt;
 }
 
-/** The buyer of an order by its key: a `token-invalid` problem without one, `forbidden` for the key of another order. */
+/**
+ * Returns the buyer of an order by its key; throws a `token-invalid` problem without one, `forbidden` for the key of
+ * another order.
+ */
 export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
   const [owner] = token === null ? [] : await findOwner(services.database, token);
@@ -88,9 +91,9 @@ export async function keyHolderOf(request: FastifyRequest, services: Services, o
 }
 
 /**
- * The person who takes slots or leaves their lists: the caller of any token, or the buyer of the order whose key is
- * given, if the order waits for every one of these slots. Only a guest takes a place by a key: the owner of an account
- * signs in.
+ * Returns the person who takes slots or leaves their lists: the caller of any token, or the buyer of the order whose
+ * key is given, if the order waits for every one of these slots. Only a guest takes a place by a key: the owner of an
+ * account signs in.
  */
 export async function waiterOf(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ interface CouponRow {
 }
 
 /**
- * The coupon with that code, in any case, if it is valid for the provider today, and of the currency if it is an
+ * Finds the coupon with that code, in any case, if it is valid for the provider today, and of the currency if it is an
  * amount; throws a `coupon-invalid` problem otherwise. A use by one of the `unpaid` orders, which are being replaced,
  * does not count.
  */

@@ -8,7 +8,7 @@ export interface Balance {
   readonly currency: string;
 }
 
-/** The company credit that is left, including what the `unpaid` orders, which are being replaced, have taken. */
+/** Reads the company credit that is left, including what the `unpaid` orders, which are being replaced, have taken. */
 export async function readBalance(
   database: Queryable,
   organizationId: number,

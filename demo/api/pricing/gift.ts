@@ -14,7 +14,10 @@ export interface Recipient {
   readonly email: string | null;
 }
 
-/** The recipient of the gift; null without a gift. A problem if these goods cannot be one, or one that names each bad field. */
+/**
+ * Returns the recipient of the gift; null without a gift. Throws a problem if these goods cannot be a gift, or one that
+ * names each bad field.
+ */
 export async function recipientOf(
   database: Queryable,
   caller: Caller,
@@ -26,7 +29,7 @@ export async function recipientOf(
   return readRecipient(database, caller, gift);
 }
 
-/** The recipient that a form names; a problem names each bad field. */
+/** Reads the recipient that a form names; throws a problem that names each bad field. */
 export async function readRecipient(database: Queryable, caller: Caller, gift: GiftForm): Promise<Recipient> {
   if (gift.user !== undefined) return findPerson(database, caller, gift.user);
   const form = { firstName: '', lastName: '', email: '', ...gift };
@@ -39,7 +42,7 @@ export async function readRecipient(database: Queryable, caller: Caller, gift: G
   return { personId: null, firstName, lastName, email };
 }
 
-/** Somebody found by the user search, which finds people only for callers with an account. */
+/** Finds somebody by the user search, which finds people only for callers with an account. */
 async function findPerson(database: Queryable, caller: Caller, id: number): Promise<Recipient> {
   const [row] = await database.query<{ first_name: string; last_name: string }>(
     `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account' AND ${IS_NO_ADMINISTRATOR}`,

@@ -60,7 +60,7 @@ export async function pricedKept(
   }
 }
 
-/** A refused wish as if it were still being typed. An account that is not a valid recipient has no text. */
+/** Returns a refused wish as if it were still being typed. An account that is not a valid recipient has no text. */
 function textOf(culprit: keyof Wishes, { coupon, gift }: Wishes): Draft {
   if (culprit === 'coupon' && coupon !== undefined) return { coupon };
   if (culprit !== 'gift' || gift === undefined) return {};
@@ -68,7 +68,7 @@ function textOf(culprit: keyof Wishes, { coupon, gift }: Wishes): Draft {
   return user === undefined ? { gift: typed } : {};
 }
 
-/** The wishes with the name of a recipient who has an account, as a page shows it. */
+/** Returns the wishes with the name of a recipient who has an account, as a page shows it. */
 async function named(database: Queryable, caller: Caller, wishes: Wishes): Promise<KeptWishes> {
   if (wishes.gift?.user === undefined) return wishes;
   const { firstName, lastName } = await readRecipient(database, caller, wishes.gift);

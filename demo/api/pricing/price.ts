@@ -27,8 +27,8 @@ export interface Price {
 }
 
 /**
- * The price of the goods for this person with these wishes at `now` (D-price-order); a problem if a wish cannot be met. What
- * the `unpaid` orders, which are being replaced, took of coupon and credit counts as given back.
+ * Returns the price of the goods for this person with these wishes at `now` (D-price-order); throws a problem if a wish
+ * cannot be met. What the `unpaid` orders, which are being replaced, took of coupon and credit counts as given back.
  */
 export async function priceOf(
   database: Queryable,
@@ -77,12 +77,12 @@ export async function priceOf(
   };
 }
 
-/** A coupon that took nothing off is not used. */
+/** Returns the coupon that was used; one that took nothing off was not. */
 function usedCoupon(coupon: Coupon | null, amount: Cents): Price['coupon'] {
   return coupon && amount > 0 ? { id: coupon.id, amount } : null;
 }
 
-/** Who gives each free slot: a subscription, or null for the offer. */
+/** Returns who gives each free slot: a subscription, or null for the offer. */
 function giversOf(goods: Goods, chosen: readonly Subscription[]): readonly (Subscription | null)[] {
   if (goods.case === 'item') return [];
   const { isFree, by } = freeSlots(goods.selection, goods.offer, chosen);

@@ -15,7 +15,7 @@ export interface Subscription extends Held {
   readonly title: string;
 }
 
-/** The subscriptions of an account that run or are paid for, the one that ends last first. A guest has none. */
+/** Reads the subscriptions of an account that run or are paid for, the one that ends last first. A guest has none. */
 export async function readSubscriptions(
   database: Queryable,
   caller: Caller,
@@ -30,7 +30,10 @@ export async function readSubscriptions(
   return joinedPeriods(rows);
 }
 
-/** The subscriptions that give free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem if the wish names another person's. */
+/**
+ * Returns the subscriptions that give free slots: none on a gift (D-gift-limits). Throws a `subscription-invalid`
+ * problem if the wish names another person's.
+ */
 export function chooseSubscriptions(
   subscriptions: readonly Subscription[],
   { subscription: wish, gift }: Wishes,
@@ -56,7 +59,10 @@ export async function areFreeSlotsGiven(database: Queryable, orderId: string): P
   return areGiven(await freeDays(database, orderId, "order's"), await periodsOfBuyer(database, orderId));
 }
 
-/** The periods of the memberships of an order's buyer that have not been ended, and which of them the order bought. */
+/**
+ * Returns the periods of the memberships of an order's buyer that have not been ended, and which of them the order
+ * bought.
+ */
 function periodsOfBuyer(database: Queryable, orderId: string) {
   return database.query<DateRange & { readonly isBought: boolean }>(
     `SELECT starts_on AS start, ${lastDay('expires_on')} AS "end", purchase_id IS NOT DISTINCT FROM $1::uuid AS "isBought"
@@ -65,7 +71,7 @@ function periodsOfBuyer(database: Queryable, orderId: string) {
   );
 }
 
-/** The days of booked slots that memberships have made free: an order's, or all of its buyer's. */
+/** Returns the days of booked slots that memberships have made free: an order's, or all of its buyer's. */
 async function freeDays(database: Queryable, orderId: string, whose: "order's" | "buyer's") {
   const isOf =
     whose === "order's"

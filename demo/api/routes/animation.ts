@@ -14,7 +14,7 @@ import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
-/** Animations: lists of the next days, of those to come and past, and one. */
+/** Returns the routes of animations: lists of the next days, of those to come and past, and one. */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const payloads = async (rows: readonly AnimationRow[], now: number) => {
     const offers = await readAhead(

@@ -17,7 +17,10 @@ import { type Booked, BookedSchema, BookingSchema, OpenBookedSchema } from '../s
 import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
-/** Bookings: the taken places of an offer or a provider, the user's own bookings and their organisation's. */
+/**
+ * Returns the routes of bookings: the taken places of an offer or a provider, the user's own bookings and their
+ * organisation's.
+ */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, share } = services;
   const today = () => dateOf(toWallTime(clock.now(), PARIS));

@@ -8,7 +8,7 @@ const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 
 const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment }, 'Config');
 
-/** What widgets need to know of the marketplace, with the payment provider's public key. */
+/** Returns the route of what widgets need to know about the marketplace, with the payment provider's public key. */
 export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/config', { schema: { response: responseOf(200, ConfigSchema) } }, async () => ({

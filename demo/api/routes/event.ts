@@ -17,7 +17,7 @@ import { counted } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 import { queryAfter } from './filters.ts';
 
-/** Events: a list by filters, the filters' options, one, and a provider's open ones. */
+/** Returns the routes of events: a list by filters, the filters' options, one, and a provider's open ones. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const readEventPage = eventPages(database);

@@ -1,7 +1,7 @@
 import { type EventQuery, parseEventQuery } from '../../../core/catalogue/event-query.ts';
 import { invalidRequest } from '../problem.ts';
 
-/** The filters after a call's path, from the undecoded address: a value may contain a slash. */
+/** Reads the filters after a call's path, from the undecoded address: a value may contain a slash. */
 export function queryAfter(path: string, url: string): EventQuery {
   const [, pairs = ''] = new RegExp(`${path}([^?#]*)`).exec(url) ?? [];
   return queryOf(pairs);

@@ -19,7 +19,7 @@ import { BEARER, KeyAllowed, responseOf, UuidParams } from '../schemas/common.ts
 import { KeptBody } from '../schemas/kept.ts';
 import type { Services } from '../service-types.ts';
 
-/** Places kept while somebody checks out (D-hold). */
+/** Returns the routes of holds: places kept while somebody checks out (D-hold). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

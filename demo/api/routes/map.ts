@@ -23,7 +23,7 @@ import {
 import type { Services } from '../service-types.ts';
 import { queryAfter, queryOf } from './filters.ts';
 
-/** The map: the positions of listed events, and the events at a marker. */
+/** Returns the routes of the map: the positions of listed events, and the events at a marker. */
 export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

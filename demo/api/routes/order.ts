@@ -17,7 +17,7 @@ import { BEARER, KeyAllowed, KeyRequired, responseOf, UuidParams } from '../sche
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
-/** Placing an order, reading and cancelling it, and a person's orders (D-calls-order). */
+/** Returns the routes that place, read and cancel an order, and list a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, payments } = services;
   return async (app) => {

@@ -7,7 +7,7 @@ import { BEARER, responseOf } from '../schemas/common.ts';
 import { CardSchema, CreditSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
-/** The saved cards and the company credit of an account. */
+/** Returns the routes of the saved cards and the company credit of an account. */
 export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {

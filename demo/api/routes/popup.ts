@@ -9,7 +9,7 @@ import { PopupSchema } from '../schemas/popup.ts';
 import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
 
-/** The popups to show to visitors now. */
+/** Returns the route of the popups to show to visitors now. */
 export function popupRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(

@@ -11,7 +11,7 @@ import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
 import type { Services } from '../service-types.ts';
 
-/** The prices of events and membership options, and their products. */
+/** Returns the routes of the prices of events and membership options, and of their products. */
 export function productRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const seen = () => ({ caller: null, now: clock.now() });
   const eventOf = (id: number | null, catalogue: Queryable = database) =>

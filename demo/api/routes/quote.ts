@@ -16,7 +16,10 @@ import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
 import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
 import type { Services } from '../service-types.ts';
 
-/** The price of a purchase, which a hold keeps the wishes of (D-kept-wishes), and whether a coupon or a gift is valid. */
+/**
+ * Returns the routes that quote a purchase, with wishes that the hold keeps (D-kept-wishes), and that check a coupon or
+ * a gift.
+ */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { clock } = services;
   return async (app) => {
@@ -64,7 +67,7 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-/** The basket of a request, or of the caller's hold. */
+/** Reads the basket of a request, or of the caller's hold. */
 async function basketOf(
   database: Queryable,
   caller: Caller,

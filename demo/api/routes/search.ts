@@ -7,7 +7,7 @@ import { responseOf } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
 import type { Services } from '../service-types.ts';
 
-/** The user search and the search of everything. */
+/** Returns the routes of the user search and of the search of everything. */
 export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = {

@@ -11,7 +11,7 @@ import { BEARER, KeyRequired, responseOf, UuidParams } from '../schemas/common.t
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
-/** The call that makes a payment of the test gateway; in demo mode alone. */
+/** Returns the route that makes a payment of the test gateway; in demo mode alone. */
 export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {

@@ -6,7 +6,7 @@ import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { UserSchema } from '../schemas/user.ts';
 import type { Services } from '../service-types.ts';
 
-/** The public page of a provider, a coach or another user. */
+/** Returns the route of the public page of a provider, a coach or another user. */
 export function userRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ReferenceParams, response: responseOf(200, UserSchema) };

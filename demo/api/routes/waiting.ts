@@ -10,7 +10,7 @@ import { joinList } from '../waiting/join.ts';
 import { leaveList } from '../waiting/leave.ts';
 import { readWaiting } from '../waiting/list.ts';
 
-/** Waiting lists: positions, joining and leaving (D-calls-waiting). */
+/** Returns the routes of waiting lists: positions, joining and leaving (D-calls-waiting). */
 export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const params = exact({ id: SlotIdText });

@@ -11,8 +11,8 @@ const ReceivedSchema = exact({ received: Type.Literal(true) });
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Receives Stripe's messages about payments. The response is 200 once the orders are settled; a message that could not be
- * handled gets a failure, and Stripe sends it again.
+ * Receives Stripe's messages about payments. The response is 200 once the orders are settled; a message that could not
+ * be handled gets a failure, and Stripe sends it again.
  */
 export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, webhookSecret } = services;

@@ -1,12 +1,12 @@
 /** A source of chance that gives the same numbers every time it starts from the same seed. */
 export interface Random {
-  /** A whole number from 0 to `below`, which is not included. */
+  /** Returns a whole number from 0 to `below`, which is not included. */
   below(limit: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   uuid(): string;
 }
 
-/** A 32-bit xorshift generator. */
+/** Creates a 32-bit xorshift generator. */
 export function seededRandom(seed: number): Random {
   let state = seed | 1;
   const next = () => {

@@ -32,7 +32,10 @@ const NUMBERED = [
   ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],
 ] as const;
 
-/** Fills an empty database with the sample around the Paris day of `now` and marks it, in one transaction (C-sample-data). */
+/**
+ * Fills an empty database with the sample around the Paris day of `now` and marks it, in one transaction
+ * (C-sample-data).
+ */
 export async function seed(database: Database, now: number, scale: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);

@@ -121,7 +121,9 @@ export const OrderSchema = exact(
     payBy: orNull(Instant),
     /** Until when it can be cancelled; null if it cannot. */
     cancellableUntil: orNull(Instant),
-    /** Until when a guest can have the confirmation sent to another address (D-corrected-address); null if they cannot. */
+    /**
+     * Until when a guest can have the confirmation sent to another address (D-corrected-address); null if they cannot.
+     */
     addressUntil: orNull(Instant),
   },
   'Order',

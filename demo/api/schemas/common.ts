@@ -2,8 +2,8 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../problem-codes.ts';
 
 /**
- * An object with these members and no others. With a name it is a component of the OpenAPI document, where objects in
- * responses are open.
+ * Returns an object with these members and no others. With a name it is a component of the OpenAPI document, where
+ * objects in responses are open.
  */
 export function exact<Members extends TProperties>(members: Members, name?: string) {
   return Type.Object(members, { additionalProperties: false, ...(name !== undefined && { title: name }) });
@@ -83,12 +83,15 @@ export const ProblemSchema = Type.Object(
 
 const failure = { description: 'Failure', content: { 'application/problem+json': { schema: ProblemSchema } } };
 
-/** The responses of a route: its own, and a problem for everything else. */
+/** Returns the responses of a route: its own, and a problem for everything else. */
 export function responseOf<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
   return { [status]: schema, default: failure } as Record<Status, Schema>;
 }
 
-/** The responses of a route that answers in the form that the request's `Accept` asks for: schemas by media type. */
+/**
+ * Returns the responses of a route that answers in the form that the request's `Accept` asks for: schemas by media
+ * type.
+ */
 export function inForms(status: number, schemas: Readonly<Record<string, TSchema>>) {
   const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
   return { [status]: { description: 'Success', content }, default: failure };

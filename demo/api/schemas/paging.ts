@@ -9,12 +9,12 @@ export const PageQuery = {
   ),
 };
 
-/** A page of a list; an empty list has one page (D-paged-answers). */
+/** Returns a page of a list; an empty list has one page (D-paged-answers). */
 export function paged<Item extends TSchema>(item: Item) {
   return exact(pageOf(item));
 }
 
-/** The same, and how many items all pages have. */
+/** Returns the same with the number of items of all pages. */
 export function counted<Item extends TSchema>(item: Item) {
   return exact({ ...pageOf(item), total: Type.Integer({ minimum: 0 }) });
 }

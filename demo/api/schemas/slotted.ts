@@ -12,7 +12,7 @@ const Time = Type.Union([Type.String({ pattern: '^\\d{2}:\\d{2}$' }), DateObject
 
 const Session = exact({ start: Time, end: Time, capacity: Type.Integer({ minimum: 1 }) });
 
-/** By weekday, then by number in the day. */
+/** Returns the schema of a week: by weekday, then by number in the day. */
 const week = (names: readonly string[]) =>
   exact(Object.fromEntries(names.map((name) => [name, Type.Record(Type.String(), Session)])));
 

@@ -5,8 +5,8 @@ import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Takes somebody off a slot's waiting list; a place that was offered to them is offered to the next. A `not-found` problem
- * if they do not wait for it.
+ * Takes somebody off a slot's waiting list; a place that was offered to them is offered to the next. A `not-found`
+ * problem if they do not wait for it.
  */
 export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
   await lockCaller(transaction, caller);
@@ -22,7 +22,7 @@ export async function leaveList(transaction: Transaction, caller: Caller, slotId
   await endLiveHolds(transaction, await offersOf(transaction, caller, slotId), now);
 }
 
-/** The live offers of the place to this caller, locked. */
+/** Returns the live offers of the place to this caller, locked. */
 async function offersOf(transaction: Transaction, caller: Caller, slotId: string): Promise<readonly string[]> {
   const offers = await transaction.query<{ id: string }>(
     `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id

@@ -9,7 +9,7 @@ function allows(headers: Headers): boolean {
   return ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');
 }
 
-/** A name in a header's list, or `*`. */
+/** Whether a header's list has a name, or `*`. */
 function lists(headers: Headers, header: string, name: string): boolean {
   const names = (headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/);
   return names.includes(name);

@@ -5,7 +5,10 @@ addEventListener('creneau-signinrequired', (event) => {
   location.assign(signInAddress());
 });
 
-/** The header's link was written before the page's elements changed the address; a link can be followed in each of these ways. */
+/**
+ * The header's link was written before the page's elements changed the address; a link can be followed in each of these
+ * ways.
+ */
 for (const way of ['pointerdown', 'click', 'contextmenu']) {
   addEventListener(way, ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.account') : null;
@@ -13,7 +16,9 @@ for (const way of ['pointerdown', 'click', 'contextmenu']) {
   });
 }
 
-/** Returns the address of the sign-in page, which leads back to this one: without `as`, which says who was signed in. */
+/**
+ * Returns the address of the sign-in page, which leads back to this one: without `as`, which says who was signed in.
+ */
 function signInAddress(): string {
   const back = new URL(location.href);
   back.searchParams.delete('as');

@@ -14,7 +14,7 @@ import { readAhead } from '../../api/catalogue/slots-ahead.ts';
 import type { Catalogue } from './catalogue.ts';
 import { asAnimation } from './event.ts';
 
-/** The first page of a period's animations, all or a provider's. */
+/** Reads the first page of a period's animations, all or a provider's. */
 export async function readAnimations(
   catalogue: Catalogue,
   period: Period,
@@ -25,7 +25,7 @@ export async function readAnimations(
   return { items: (await payloads(catalogue, items, now)).map(asAnimation), page, lastPage };
 }
 
-/** One animation, by id or url; null if there is none. */
+/** Reads one animation, by id or url; null if there is none. */
 export async function readAnimation(catalogue: Catalogue, url: string): Promise<EventPage | null> {
   const row = await findAnimation(catalogue.database, parseReference(url));
   const [found] = await payloads(catalogue, row ? [row] : [], catalogue.clock.now());

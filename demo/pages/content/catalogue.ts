@@ -15,13 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** The catalogue in the language of the site that was asked for. */
+/** Returns the catalogue in the language of the site that was asked for. */
 export function catalogueOf(request: FastifyRequest): Catalogue {
   const { database, clock } = request.server.catalogue;
   return { database: inLanguage(database, languageOf(request)), clock };
 }
 
-/** The content of a part of a page; null if it could not be read: the page then comes without it. */
+/** Returns the content of a part of a page; null if it could not be read: the page then comes without it. */
 export async function attempt<Content>(
   request: FastifyRequest,
   read: (catalogue: Catalogue) => Promise<Content>,

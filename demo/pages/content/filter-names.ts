@@ -3,7 +3,7 @@ import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCategories } from './lists.ts';
 
-/** The names of a query's values: the events that it has found say most of them. None without events. */
+/** Reads the names of a query's values: the events that it has found contain most of them. None without events. */
 export async function readFilterNames(
   catalogue: Catalogue,
   { category, city, provider, sport }: EventQuery,

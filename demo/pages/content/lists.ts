@@ -12,18 +12,18 @@ import type { Catalogue } from './catalogue.ts';
 
 export type ReplayPage = ListPage<Replay>;
 
-/** The categories of the home page, each with its number of events. */
+/** Reads the categories of the home page, each with its number of events. */
 export function readCategories({ database, clock }: Catalogue) {
   return readRows(database, clock.now());
 }
 
-/** A page of all memberships. */
+/** Reads a page of all memberships. */
 export async function readMemberships({ database, clock }: Catalogue, wish: PageWish): Promise<ListPage<Membership>> {
   const { items, ...page } = await listMemberships(database, null, wish, { caller: null, now: clock.now() });
   return { ...page, items: items.map(({ is_subscribed: isSubscribed, ...row }) => ({ ...row, isSubscribed })) };
 }
 
-/** A page of all replays, or of a provider's. */
+/** Reads a page of all replays, or of a provider's. */
 export async function readReplays(
   { database }: Catalogue,
   providerId: number | null,

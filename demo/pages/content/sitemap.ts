@@ -1,12 +1,12 @@
 import { type CatalogueAddress, countAddresses, listAddresses } from '../../api/catalogue/addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** How many pages the catalogue has. */
+/** Returns how many pages the catalogue has. */
 export function countPages({ database, clock }: Catalogue): Promise<number> {
   return countAddresses(database, clock.now());
 }
 
-/** Some of the catalogue's pages. */
+/** Reads some of the catalogue's pages. */
 export function readAddresses(
   { database, clock }: Catalogue,
   some: { readonly offset: number; readonly limit: number },

@@ -28,18 +28,18 @@ export interface OpenSlot {
 
 const DAYS = 7;
 
-/** The slotted offer with that id or url; null if there is none. */
+/** Reads the slotted offer with that id or url; null if there is none. */
 export async function readOffer({ database }: Catalogue, url: string): Promise<SlottedOffer | null> {
   const row = await findOffer(database, parseReference(url));
   return row && asOffer(row);
 }
 
-/** A provider's slotted offers. */
+/** Reads a provider's slotted offers. */
 export async function readOffersOf({ database }: Catalogue, providerId: number): Promise<readonly SlottedOffer[]> {
   return (await findOffersOf(database, providerId)).map(asOffer);
 }
 
-/** The first seven days of these offers of one provider, from the first on that has a slot to choose. */
+/** Reads the first seven days of these offers of one provider, from the first on that has a slot to choose. */
 export async function readWeek({ database, clock }: Catalogue, offers: readonly SlottedOffer[]): Promise<Week> {
   const [offer, ...others] = offers;
   if (!offer) return { offers, days: [] };

@@ -9,13 +9,13 @@ import type { Catalogue } from './catalogue.ts';
 /** A user with a page, and their place. */
 export interface Venue extends Provider {
   readonly city: { readonly name: string; readonly postalCode: string };
-  /** They are a business; the page of anybody else shows what a person has booked. */
+  /** Whether they are a business; the page of anybody else shows what a person has booked. */
   readonly isOffering: boolean;
   /** Null for one that is on no map. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** The user with that id or, failing that, that url; null if there is none. */
+/** Reads the user with that id or, failing that, that url; null if there is none. */
 export async function readVenue({ database }: Catalogue, url: string): Promise<Venue | null> {
   const user = await findUser(database, parseReference(url));
   if (!user) return null;

@@ -11,7 +11,7 @@ import { session } from './times.ts';
 /** Graphemes of a description (S-constants). */
 const DESCRIPTION_LIMIT = 230;
 
-/** A period's animations under its heading. */
+/** Returns a period's animations under its heading. */
 export function animations(list: readonly Animation[], period: 'next' | 'future' | 'past', lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const heading = markup`<h2>${texts.animations[period]}</h2>`;

@@ -27,7 +27,7 @@ function article({ title, path, picture, provider, lines }: Card, isFirst: boole
   return markup`<article>${pictureOf(picture, isFirst)}<h3>${heading}</h3>${rows}</article>`;
 }
 
-/** A decorative picture in the place that it takes; without one, that place. */
+/** Returns a decorative picture in the place that it takes; without one, that place. */
 export function pictureOf(src: string | null, isFirst = false): Markup {
   const loading = isFirst ? 'eager' : 'lazy';
   const image = markup`<img src="${src}" alt="" width="640" height="360" loading="${loading}" decoding="async">`;

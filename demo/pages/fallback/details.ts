@@ -9,7 +9,10 @@ import { FALLBACK_TEXTS } from './texts.ts';
 import { dayAndHour, session, when } from './times.ts';
 import { placeOf } from './venue.ts';
 
-/** An event or an animation on its own page: what it is, when, where and for how much. `now` is in milliseconds since 1970. */
+/**
+ * Returns an event or an animation on its own page: what it is, when, where and for how much. `now` is in milliseconds
+ * since 1970.
+ */
 export function details(page: EventPage, venue: Provider | null, lang: Language, now: number): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const { title, sport, provider, paragraphs, picture } = page;
@@ -27,7 +30,7 @@ export function details(page: EventPage, venue: Provider | null, lang: Language,
   </article>`;
 }
 
-/** Why no place can be had, or null. */
+/** Returns why no place can be booked, or null. */
 function standing(page: EventPage, lang: Language, now: number): Markup | null {
   const { withdrawn, over, unsold } = FALLBACK_TEXTS[lang];
   if (!page.isActive) return markup`${withdrawn}`;
@@ -35,7 +38,7 @@ function standing(page: EventPage, lang: Language, now: number): Markup | null {
   return isOver(page, now) ? markup`${over}` : null;
 }
 
-/** Its date, hours or opening hours, and the other dates of its series as links. */
+/** Returns its date, hours or opening hours, and the other dates of its series as links. */
 function datesOf(page: EventPage, lang: Language): Markup | null {
   const { start, duration, url, occurrences } = page;
   const times = eventTimes(page);

@@ -10,7 +10,7 @@ import { when } from './times.ts';
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** A list's events, or `none`. */
+/** Returns a list's events, or `none` if it is empty. */
 export function eventCards(events: readonly CatalogueEvent[], none: string, lang: Language): Markup {
   if (events.length === 0) return markup`<p>${none}</p>`;
   return cards(
@@ -24,12 +24,12 @@ export function eventCards(events: readonly CatalogueEvent[], none: string, lang
   );
 }
 
-/** The page of an event; a slotted one's is its offer's. */
+/** Returns the path of an event's page; for a slotted one it is its offer's. */
 export function eventPath({ type, url }: Pick<CatalogueEvent, 'type' | 'url'>): string {
   return pagePath(type === 'slotted' ? 'slotted' : 'event', url);
 }
 
-/** What an event costs, and how many places are left. */
+/** Returns what an event costs, and how many places are left. */
 export function cost(event: CatalogueEvent, lang: Language): Markup | null {
   const { left } = FALLBACK_TEXTS[lang];
   const price = eventPrice(event, lang);

@@ -21,12 +21,14 @@ function htmlOf(piece: Piece): string {
   return attribute(String(piece));
 }
 
-/** What the server puts into an element, until the element shows its own; nothing for a part that could not be read. */
+/**
+ * Returns what the server puts into an element until the element renders; nothing for a part that could not be read.
+ */
 export function fallback(content: Markup | null | undefined): string {
   return content ? markup`<div class="fallback">${content}</div>`.html : '';
 }
 
-/** The path of a page of this site; a path or an address is used as it is (D-page-address). */
+/** Returns the path of a page of this site; a path or an address is used as it is (D-page-address). */
 export function pagePath(folder: 'event' | 'animation' | 'slotted' | 'user', url: string): string {
   return isWholeUrl(url) ? url : `/${folder}/${encodeURIComponent(url)}`;
 }

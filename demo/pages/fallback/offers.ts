@@ -6,7 +6,7 @@ import { eventCards } from './events.ts';
 import { type Markup, markup } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** The offers of a provider, or what a customer has booked, under a heading. */
+/** Returns the offers of a provider, or what a customer has booked, under a heading. */
 export function offers(events: readonly CatalogueEvent[], provider: Provider, lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const heading = (isOffering(provider.groups) ? texts.offers : texts.booked)(provider.fullName);

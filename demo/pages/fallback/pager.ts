@@ -11,7 +11,7 @@ interface PagesAt {
   readonly param: string;
 }
 
-/** The pages of a list as links; nothing for a single page. */
+/** Returns the pages of a list as links; nothing for a single page. */
 export function pager(
   { page, lastPage }: { readonly page: number; readonly lastPage: number },
   at: PagesAt,
@@ -33,7 +33,7 @@ function numbers({ current, numbers: shown }: PageBar, at: PagesAt): readonly Ma
   });
 }
 
-/** The address of a page, with all that is in the address already; the first page has no number. */
+/** Returns the address of a page, with all that is in the address already; the first page has no number. */
 function pageAddress({ address, param }: PagesAt, page: number): string {
   const [path = '', search = ''] = address.split(/\?(.*)/s);
   return path + withParams(search, { [param]: page === 1 ? null : String(page) });

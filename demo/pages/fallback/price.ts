@@ -6,7 +6,7 @@ import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** An amount, and the initial one if it is struck through. */
+/** Returns an amount, and the initial one if it is struck through. */
 export function price(
   amount: Cents,
   struck: Cents | null,
@@ -18,7 +18,7 @@ export function price(
   return markup`<strong>${money(amount)}</strong>${before}`;
 }
 
-/** The price area of an event (D-price-area); null if it has none. */
+/** Returns the price area of an event (D-price-area); null if it has none. */
 export function eventPrice(event: CatalogueEvent, lang: Language): Markup | null {
   const texts = FALLBACK_TEXTS[lang];
   const area = priceArea(event);

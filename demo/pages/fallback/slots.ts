@@ -19,7 +19,7 @@ interface OpenSlot {
   readonly left: number;
 }
 
-/** The slots of a week by days; `rows` of a day at most. On the page of their offer they are no links. */
+/** Returns the slots of a week by days; `rows` of a day at most. On the page of their offer they are no links. */
 export function slots(
   { offers, days }: Week,
   lang: Language,
@@ -38,7 +38,7 @@ export function slots(
   return markup`${others.length > 0 ? NOTHING : facts(offer, lang)}<ul class="week">${list}</ul>`;
 }
 
-/** The length and the price of an offer's slots. */
+/** Returns the length and the price of an offer's slots. */
 function facts({ slotTime, price, currency }: SlottedOffer, lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const cost = price === 0 ? texts.areas.free : texts.perSlot(formatMoney(price, currency, lang));

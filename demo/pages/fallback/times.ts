@@ -11,13 +11,14 @@ import { FALLBACK_TEXTS } from './texts.ts';
 /** How hours are written: on an event's card, or elsewhere (D-date-formats). */
 type HourForm = 'card' | 'shown';
 
-/** '25 nov. 2026 18h30', for machines too. */
+/** Returns '25 nov. 2026 18h30' in a `<time>` element. */
 export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown'): Markup {
   return markup`<time datetime="${at}">${formatDate(dateOf(at), 'card', lang)} ${formatHour(timeOf(at), lang, form)}</time>`;
 }
 
 /**
- * A start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if it is not known.
+ * Returns a start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if it is not
+ * known.
  */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);
@@ -25,7 +26,7 @@ export function session(start: WallTime, duration: number | null, lang: Language
   return markup`${dayAndHour(start, lang)} – <time datetime="${end}">${formatHour(timeOf(end), lang)}</time>`;
 }
 
-/** When an event takes place, on its card or elsewhere; null for one without a date. */
+/** Returns when an event takes place, on its card or elsewhere; null for one without a date. */
 export function when(event: CatalogueEvent, lang: Language, form: HourForm = 'shown'): Markup | null {
   return timesText(eventTimes(event), lang, form);
 }

@@ -2,7 +2,9 @@ import { attribute } from '../document.ts';
 import type { Origins } from '../origins.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The foot of the site's pages: what the site is, the other language and, in a demo, its users and other pages. */
+/**
+ * Returns the foot of the site's pages: what the site is, the other language and, in a demo, its users and other pages.
+ */
 export function footer(visitor: Visitor, origins: Origins, path: string): string {
   const { lang, texts } = visitor;
   const other = lang === 'fr' ? 'en' : 'fr';

@@ -15,7 +15,7 @@ export interface PlacedVenue extends Provider {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** A venue as a place; `origin` is the site's. */
+/** Returns a venue as a place; `origin` is the site's. */
 export function venueData(venue: PlacedVenue, origin: string): Data {
   const { fullName, url, picture, city, position } = venue;
   const address = city && {
@@ -34,7 +34,7 @@ export function venueData(venue: PlacedVenue, origin: string): Data {
   };
 }
 
-/** What something costs; `left` is null without a limit. */
+/** Returns what something costs; `left` is null without a limit. */
 export function offerData(
   { price, currency }: { readonly price: Cents; readonly currency: string | null },
   left: number | null,
@@ -49,7 +49,7 @@ export function offerData(
   };
 }
 
-/** The pages that a list leads to, in its order. */
+/** Returns the pages that a list leads to, in its order. */
 export function listData(paths: readonly string[], origin: string): Data {
   return {
     '@type': 'ItemList',
@@ -57,12 +57,12 @@ export function listData(paths: readonly string[], origin: string): Data {
   };
 }
 
-/** A path of the site, or an address by itself, as an address. */
+/** Returns a path of the site, or an address by itself, as an address. */
 export function whole(path: string, origin: string): string {
   return new URL(path, origin).href;
 }
 
-/** An instant as clocks in Paris show it, with their offset: `2026-11-28T10:30:00+01:00`. */
+/** Returns an instant as clocks in Paris show it, with their offset: `2026-11-28T10:30:00+01:00`. */
 export function withOffset(instant: number): string {
   const minutes = offsetAt(instant, PARIS) / 60_000;
   const two = (number: number) => String(number).padStart(2, '0');

@@ -10,7 +10,7 @@ import { HEAD_TEXTS } from './texts.ts';
 /** Graphemes of a description, about as many as search engines show. */
 const LIMIT = 155;
 
-/** The time and place of an event or animation, and the beginning of its text. */
+/** Returns the time and place of an event or animation, and the beginning of its text. */
 export function eventDescription(page: EventPage, venue: Provider | null, lang: Language): string {
   const times = eventTimes(page);
   const start = times.case === 'once' || times.case === 'weekly' ? times.start : null;

@@ -10,7 +10,7 @@ interface At {
   readonly origin: string;
 }
 
-/** An event or an animation; null for one without a date, or that is not offered any more. */
+/** Returns an event or an animation; null for one without a date, or that is not offered any more. */
 export function eventData(page: EventPage, venue: PlacedVenue, { path, origin }: At): Data | null {
   const start = page.start ?? page.firstSlot;
   if (start === null || !page.isActive) return null;

@@ -14,7 +14,7 @@ export interface Head {
   readonly data?: readonly Data[];
 }
 
-/** The head of a page; one without a `head` asks search engines to leave it out. */
+/** Returns the head of a page; one without a `head` asks search engines to leave it out. */
 export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   if (head === null) return lines('<meta name="robots" content="noindex">');
   const { description, address, previous, next, data = [] } = head;

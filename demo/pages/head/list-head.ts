@@ -16,7 +16,7 @@ interface ListAt {
   readonly origin: string;
 }
 
-/** The head of a page of a list, which knows the pages before and after it. */
+/** Returns the head of a page of a list, which knows the pages before and after it. */
 export function listHead({ path, filters = {}, description, page, lastPage, paths, origin }: ListAt): Head {
   const addressOf = (number: number) =>
     path + withParams('', { ...filters, ...(number > 1 && { page: String(number) }) });

@@ -14,7 +14,7 @@ interface Address {
   readonly url: string;
 }
 
-/** A sitemap (https://www.sitemaps.org/protocol.html) of pages, each with its translation. */
+/** Returns a sitemap (https://www.sitemaps.org/protocol.html) of pages, each with its translation. */
 export function sitemap(paths: readonly string[], { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   const alternate = (lang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${attribute(address)}"/>`;
@@ -28,7 +28,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** The index of a sitemap in `count` files. */
+/** Returns the index of a sitemap in `count` files. */
 export function sitemapIndex(count: number, { site }: Pick<Origins, 'site'>): string {
   const files = Array.from(
     { length: count },
@@ -40,7 +40,7 @@ ${files.join('')}</sitemapindex>
 `;
 }
 
-/** The paths of pages of the catalogue; those of other sites are theirs to name. */
+/** Returns the paths of the catalogue's pages, without those on other sites, which those name. */
 export function pathsOf(addresses: readonly Address[]): readonly string[] {
   return addresses.flatMap(({ folder, url }) => (isWholeUrl(url) ? [] : [pagePath(folder, url)]));
 }

@@ -43,7 +43,7 @@ interface Light {
   readonly light: Colour;
 }
 
-/** The palette of two colours in the light of the variant, counted from 1. */
+/** Returns the palette of two colours in the light of the variant, counted from 1. */
 export function paletteOf([main, accent]: readonly [Colour, Colour], variant: number): Palette {
   const { top, bottom, ground, glow, light } = LIGHTS[(variant - 1) % LIGHTS.length] ?? LIGHTS[0];
   const lit = mix(main, ground[1], ground[0]);
@@ -65,7 +65,7 @@ function isLate(variant: number): boolean {
   return light >= 2 && light <= 4;
 }
 
-/** One colour with a share, from 0 to 1, of another. */
+/** Returns one colour with a share, from 0 to 1, of another. */
 function mix(one: Colour, other: Colour, share: number): Colour {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

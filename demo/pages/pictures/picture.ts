@@ -25,7 +25,10 @@ interface Drawing {
   readonly view: (typeof VIEWS)[number];
 }
 
-/** The SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null if there is none. */
+/**
+ * Draws the SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null if there
+ * is none.
+ */
 export function drawPicture(fileName: string): string | null {
   const [, name, size] = /^([a-z-]+(?:-[1-9]\d?)?)\.(mini|medium)\.svg$/.exec(fileName) ?? [];
   const drawing = name === undefined ? null : drawingOf(name);
@@ -60,7 +63,7 @@ function drawingOf(name: string): Drawing | null {
   return { scene: subject.scene, palette, variant, view };
 }
 
-/** Small ones show only the middle; every other one is mirrored. */
+/** Returns the SVG of a picture; small ones show only the middle, every other one is mirrored. */
 function svg({ scene, palette, variant, view }: Drawing, size: Size): string {
   const aside = ((variant * 37) % 5) * 16 - 32;
   const [width, height] = size === 'medium' ? [640, 360] : [96, 96];

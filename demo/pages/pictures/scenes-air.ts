@@ -29,7 +29,7 @@ export const mountains = (p: Palette, variant: number) => {
   );
 };
 
-/** A wall with holds, and who climbs it. */
+/** Draws a wall with holds, and somebody who climbs it. */
 export const climbing = (p: Palette, variant: number) => {
   const wall = fill(p.main, 'M120 0H700L640 380H60Z') + faint(0.25, fill(p.light, 'M120 0H330L250 180L60 380Z'));
   const holds = [
@@ -55,7 +55,7 @@ export const climbing = (p: Palette, variant: number) => {
   return wall + grips + rope + climber;
 };
 
-/** A ball on the grass before a goal. */
+/** Draws a ball on the grass before a goal. */
 export const football = (p: Palette, variant: number) => {
   const net = faint(
     0.7,
@@ -82,7 +82,7 @@ export const football = (p: Palette, variant: number) => {
   );
 };
 
-/** A ball over the net. */
+/** Draws a ball over the net. */
 export const volley = (p: Palette, variant: number) => {
   const net =
     box(p.light, 60, 150, 520, 12) +
@@ -113,7 +113,7 @@ export const volley = (p: Palette, variant: number) => {
   );
 };
 
-/** A green with its flag. */
+/** Draws a green with its flag. */
 export const golf = (p: Palette, variant: number) => {
   const flag = line(p.dark, 6, 'M350 84V284') + fill(p.accent, 'M350 84L446 112L350 144Z');
   const bunker = ellipse(p.light, 500, 320, 84, 20);

@@ -13,7 +13,7 @@ const POSES = {
   hundred: [224, 258, 'M246 274L326 304L432 232M258 280L336 266'],
 } as const;
 
-/** On a mat, the sun behind: before hills, or in a room with an arched window. */
+/** Draws somebody on a mat before the sun: in front of hills, or in a room with an arched window. */
 const onMat = (pose: keyof typeof POSES) => (p: Palette, variant: number) => {
   const sun = faint(0.9, circle(p.glow, 320, 176, 112));
   const outside = hills(p.far, 236, 46) + hills(p.middle, 262, 22);
@@ -31,10 +31,10 @@ export const lotus = onMat('lotus');
 const warrior = onMat('warrior');
 export const stance = onMat('stance');
 export const hundred = onMat('hundred');
-/** Two poses in turn. */
+/** Draws two poses in turn. */
 export const yoga = (p: Palette, variant: number) => (variant % 3 === 2 ? warrior : onMat('tree'))(p, variant);
 
-/** Warm stones in a pile, a leaf and a candle. */
+/** Draws warm stones in a pile, a leaf and a candle. */
 export const stones = (p: Palette, variant: number) => {
   const pile = [
     ellipse(p.dark, 320, 284, 92, 30),
@@ -51,7 +51,7 @@ export const stones = (p: Palette, variant: number) => {
   );
 };
 
-/** A bath of warm water with steam. */
+/** Draws a bath of warm water with steam. */
 export const bath = (p: Palette, variant: number) => {
   const lamp = line(p.dark, 3, 'M170 0V64') + ellipse(p.glow, 170, 84, 30, 22);
   const steam = [250, 320, 390].map((x, n) => `M${x} 206q-24-28 0-56t0-${44 + ((n + variant) % 3) * 14}`).join('');
@@ -69,7 +69,7 @@ export const bath = (p: Palette, variant: number) => {
   );
 };
 
-/** A kettlebell and a dumbbell before a wall of stripes. */
+/** Draws a kettlebell and a dumbbell before a wall of stripes. */
 export const weights = (p: Palette, variant: number) => {
   const stripes = [0, 1, 2]
     .map((n) => fill(n === variant % 3 ? p.accent : p.far, `M${-60 + n * 250} 0h90l-150 380h-90Z`))
@@ -83,7 +83,7 @@ export const weights = (p: Palette, variant: number) => {
   return faint(0.55, stripes) + disc + floor(p.near, 292) + bar + bell;
 };
 
-/** High above a trampoline. */
+/** Draws somebody high above a trampoline. */
 export const trampoline = (p: Palette, variant: number) => {
   const bed =
     line(p.dark, 9, 'M176 336V300M464 336V300M320 346V316') +

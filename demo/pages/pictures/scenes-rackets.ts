@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { box, circle, ellipse, faint, fill, floor, line, turned } from './shapes.ts';
 
-/** Lines of a court that runs away from us, and the net across it. */
+/** Draws the lines of a court in perspective, and the net across it. */
 const court = (p: Palette) =>
   floor(p.middle, 196) +
   fill(p.main, 'M-120 380L150 214H490L760 380Z') +

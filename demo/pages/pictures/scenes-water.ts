@@ -28,7 +28,7 @@ export const pool = (p: Palette, variant: number) => {
   );
 };
 
-/** A breaking wave and a board. */
+/** Draws a breaking wave and a board. */
 export const wave = (p: Palette, variant: number) => {
   const sea = floor(p.middle, 208);
   const breaker = fill(
@@ -45,7 +45,7 @@ export const wave = (p: Palette, variant: number) => {
   return sunAt(p, variant, 110) + sea + breaker + shine + foam + board;
 };
 
-/** Somebody stands on a board on calm water. */
+/** Draws somebody who stands on a board on calm water. */
 export const paddle = (p: Palette, variant: number) => {
   const sun = faint(0.95, sunAt(p, variant, 170));
   const shore = fill(p.far, 'M-160 216Q40 150 200 206T520 190T800 212V230H-160Z');
@@ -68,7 +68,7 @@ export const paddle = (p: Palette, variant: number) => {
   );
 };
 
-/** A boat under sail, another far away. */
+/** Draws a boat under sail, another far away. */
 export const sail = (p: Palette, variant: number) => {
   const far =
     fill(p.light, `M${500 + (variant % 3) * 30} 170v56h-34Z`) + line(p.dark, 4, `M${458 + (variant % 3) * 30} 230h60`);
@@ -87,7 +87,7 @@ export const sail = (p: Palette, variant: number) => {
   );
 };
 
-/** A boat with three who row. */
+/** Draws a boat with three rowers. */
 export const rowing = (p: Palette, variant: number) => {
   const shore = fill(p.far, 'M-160 200Q0 130 140 180T420 160T800 190V230H-160Z');
   const crew = [226, 316, 406]

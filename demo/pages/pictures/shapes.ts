@@ -1,9 +1,9 @@
 import type { Colour } from './palette.ts';
 
-/** A filled path. */
+/** Returns a filled path. */
 export const fill = (colour: Colour, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-/** A path drawn with a round pen. */
+/** Returns a path drawn with a round pen. */
 export const line = (colour: Colour, width: number, d: string, more = '') =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"${more}/>`;
 
@@ -27,11 +27,11 @@ export const turned = (degrees: number, x: number, y: number, shapes: string) =>
 export const moved = (x: number, y: number, scale: number, shapes: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`;
 
-/** Somebody: the head, and the strokes of body, arms and legs. */
+/** Draws a person: the head, and the strokes of body, arms and legs. */
 export const person = (colour: Colour, headX: number, headY: number, d: string) =>
   circle(colour, headX, headY, 17) + line(colour, 17, d);
 
-/** The ground from a height down, a little wavy. */
+/** Draws the ground from a height down, a little wavy. */
 export const hills = (colour: Colour, y: number, wave: number) =>
   fill(colour, `M-160 ${y}Q0 ${y - wave} 160 ${y}T480 ${y}T800 ${y}V380H-160Z`);
 

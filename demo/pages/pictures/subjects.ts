@@ -13,7 +13,7 @@ export type Scene = (palette: Palette, variant: number) => string;
 interface Subject {
   readonly scene: Scene;
   readonly colours: readonly [Colour, Colour];
-  /** Water, grass and trees: their colours never change places. */
+  /** Whether it is water, grass or trees: their colours never change places. */
   readonly isNature: boolean;
 }
 

@@ -29,7 +29,7 @@ const LIMIT = 6;
 /** Rows of a day that the calendar of a venue has room for. */
 const ROWS = 7;
 
-/** The offers of a provider, or what somebody else has booked; `param` holds the page. */
+/** Returns the offers of a provider, or what somebody else has booked; `param` holds the page. */
 export async function offerPart(request: FastifyRequest, user: Venue, param: string): Promise<Part> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) =>
@@ -44,7 +44,7 @@ export async function offerPart(request: FastifyRequest, user: Venue, param: str
   };
 }
 
-/** The slots of a provider; null if they have none. */
+/** Returns the slots of a provider; null if they have none. */
 export async function slotPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
   const { texts, lang } = visitorOf(request);
   const week = await attempt(request, async (catalogue) => readWeek(catalogue, await readOffersOf(catalogue, id)));
@@ -58,7 +58,7 @@ export async function slotPart(request: FastifyRequest, { id, url }: Venue): Pro
   };
 }
 
-/** The animations of a provider that are to come; null if they have none. */
+/** Returns the animations of a provider that are to come; null if they have none. */
 export async function animationPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) => readAnimations(catalogue, 'future', id));
@@ -71,7 +71,7 @@ export async function animationPart(request: FastifyRequest, { id, url }: Venue)
   };
 }
 
-/** A map of a provider's place; null if they are on no map. */
+/** Returns a map of a provider's place; null if they are on no map. */
 export async function placePart(request: FastifyRequest, venue: Venue): Promise<Part | null> {
   const { texts } = visitorOf(request);
   const isShown = await attempt(request, (catalogue) => isOnMap(catalogue, venue));
@@ -85,7 +85,7 @@ export async function placePart(request: FastifyRequest, venue: Venue): Promise<
   };
 }
 
-/** The replays of a provider, null if they could not be read; `param` holds the page. */
+/** Returns the replays of a provider, null if they could not be read; `param` holds the page. */
 export function replayPart(request: FastifyRequest, { url }: Venue, found: ReplayPage | null, param: string): Part {
   const { texts, lang } = visitorOf(request);
   return {

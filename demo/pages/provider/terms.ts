@@ -5,7 +5,7 @@ import { notFound } from '../not-found.ts';
 import { providerLink, site, urlOf } from '../site.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** The terms that a provider's customers agree to before they pay. */
+/** Sends the page of the terms that a provider's customers agree to before they pay. */
 export async function terms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readVenue(request.server.catalogue, urlOf(request));

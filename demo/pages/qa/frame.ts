@@ -9,7 +9,7 @@ interface QaPage {
   readonly title: keyof Words['pages'];
   /** A module of `client/`. */
   readonly module: string;
-  /** Trusted. */
+  /** Returns the page's body, which is trusted. */
   readonly body: (words: Words) => string;
 }
 
@@ -61,7 +61,7 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The address of the same page on the origin that stage and scripts share; null if it was requested there. */
+/** Returns the address of the same page on the origin that stage and scripts share; null if it was requested there. */
 export function homeOf(request: FastifyRequest): string | null {
   const { bundle, site } = originsOf(request);
   return site === bundle ? null : `${bundle}${request.url}`;
@@ -72,7 +72,7 @@ function inLanguage(path: string, ui: Ui): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A link to the same page in the other language; the page keeps its address up to date. */
+/** Returns a link to the same page in the other language; the page keeps its address up to date. */
 function otherLanguage(request: FastifyRequest, ui: Ui): string {
   const other = ui === 'fr' ? 'en' : 'fr';
   const query = inUi(new URLSearchParams(request.url.split('?')[1]), other);

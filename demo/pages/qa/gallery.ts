@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from './client/words/en.ts';
 import { qaPage } from './frame.ts';
 
-/** Every state of the catalogue in the chosen widths, languages and themes; `client/gallery.ts` fills it in. */
+/**
+ * Sends the page with every state of the catalogue in the chosen widths, languages and themes; `client/gallery.ts`
+ * fills it in.
+ */
 export function gallery(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return qaPage(request, reply, { title: 'gallery', module: 'gallery.ts', body });
 }

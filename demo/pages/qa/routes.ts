@@ -14,7 +14,7 @@ const CLIENT = new URL('client/', import.meta.url);
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** The QA pages (C-pages). */
+/** Adds the QA pages (C-pages). */
 export async function qa(app: FastifyInstance): Promise<void> {
   const page = (path: string, handler: Page) =>
     app.get(path, (request, reply) => {
@@ -51,7 +51,7 @@ export async function qa(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The code of axe-core, a development package; null if it is not installed. */
+/** Reads the code of axe-core, a development package; null if it is not installed. */
 async function readAxe(): Promise<string | null> {
   try {
     return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -20,7 +20,7 @@ export function AnimationCard({
 }: {
   readonly animation: Animation;
   readonly isPast: boolean;
-  /** It is in view from the start: its picture is not lazy. */
+  /** Whether it is in view from the start: its picture is not lazy then. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -94,8 +94,8 @@ export function rememberStart(start: WallTime): void {
 }
 
 /**
- * The address of an animation's page; for a slotted one that of its offer. On another origin, which has no access to the stored
- * start, the day is in the address (D-cross-origin-date).
+ * Returns the address of an animation's page; for a slotted one that of its offer. On another origin, which has no
+ * access to the stored start, the day is in the address (D-cross-origin-date).
  */
 export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
   if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 /** Pixels above the element at which the page stops (S-animations-link). */
 const OFFSET = 200;
 
-/** Links of the page to this element's id scroll to it in 1 s, and set the address and the focus as usual. */
+/** Makes links of the page to this element's id scroll to it in 1 s, and set the address and the focus as usual. */
 export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
   const { host, guard } = useEnvironment();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Whether a click follows a link within this page, `a[href="#id"]`, to the element. It must be a plain click that nobody has
- * handled, on a link that opens in this window.
+ * Whether a click follows a link within this page, `a[href="#id"]`, to the element. It must be a plain click that
+ * nobody has handled, on a link that opens in this window.
  */
 export function isLinkTo(element: Element, click: MouseEvent): boolean {
   if (!element.id || !isPlainClick(click) || click.defaultPrevented) return false;
@@ -44,7 +44,7 @@ function isHere({ href }: HTMLAnchorElement): boolean {
   return href.split('#', 1)[0] === location.href.split('#', 1)[0];
 }
 
-/** The decoded fragment; a malformed one stays as it is. */
+/** Returns the decoded fragment; a malformed one stays as it is. */
 function idOf({ hash }: HTMLAnchorElement): string {
   const id = hash.slice(1);
   try {

@@ -74,7 +74,7 @@ export function useTrack(isThere: boolean): Track {
   return { node, position, slideTo, standAt };
 }
 
-/** The distance between the starts of two slides, in px; the width of a single one. */
+/** Returns the distance between the starts of two slides, in px; the width of a single one. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!(first instanceof HTMLElement)) return 0;

@@ -101,14 +101,14 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
   );
 }
 
-/** What was asked for and not answered may have been carried out. */
+/** Returns the reason of a failure: what was requested and not answered may have been carried out. */
 function reasonOf(failure: Failure) {
   const { code } = failure;
   if (code === 'too-late-to-cancel' || code === 'membership-in-use' || code === 'token-invalid') return code;
   return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 
-/** A membership that is renewed begins when the one that runs is over. */
+/** Returns what the confirmation says: a membership that is renewed begins when the one that runs is over. */
 function saidOf(order: Order, now: number) {
   const bought = boughtBy(order);
   const { runsFrom } = order.item ?? {};
@@ -116,7 +116,7 @@ function saidOf(order: Order, now: number) {
   return bought === 'membership' && isLater ? 'membership later' : bought;
 }
 
-/** Where it takes place, with a link to a map (D-place-link). */
+/** The place of what was booked, with a link to a map (D-place-link). */
 function Place({ seller }: { readonly seller: Seller }): ReactNode {
   const t = useMessages(messages);
   const { lat, long } = seller;

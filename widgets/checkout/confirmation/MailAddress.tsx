@@ -120,7 +120,7 @@ function AddressForm({
   );
 }
 
-/** What is wrong with the address, by its field. */
+/** Returns the problems of the address, by its field. */
 function judgedOf(sentAgain: Done['sentAgain']): { readonly email?: Failure } {
   return sentAgain?.case === 'refused' ? { email: sentAgain.failure } : {};
 }

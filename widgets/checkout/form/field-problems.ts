@@ -1,6 +1,6 @@
 import type { messages } from './person-messages.ts';
 
-/** The text for what is wrong with a name; null if nothing is. */
+/** Returns the text for the problem of a name; null if there is none. */
 export function nameProblem(
   name: 'firstName' | 'lastName',
   code: string | undefined,
@@ -11,7 +11,7 @@ export function nameProblem(
 
 const EMAIL_PROBLEMS = ['email-accents', 'email-ending-unknown'] as const;
 
-/** The text for what is wrong with an e-mail address; null if nothing is. */
+/** Returns the text for the problem of an e-mail address; null if there is none. */
 export function emailProblem(code: string | undefined): 'email-invalid' | (typeof EMAIL_PROBLEMS)[number] | null {
   if (code === undefined) return null;
   return EMAIL_PROBLEMS.find((known) => known === code) ?? 'email-invalid';

@@ -13,7 +13,7 @@ export function Terms({
 }: {
   readonly provider: { readonly fullName: string; readonly url?: string | null | undefined; readonly id: number };
   readonly isAgreed: boolean;
-  /** Paying was tried without. */
+  /** Whether the visitor tried to pay without accepting them. */
   readonly isMissing: boolean;
   readonly isDated: boolean;
   readonly onAgree: (agrees: boolean) => void;

@@ -10,13 +10,13 @@ export interface PaymentPart {
   readonly Form: ComponentType<FormProps>;
   /** Null for the test gateway: the API makes its payments. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
-  /** The browser comes back from a bank's page: says what has become of the payment. */
+  /** Shows the outcome of the payment after the browser comes back from a bank's page. */
   readonly returned: (() => void) | null;
 }
 
 export interface FormProps {
   readonly review: Review;
-  /** The press that pays; settles once it is answered. */
+  /** Pays; settles once the press is answered. */
   readonly confirm: (card: Card) => Promise<void>;
 }
 

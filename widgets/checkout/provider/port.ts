@@ -13,8 +13,8 @@ export interface PaymentResult {
 export interface PaymentPort {
   /** Checks the card during the press itself, before anything is ordered; resolves with what is wrong with it. */
   prepare(card: Card): Promise<PaymentFailure | null>;
-  /** One attempt; `key` is the same for each retry of it, `buyer` the full name of who pays. */
+  /** Makes one attempt to pay; `key` is the same for each retry of it, `buyer` the full name of the person who pays. */
   pay(payment: Payment, card: Card, key: string, buyer: string): Promise<PaymentResult>;
-  /** The cardholder's answer at the test gateway's bank. */
+  /** Sends the cardholder's answer to the test gateway's bank. */
   authenticate(payment: Payment, answer: BankAnswer, key: string): Promise<PaymentResult>;
 }

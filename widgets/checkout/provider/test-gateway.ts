@@ -3,9 +3,7 @@ import { payAtTestGateway, type TestPayment } from '../../shared/api/booking/pay
 import type { Client } from '../../shared/api/client.ts';
 import type { PaymentPort, PaymentResult } from './port.ts';
 
-/**
- * The test gateway as a provider of payments: it gets the name of a test card, never a card's number (D-test-gateway).
- */
+/** Creates the port of the test gateway: it gets the name of a test card, never a card's number (D-test-gateway). */
 export function createTestGateway(client: Client): PaymentPort {
   const attempt = async (id: string, body: TestPayment, key: string): Promise<PaymentResult> => {
     const state = await payAtTestGateway(client, id, body, key);

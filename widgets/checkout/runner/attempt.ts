@@ -1,8 +1,8 @@
 /** The idempotency key of what is being tried: the same for each retry of the same thing (D-idempotency). */
 export interface Attempt {
-  /** The key for doing `action` with `content`. */
+  /** Returns the key for doing `action` with `content`. */
   key(action: string, content: readonly unknown[]): string;
-  /** The attempt was answered: the next one is another. */
+  /** Ends the attempt after its answer: the next one gets another key. */
   end(): void;
 }
 
@@ -20,7 +20,7 @@ export function createAttempt(random: () => string = randomId): Attempt {
   };
 }
 
-/** `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random id; `crypto.randomUUID` is missing on pages without https. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

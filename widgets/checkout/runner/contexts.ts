@@ -15,7 +15,7 @@ import type { SaveDraft } from './save-draft.ts';
 export interface CheckoutContext {
   readonly context: WidgetContext<typeof attributes>;
   readonly state: StoreApi<CheckoutState>;
-  /** The purchase that the checkout is at; null between purchases. */
+  /** Returns the current purchase of the checkout; null between purchases. */
   purchase(): Purchase | null;
   dispatch(event: PurchaseEvent): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface PurchaseContext {
   readonly offered: Promise<SlottedOffer | null>;
   /** Whether no other purchase has begun since. */
   isCurrent(): boolean;
-  /** The key of the purchase in browser storage. */
+  /** Returns the key of the purchase in browser storage. */
   storageKey(): string;
   readonly guest: Guest;
   /** Makes this selection the purchase's and the calendar's. */

@@ -41,7 +41,10 @@ export function createPurchaseContext(
   };
 }
 
-/** The offer whose slots are bought, for the lost view and the next week; null for an item, or where it does not come. */
+/**
+ * Loads the offer whose slots are bought, for the lost view and the next week; null for an item, or if it cannot be
+ * fetched.
+ */
 async function loadOffer(
   { page, signal, report }: WidgetContext<typeof attributes>,
   bought: Purchase,

@@ -75,7 +75,7 @@ async function attempted(
   }
 }
 
-/** The new price that a `quote-changed` problem carries; null if it cannot be read. */
+/** Reads the new price in a `quote-changed` problem; null if it cannot be read. */
 function quoteOf({ code, problem }: Failure): Quote | null {
   if (code !== 'quote-changed') return null;
   try {

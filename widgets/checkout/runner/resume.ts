@@ -37,12 +37,12 @@ export async function resume(
   return { on: 'resumed', hold, order, wishes, draft };
 }
 
-/** Only fills in a field: without it the name is typed again. */
+/** Returns a guest's name, if it can be fetched: it only fills in a field. */
 async function guestNameOf({ context, guest }: PurchaseContext, signal: AbortSignal): Promise<string> {
   return guest.current() ? fetchGuestName(context.page.client, signal).catch(() => '') : '';
 }
 
-/** The hold that has become a pending order; its price is what was ordered. */
+/** Returns the hold that has become a pending order; its price is what was ordered. */
 async function heldBy({ context }: PurchaseContext, id: string, order: Order, signal: AbortSignal): Promise<Hold> {
   const quote = await fetchQuote(context.page.client, id, NO_WISHES, signal);
   return {
@@ -73,7 +73,7 @@ function asOrdered(quote: Quote, { subtotal, discounts, total, currency }: Order
   };
 }
 
-/** The selection that a hold was made of: the page's memory of it is gone after a reload. */
+/** Returns the selection of a hold, which the page no longer knows after a reload. */
 function selectionOfHold(hold: Hold, offer: SlottedOffer | null): Selection {
   return hold.slots.reduce<Selection>((chosen, { id, start, end, waiting }) => {
     const scheduled = offer && slotsOf(offer, dateOf(start)).find((slot) => slot.id === id);

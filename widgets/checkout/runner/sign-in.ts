@@ -4,7 +4,7 @@ import { forgetPurchase } from '../../shared/page/stored-purchase.ts';
 import type { Guest } from './guest.ts';
 import type { Runner } from './runner.ts';
 
-/** A user has signed in. What a guest holds at the review is given back, and held again for the user. */
+/** Releases what a guest holds at the review after a user has signed in, and holds it again for the user. */
 export async function signIn(page: PageState, runner: Runner, guest: Guest): Promise<void> {
   const at = runner.stage();
   const { token } = guest.current() ?? {};

@@ -72,7 +72,7 @@ export function StripeFields({
   );
 }
 
-/** A form that does not come in time has failed. */
+/** Makes a form that is not loaded in time fail. */
 function useLimit(opening: Opening, isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return undefined;

@@ -1,6 +1,9 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** How the checkout looks inside `root`, in the words of Stripe's form, which no sheet of ours reaches; null: as Stripe has it. */
+/**
+ * Returns the looks of the checkout inside `root` in the terms of Stripe's form, which no sheet of ours reaches; null
+ * for Stripe's own.
+ */
 export function appearanceOf(root: Element | null): Appearance {
   if (!root) return {};
   const probe = document.createElement('span');

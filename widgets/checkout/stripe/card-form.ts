@@ -13,7 +13,7 @@ export interface CardForm extends StoreApi<CardFormState> {
   hide(): void;
   /** Replaces it by an empty one, and says so. */
   renew(): void;
-  /** The form in the page; null before, and after. */
+  /** Returns the form in the page; null before, and after. */
   placed(): PlacedForm | null;
 }
 
@@ -98,7 +98,7 @@ export function createCardForm(checkout: CheckoutContext, opening: Opening): Car
   };
 }
 
-/** The price to be paid; null if there is none. */
+/** Returns the price to be paid; null if there is none. */
 function priceOf({ state }: CheckoutContext): Price | null {
   const { stage } = state.getState();
   const quote = stage.step === 'review' ? stage.hold.quote : undefined;

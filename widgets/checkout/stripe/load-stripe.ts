@@ -3,7 +3,10 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { registry } from '../../shared/page/registry.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 
-/** Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come in time; the page's policy forbids it; Stripe itself refuses. */
+/**
+ * Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come
+ * in time; the page's policy forbids it; Stripe itself refuses.
+ */
 export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden' | 'refused';
 
 export type Loaded =
@@ -25,7 +28,7 @@ const ITSELF = /^https:\/\/js\.stripe\.com\/(?:v3\/?|(?:v3|[a-z]+)\/stripe\.js)(
 /** For each code that a page has had, what it made for each key: a second one would put its frames there again. */
 const made = new WeakMap<object, Map<string, Stripe>>();
 
-/** Stripe's code for the account of this key, fetched if the page has none yet; it can be requested again. */
+/** Loads Stripe's code for the account of this key, if the page has none yet; it can be requested again. */
 export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   const failed = (why: StripeFailure) => ({ case: 'failed', why }) as const;
   const missing = hasStripe() ? null : await fetchScript();
@@ -48,7 +51,7 @@ export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   }
 }
 
-/** Why Stripe's own answer keeps its form, or a payment, away. */
+/** Returns why Stripe's answer makes its form, or a payment, impossible. */
 export function failureOf({ type }: StripeError): StripeFailure {
   return type === 'api_connection_error' ? 'blocked' : 'refused';
 }
@@ -77,7 +80,9 @@ async function fetchScript(): Promise<StripeFailure | null> {
   }
 }
 
-/** Made here and not by `@stripe/stripe-js`, because a page with Trusted Types refuses the tag that it makes. */
+/**
+ * Creates the tag here and not by `@stripe/stripe-js`, because a page with Trusted Types refuses the tag that it makes.
+ */
 function ourScript(): HTMLScriptElement {
   const script = document.createElement('script');
   const nonce = registry()?.script?.nonce;

@@ -20,7 +20,7 @@ export interface Opening extends StoreApi<OpeningState> {
   leave(): void;
   retry(): void;
   askConsent(): void;
-  /** What came turned out to be of no use; `said` is what Stripe says of it. */
+  /** Reports that the loaded code is unusable; `said` is Stripe's message. */
   fail(why: StripeFailure, said?: string): void;
 }
 

@@ -5,7 +5,7 @@ import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { PaymentResult } from '../provider/port.ts';
 
-/** The result of Stripe's answer to a confirmation; throws an ApiError if it was refused, or not answered. */
+/** Returns the result of Stripe's answer to a confirmation; throws an ApiError if it was refused, or not answered. */
 export function attemptOf({ error, paymentIntent }: PaymentIntentResult): PaymentResult {
   const { status } = error?.payment_intent ?? paymentIntent ?? {};
   // Taken, processing, or ended, in another tab for example: the order shows its outcome.
@@ -14,7 +14,7 @@ export function attemptOf({ error, paymentIntent }: PaymentIntentResult): Paymen
   throw failureOf(error);
 }
 
-/** The problem with the chosen means of payment; throws if the visitor cannot mend it. */
+/** Returns the problem with the chosen means of payment; throws if the visitor cannot mend it. */
 export function problemOf(error: StripeError, means: string): PaymentFailure {
   // A wallet's sheet that was closed, or a form that says itself what it wants.
   if (error.type === 'validation_error' && means !== 'card') return 'unpaid';

@@ -22,9 +22,9 @@ export interface PlacedForm {
   readonly leadsAway: boolean;
   /** Resolves when the form is moved in the page. A move reloads Stripe's frame, so pending calls never settle. */
   readonly moved: Promise<'moved'>;
-  /** What it would take money for. */
+  /** Returns the price that it would charge. */
   price(): Price;
-  /** `card`, or another means that its buyer has chosen in it. */
+  /** Returns `card`, or another means that the buyer has chosen in it. */
   means(): string;
   setPrice(price: Price): void;
   setLocale(lang: Language): void;
@@ -37,7 +37,7 @@ export interface PlacedForm {
 export interface FormEvents {
   readonly guard: Guard;
   readonly onReady: () => void;
-  /** Another means was chosen, or something was typed. */
+  /** Is called when another means is chosen, or something is typed. */
   readonly onChange: (isEmpty: boolean) => void;
   readonly onMoved: () => void;
   readonly onFailure: (error: StripeError) => void;
@@ -46,7 +46,9 @@ export interface FormEvents {
 /** Wallets that may open a frame on the page's body. */
 const WITHOUT_FRAMES = { googlePay: 'never', link: 'never' } as const;
 
-/** Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws. */
+/**
+ * Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws.
+ */
 export function placeForm(
   stripe: Stripe,
   host: HTMLElement,

@@ -21,7 +21,7 @@ export function takeReturned(): Returned | null {
   return payment === undefined ? null : { payment, clientSecret, isFailed: status === 'failed' || status === '' };
 }
 
-/** The address to which a bank's page leads back: this page's, marked. */
+/** Returns the address to which a bank's page leads back: this page's, marked. */
 export function returnAddress(): string {
   const [page = '', ...hash] = cleanedAddress().split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${RETURN_MARK}${hash.join('')}`;

@@ -60,7 +60,7 @@ function reportedOf({ status }: PaymentIntent): ReportedPayment {
   return status === 'processing' ? 'processing' : 'unpaid';
 }
 
-/** A bank that has refused is named once the order waits for another card. */
+/** Shows a bank's refusal once the order waits for another card. */
 function followOrder(checkout: CheckoutContext, { payment, isFailed }: Returned): void {
   if (!isFailed) return;
   const see = () => {

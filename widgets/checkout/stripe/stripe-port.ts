@@ -11,8 +11,9 @@ import { attemptOf, problemOf } from './outcome.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * The wish to save a card, for this means alone: on the intent itself it would outlive the card's refusal, and be at odds
- * with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a public key.
+ * Returns the wish to save a card, for this means alone: on the intent itself it would outlive the card's refusal, and
+ * be at odds with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a
+ * public key.
  */
 const saving = (isSaved: boolean) => isSaved && { payment_method_options: { card: ON_SESSION } };
 
@@ -23,7 +24,7 @@ const ON_SESSION: { readonly network?: string; readonly setup_future_usage: stri
 
 type Means = Extract<Card, { readonly case: 'form' | 'saved-at-stripe' }>;
 
-/** Stripe as a provider of payments: the intent is the server's, the card is Stripe's, and nothing of either is kept here. */
+/** Creates the port of Stripe: the intent is on our server, the card at Stripe, and nothing of either is kept here. */
 export function createStripePort(
   host: HTMLElement,
   opening: Opening,
@@ -78,7 +79,7 @@ export function createStripePort(
     return Promise.race([confirmed, moved]);
   }
 
-  /** The form, if it is for the sum of the payment: no other sum than the button's is ever taken. */
+  /** Returns the form, if it is for the sum of the payment: no other sum than the button's is ever taken. */
   function chargedFor({ amount, currency }: Payment) {
     const placed = form.placed();
     const price = placed?.price();

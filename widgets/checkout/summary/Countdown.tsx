@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { useTime } from './use-time.ts';
 
 /**
- * Shows how long the places are kept or, once they are ordered, can be paid; it is said aloud when an order waits for the visitor, when
- * the places can be kept longer and when they are, and when a minute is left.
+ * Shows how long the places are kept or, once they are ordered, can be paid; it is said aloud when an order waits for
+ * the visitor, when the places can be kept longer and when they are, and when a minute is left.
  */
 export function Countdown({
   until,

@@ -67,7 +67,7 @@ export function Summary({
   );
 }
 
-/** A decorative picture of what is bought; nothing where it does not come. */
+/** A decorative picture of what is bought; nothing if it cannot be loaded. */
 function Cover({ src }: { readonly src: string }): ReactNode {
   const siteUrl = useSetting('siteUrl');
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Quote } from '../../../core/checkout/hold.ts';
 import { useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 
-/** The total of a quote, as it is shown. */
+/** Returns the total of a quote, as it is shown. */
 export function useSum({ total, currency }: Quote): string {
   const { lang } = useSettings();
   return formatMoney(total, currency, lang);

@@ -61,21 +61,21 @@ export function checkCard(fields: CardFields, now: number): CheckedCard {
   return { case: 'good', card: known.card, ...expires };
 }
 
-/** `4242424242` → `4242 4242 42` */
+/** Formats `4242424242` as `4242 4242 42`. */
 export function groupNumber(text: string): string {
   return digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `1228`, `12/28`, `1/28` and `12/2028` → `12 / 28` */
+/** Formats `1228`, `12/28`, `1/28` and `12/2028` as `12 / 28`. */
 export function groupExpiry(text: string): string {
   const digits = digitsOf(text.replace(/^\s*(\d)\s*\//, '0$1'));
   const year = digits.length === 6 ? digits.slice(4) : digits.slice(2, 4);
   return year === '' ? digits : `${digits.slice(0, 2)} / ${year}`;
 }
 
-/** `123 4` → `1234` */
+/** Converts `123 4` to `1234`. */
 export function shortCode(text: string): string {
   return digitsOf(text).slice(0, 4);
 }

@@ -5,7 +5,7 @@ import type { CheckoutContext } from '../runner/contexts.ts';
 import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 
-/** The test gateway's form: a separate file, which no shop that takes money fetches. */
+/** Creates the test gateway's form: a separate file, which no shop that takes money fetches. */
 export function createPart(checkout: CheckoutContext): PaymentPart {
   const { now } = checkout.context.page.clock;
   const Fields = (props: CardFieldsProps) => <TestFields {...props} now={now} />;

@@ -21,7 +21,10 @@ interface EndingProps {
   readonly children: ReactNode;
 }
 
-/** What is said of the last press, and the button that books or pays, or that holds the places again; in sight wherever one column is scrolled to. */
+/**
+ * What is said of the last press, and the button that books or pays, or that holds the places again; in sight wherever
+ * one column is scrolled to.
+ */
 export function Ending({ review, store, confirm, children }: EndingProps): ReactNode {
   const t = useMessages(messages);
   const summed = useMessages(summaryMessages);
@@ -100,7 +103,7 @@ function ConfirmButton({
   );
 }
 
-/** The button names what happens (D-pay-button). */
+/** Returns the text of the button, which names what happens (D-pay-button). */
 function confirmOf({ hold: { item, slots } }: Review) {
   const waiting = slots.filter((slot) => slot.waiting);
   const bought = boughtBy({ item, gift: null, slots: slots.filter((slot) => !slot.waiting), waiting });

@@ -58,7 +58,7 @@ export function Lost({ stage, store }: { readonly stage: LostStage; readonly sto
   );
 }
 
-/** What is said of them all; what only one of them lacks is said first. */
+/** Returns the reason for them all; a reason of only one of them comes first. */
 function reasonOf(codes: readonly string[]): 'lost monthly' | 'lost waiting' | 'lost booked' | 'lost' {
   if (codes.includes('monthly-limit')) return 'lost monthly';
   if (codes.includes('already-waiting')) return 'lost waiting';

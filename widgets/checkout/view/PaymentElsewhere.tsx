@@ -26,7 +26,7 @@ export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   );
 }
 
-/** The page of what is bought (D-page-address). */
+/** Returns the address of the page of what is bought (D-page-address). */
 function addressOf({ slotted, item }: Hold, siteUrl: string): URL | null {
   if (slotted) return slotted.url ? siteAddress('slotted', slotted.url, siteUrl) : null;
   if (!item) return null;

@@ -59,7 +59,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   );
 }
 
-/** As `checkout.css` has it, at the usual size of text. */
+/** Whether the checkout has one column, as in `checkout.css` at the usual size of text. */
 function hasOneColumn(width: number): boolean {
   return width < 44 * 16;
 }

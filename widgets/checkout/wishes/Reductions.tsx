@@ -46,7 +46,7 @@ function Credit({ review, store }: ReductionsProps): ReactNode {
   );
 }
 
-/** What is asked for shows at once, before the API has quoted it; null is none. */
+/** Returns the chosen subscription, which is shown at once, before the API has quoted it; null for none. */
 function chosenSubscription({ asked, hold }: Review): number | null {
   if (asked?.subscription === 'none') return null;
   return typeof asked?.subscription === 'number' ? asked.subscription : hold.quote.subscription;

@@ -68,7 +68,7 @@ function callsOf(element: Element, { registry }: Page) {
   return [{ element, url, address: `${url}/${path}`, isOwn: path !== ANY_PATH, headers }];
 }
 
-/** At most one problem for what all calls share, else one for each call that failed by itself. */
+/** Returns at most one problem for what all calls share, else one for each call that failed by itself. */
 async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonly Problem[]> {
   const [unreachable] = calls.filter(({ outcome }) => outcome.case !== 'answered');
   if (unreachable) return [await ofUnreachable(unreachable, page)];

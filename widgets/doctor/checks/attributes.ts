@@ -17,11 +17,11 @@ const GLOBAL = new Set(
 /** Attributes by which frameworks and libraries mark elements. */
 const FOREIGN = /^(?:aria-|data-|on|v-|x-|ng-?|hx-|_|wire|jsaction)|[^a-z0-9-]/;
 
-/** The attributes of an element, by the tag without the prefix. */
+/** Returns the attributes of an element, by the tag without the prefix. */
 export const tableOf = (name: string): Readonly<Record<string, Attribute>> =>
   own(TABLES as Readonly<Record<string, Readonly<Record<string, Attribute>>>>, name) ?? {};
 
-/** Attributes that an element does not have, and values that they cannot have. */
+/** Finds attributes that an element does not have, and invalid values. */
 export const checkAttributes: Check = ({ ours, all }) => [...ours.flatMap(wrongOn), ...all.flatMap(withoutData)];
 
 function wrongOn(element: Element): readonly Problem[] {
@@ -50,7 +50,10 @@ function wrongOn(element: Element): readonly Problem[] {
   });
 }
 
-/** `<div data-creneau="pager" for="offers">`: only attributes that begin with `data-` go to the element. */
+/**
+ * Finds attributes without `data-`, as in `<div data-creneau="pager" for="offers">`: only those that begin with `data-`
+ * go to the element.
+ */
 function withoutData(element: Element): readonly Problem[] {
   const table = tableOf(element.getAttribute('data-creneau') ?? '');
   return [...Object.keys(table), ...SETTING_NAMES]

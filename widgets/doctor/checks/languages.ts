@@ -4,7 +4,7 @@ import type { Check } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { scriptElement } from './script.ts';
 
-/** A language that the elements do not speak, if nothing nearer names one that they do. */
+/** Finds a language that the elements do not speak, if nothing nearer names one that they do. */
 export const checkLanguages: Check = ({ ours, all, registry: { configuration, script } }) => {
   const places: readonly (readonly [Element | null, string, unknown])[] = [
     ...ours.map((element) => [element, 'lang', attributeOf(element, 'lang')] as const),

@@ -9,7 +9,7 @@ const NAMES = Object.keys(TAGS);
 /** How our prefix is misspelled. Without it, a tag must be one of our names to be meant as ours. */
 const PREFIX = /^cr[eé]n+[ea]+u?x?[-_]/i;
 
-/** Tags and `data-creneau` that name no element. */
+/** Finds tags and `data-creneau` that name no element. */
 export const checkNames: Check = ({ all }) =>
   all.flatMap((element): readonly Problem[] => {
     const { localName } = element;

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 /** The elements that take payments, or get a checkout beside them. */
 const SELLERS = ['checkout', 'slotted-calendar', 'membership-list', 'event-details'];
 
-/** Elements that sell inside a modal dialog: the payment provider's frame cannot be reached there. */
+/** Finds elements that sell inside a modal dialog: the payment provider's frame cannot be reached there. */
 export const checkOverBody: Check = ({ ours }) =>
   ours.flatMap((element): readonly Problem[] => {
     const by = SELLERS.includes(nameOf(element) ?? '') ? overBody(element) : null;

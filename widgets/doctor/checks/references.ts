@@ -12,7 +12,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'offers-list': ['provider'],
 };
 
-/** Elements that name nothing to show, and a `for` that names no element. */
+/** Finds elements that name nothing to show, and a `for` that names no element. */
 export const checkReferences: Check = ({ ours, trees }) =>
   ours.flatMap((element): readonly Problem[] => {
     const needed = own(NEEDED, nameOf(element) ?? '') ?? [];
@@ -25,7 +25,7 @@ export const checkReferences: Check = ({ ours, trees }) =>
     ];
   });
 
-/** An attribute's value, or that of its property if a script has set it; empty without one. */
+/** Returns an attribute's value, or that of its property if a script has set it; empty without one. */
 export function givenTo(element: Element, name: string): string {
   const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
   return pasted(element.getAttribute(name) ?? (typeof property === 'string' ? property : ''));

@@ -6,7 +6,10 @@ import type { Problem } from '../problem.ts';
 /** How many seconds after the document was read the script may be asked for. */
 const LATE = 3;
 
-/** The script tag: a second version, one that was copied away from its files, one that an optimiser holds back. */
+/**
+ * Finds problems of the script tag: a second version, one that was copied away from its files, one that an optimiser
+ * holds back.
+ */
 export const checkScript: Check = ({ registry: { script, version, ignored = [] } }) => {
   const element = scriptElement(script);
   const problems: Problem[] = [];
@@ -18,7 +21,7 @@ export const checkScript: Check = ({ registry: { script, version, ignored = [] }
   return problems;
 };
 
-/** The script tag on the page; null if it was removed, or if the page uses the npm package. */
+/** Returns the script tag on the page; null if it was removed, or if the page uses the npm package. */
 export function scriptElement(script: ScriptTag | null): Element | null {
   return [...document.querySelectorAll('script')].find((each) => each.src === script?.src) ?? null;
 }

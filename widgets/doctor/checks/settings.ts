@@ -23,7 +23,7 @@ const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string
   ],
 ];
 
-/** Settings that there are none of, and values that they cannot have. */
+/** Finds settings that do not exist, and invalid values. */
 export const checkSettings: Check = (page) => [
   ...page.all.flatMap(onAncestor),
   ...inConfiguration(page),

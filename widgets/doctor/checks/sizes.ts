@@ -4,7 +4,7 @@ import type { NoSize, Problem } from '../problem.ts';
 /** They are empty for most of the time. */
 const OFTEN_EMPTY = ['toaster', 'popups', 'pager', 'checkout'];
 
-/** Elements that nobody can see because of the page's styles. */
+/** Finds elements that nobody can see because of the page's styles. */
 export const checkSizes: Check = ({ ours }) =>
   ours.flatMap((element): readonly Problem[] => {
     if (OFTEN_EMPTY.includes(nameOf(element) ?? '')) return [];
@@ -29,12 +29,12 @@ function isEmpty(element: Element): boolean {
   return (width === 0 || height === 0) && isBox(element);
 }
 
-/** An element that is inline has the size of what it shows, which may not be there yet. */
+/** Whether an element has its own box: an inline one has the size of what it shows, which may not be loaded yet. */
 function isBox(element: Element): boolean {
   return !/^(?:inline|contents)$/.test(getComputedStyle(element).display);
 }
 
-/** The element and those around it, through the edges of shadow trees. */
+/** Returns the element and those around it, through the edges of shadow trees. */
 function ancestorsOf(element: Element): readonly Element[] {
   const root = element.getRootNode();
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

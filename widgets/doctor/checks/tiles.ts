@@ -48,7 +48,7 @@ function tilesFor(
   return [{ element, address: firstTile(tiles) }];
 }
 
-/** The tile that shows the whole earth. */
+/** Returns the tile that shows the whole earth. */
 function firstTile({ urls: [url] }: Tiles): string {
   return url
     .replace(/{[zxy]}/g, '0')

@@ -1,6 +1,6 @@
 import type { Outcome } from '../probe.ts';
 
-/** Why a request of the page came to nothing, and what to write about it. */
+/** Returns why a request of the page failed, and what to do about it. */
 export function outcomeText(address: string, outcome: Outcome): string {
   const { origin } = new URL(address);
   switch (outcome.case) {

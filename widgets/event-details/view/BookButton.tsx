@@ -8,7 +8,9 @@ import { messages } from '../messages.ts';
 import type { Sale } from '../model.ts';
 import type { DetailsStore } from '../store.ts';
 
-/** The button that books a place or leads to the slots; why there is none; a blank of its size while that is not known. */
+/**
+ * The button that books a place or leads to the slots; why there is none; a blank of its size while that is not known.
+ */
 export function BookButton({
   page,
   sale,

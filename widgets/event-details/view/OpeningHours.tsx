@@ -42,7 +42,7 @@ export function OpeningHours({
   );
 }
 
-/** Hours of the same weekdays stand together. */
+/** Groups hours by their weekdays. */
 function byWeekdays(
   hours: readonly Hours[],
 ): readonly (readonly [weekdays: Hours['weekdays'], times: readonly Hours[]])[] {

@@ -10,8 +10,8 @@ import { pageOf } from '../model.ts';
 import type { DetailsStore } from '../store.ts';
 
 /**
- * Places the calendar of a slotted offer right after the element, in the same tree, once it is asked for, with the element's
- * settings; it takes the focus, and is scrolled to.
+ * Places the calendar of a slotted offer right after the element, in the same tree, once it is asked for, with the
+ * element's settings; it takes the focus, and is scrolled to.
  */
 export function useCalendar(store: DetailsStore): void {
   const { host } = useEnvironment();

@@ -9,7 +9,10 @@ import { type FilterChip, filterChips, totalOf } from '../model.ts';
 import type { EventListStore } from '../store.ts';
 import { ResetButton } from './ResetButton.tsx';
 
-/** How many events there are, and the visitor's filters, each of which can be removed. What the address names and does not exist is said once. */
+/**
+ * How many events there are, and the visitor's filters, each of which can be removed. What the address names and does
+ * not exist is said once.
+ */
 export function FilterChips({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const total = useStore(store, totalOf);

@@ -11,7 +11,10 @@ import { FilterFields } from './FilterFields.tsx';
 import { ResetButton } from './ResetButton.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The button 'Filtres (2)' of a narrow list, and the sheet that it opens. Filters apply at once; the sheet's button only closes it. */
+/**
+ * The button 'Filtres (2)' of a narrow list, and the sheet that it opens. Filters apply at once; the sheet's button
+ * only closes it.
+ */
 export function FilterSheet({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const [isOpen, setOpen] = useState(false);

@@ -40,7 +40,7 @@ function OwnMap(): ReactNode {
 
 const maps = new WeakMap<Element, HTMLElement>();
 
-/** The list's own map, which uses the list's settings; one for each list, however often it is shown. */
+/** Returns the list's own map, which uses the list's settings; one for each list, however often it is shown. */
 function ownMap(list: Element): HTMLElement {
   const map = maps.get(list) ?? document.createElement('creneau-provider-map');
   map.setAttribute('part', 'map');

@@ -15,7 +15,7 @@ interface ChartBarProps {
   readonly range: Range;
   /** The id of the fill pattern of a missing figure. */
   readonly hatch: string;
-  /** It is the Tab stop. */
+  /** Whether it is the Tab stop. */
   readonly isCurrent: boolean;
   readonly onNode: (node: SVGGElement | null) => void;
   readonly onPoint: () => void;

@@ -91,7 +91,7 @@ function averagePath(y: number, start: number, end: number): string | null {
   ]);
 }
 
-/** How many bars share a name, so that all names fit; hours are named every 3, 6 or 12. */
+/** Returns how many bars share a name, so that all names fit; hours are named every 3, 6 or 12. */
 function namedEvery(count: number, range: Range, step: number): number {
   const candidates = range === 'day' ? [3, 6, 12] : range === 'month' ? [4, 5, 7, 10] : [1, 2, 3, 4];
   return candidates.find((every) => every * step >= NAME_WIDTH[range]) ?? count;

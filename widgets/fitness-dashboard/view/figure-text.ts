@@ -4,22 +4,22 @@ import type { messages } from '../messages.ts';
 
 type Say = Translate<keyof typeof messages.fr>;
 
-/** A figure with its unit: '8 123 pas', '7 h 30'. */
+/** Returns a figure with its unit: '8 123 pas', '7 h 30'. */
 export function figureText(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t(`${activity} figure`, { figure });
 }
 
-/** A figure beside the name of its activity, with the unit if the name has none: '8 123', '2 040 kcal'. */
+/** Returns a figure beside the name of its activity, with the unit if the name has none: '8 123', '2 040 kcal'. */
 export function namedFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'calories' ? figureText(t, activity, figure) : bareFigure(t, activity, figure);
 }
 
-/** A figure under a heading that includes the unit: '8 123'. */
+/** Returns a figure under a heading that includes the unit: '8 123'. */
 export function bareFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t('number', { figure });
 }
 
-/** '7 h 30', '2 h', '45 min'. */
+/** Returns '7 h 30', '2 h', '45 min'. */
 function duration(t: Say, all: number): string {
   const hours = Math.floor(all / 60);
   const minutes = all % 60;

@@ -6,7 +6,7 @@ import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Settings } from '../../shared/page/element-settings.ts';
 import { shownHour, zoneName } from '../../shared/view/shown-hour.ts';
 
-/** An hour of the display zone, a day or a month in words: '14h00', 'mardi 18 nov.', 'novembre 2026'. */
+/** Returns an hour of the display zone, a day or a month in words: '14h00', 'mardi 18 nov.', 'novembre 2026'. */
 export function periodName(
   start: WallTime,
   range: Range,
@@ -20,8 +20,8 @@ export function periodName(
 }
 
 /**
- * The name below a bar, in one or two short lines: '14h' (the first with its zone if that is not Paris), 'mar.' and
- * '18', '18 nov.', 'nov.' and '2026' at the start of a year.
+ * Returns the name below a bar, in one or two short lines: '14h' (the first with its zone if that is not Paris), 'mar.'
+ * and '18', '18 nov.', 'nov.' and '2026' at the start of a year.
  */
 export function axisText(start: WallTime, range: Range, settings: Settings, isFirst: boolean): readonly string[] {
   const { lang, timeZone } = settings;
@@ -42,7 +42,7 @@ export function axisText(start: WallTime, range: Range, settings: Settings, isFi
   }
 }
 
-/** '14h', '5h30' in a zone that is half an hour off; '02 PM'. */
+/** Returns '14h', '5h30' in a zone that is half an hour off; '02 PM'. */
 function shortHour(wall: WallTime, lang: Settings['lang']): string {
   const hour = formatHour(timeOf(wall), lang);
   return lang === 'fr' ? hour.replace(/^0(?=\d)|00$/g, '') : hour.replace(':00', '');

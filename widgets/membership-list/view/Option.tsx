@@ -89,13 +89,15 @@ function Runs({
   );
 }
 
-/** An option's name, and how long it runs; null where the name says just that, or where it has no end. */
+/** An option's name and its length, which is null if the name says just that, or if it has no end. */
 interface OptionName {
   readonly name: string;
   readonly length: string | null;
 }
 
-/** Names an option in the element's language where the API's name, which has one language only, is nothing but the length. */
+/**
+ * Names an option in the element's language if the API's name, which has one language only, is nothing but the length.
+ */
 function nameOption({ title, months }: MembershipOption, t: Translate<keyof typeof messages.fr>): OptionName {
   if (!months) return { name: title, length: null };
   const length = t('months', { months });

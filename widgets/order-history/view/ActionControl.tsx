@@ -24,7 +24,10 @@ const PARTS = {
   cancel: 'cancel',
 } as const;
 
-/** An action as a link or a button, named with the order's title; in a menu with the date or the time limit that it is about. */
+/**
+ * An action as a link or a button, named with the order's title; in a menu with the date or the time limit that it is
+ * about.
+ */
 export function ActionControl({
   order,
   action,
@@ -33,9 +36,9 @@ export function ActionControl({
 }: {
   readonly order: Order;
   readonly action: Action;
-  /** The handler of an action that is no link, or does something before the link opens. */
+  /** Handles a press of an action that is no link, or does something before the link opens. */
   readonly onPress?: () => unknown;
-  /** It stands in a menu. */
+  /** Whether it stands in a menu. */
   readonly isItem?: boolean;
 }): ReactNode {
   const t = useMessages(messages);

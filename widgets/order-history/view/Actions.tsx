@@ -39,7 +39,10 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     if (action.case === 'take') return store.take(order, action.place, action.href);
     return ask(true);
   };
-  /** A link's key is not the page's token: the place is taken before the offer's page is opened. */
+  /**
+   * Returns the handler of an action's press: by a link's key, which is not the page's token, the place is taken before
+   * the offer's page is opened.
+   */
   const pressOf = (action: Action) =>
     !('href' in action) || (action.case === 'take' && isLinked) ? { onPress: () => press(action) } : {};
   return (

@@ -5,7 +5,10 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
-/** A date with its hours; without an end, or with one equal to the start (a slot no longer in the schedule), the start alone. */
+/**
+ * A date with its hours; without an end, or with one equal to the start (a slot no longer in the schedule), the start
+ * alone.
+ */
 export function DateLine({
   start,
   end,
@@ -16,7 +19,7 @@ export function DateLine({
   readonly start: WallTime;
   readonly end: WallTime | null;
   readonly tag: string | null;
-  /** The row's leaf shows the day. */
+  /** Whether the row's leaf shows the day. */
   readonly isOnLeaf: boolean;
   readonly children?: ReactNode;
 }): ReactNode {

@@ -3,8 +3,8 @@ import { ON_TOP, useOnTop } from '../../shared/view/on-top/use-on-top.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 
 /**
- * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move, Escape and a choice close it, and the
- * focus goes back to the button.
+ * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move, Escape and a choice close it, and
+ * the focus goes back to the button.
  */
 export function Menu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -73,8 +73,8 @@ function itemsOf(frame: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * The item that a key moves to from the one at `at` of `count`, -1 for the last one; null for a key that does not move. From
- * -1, the button, the arrows lead to the first and the last item.
+ * Returns the item that a key moves to from the one at `at` of `count`, -1 for the last one; null for a key that does
+ * not move. From -1, the button, the arrows lead to the first and the last item.
  */
 function itemAt(key: string, at: number, count: number): number | null {
   switch (key) {

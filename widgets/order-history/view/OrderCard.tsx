@@ -106,7 +106,7 @@ function Leaf({ leaf }: { readonly leaf: LeafOfOrder }): ReactNode {
   );
 }
 
-/** Until when an order can be paid, and that it is paid elsewhere where it was not begun here (D-pending-order-place). */
+/** Until when an order can be paid, and a hint to pay elsewhere if it was not begun here (D-pending-order-place). */
 function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
- * When a popup that has the focus is removed, the focus goes back to the element that had it before, unless something
- * else has taken it.
+ * Returns the focus to the element that had it before when a popup that has it is removed, unless something else has
+ * taken it.
  */
 export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,7 +6,10 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):not([type="checkb
 
 const MODAL = 'dialog[open], [aria-modal="true"]';
 
-/** Escape closes a popup wherever the focus is, so that what it covers can be seen, unless Escape is meant for something else. */
+/**
+ * Closes a popup by Escape wherever the focus is, so that what it covers can be seen, unless Escape is meant for
+ * something else.
+ */
 export function useEscape(close: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

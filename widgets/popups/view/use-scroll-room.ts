@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
- * While a popup is open, the page scrolls focused elements clear of it (WCAG 2.4.11), by a style sheet that the page has
- * for that long; any rule of the page's own wins over it.
+ * Makes the page scroll focused elements clear of an open popup (WCAG 2.4.11), by a style sheet that the page has for
+ * that long; any rule of the page takes precedence.
  */
 export function useScrollRoom(popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

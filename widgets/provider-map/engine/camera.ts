@@ -14,12 +14,12 @@ const PADDING = 40;
 /** The zoom at which streets are visible. */
 const STREET = 14;
 
-/** The deepest zoom that has tiles, in maplibre's count: none is enlarged (D-map-zoom). */
+/** Returns the deepest zoom that has tiles, in maplibre's count: none is enlarged (D-map-zoom). */
 export function deepestZoom({ maxZoom }: Tiles): number {
   return Math.max(0, maxZoom - 1);
 }
 
-/** The zoom for a single place. */
+/** Returns the zoom for a single place. */
 export function nearestZoom(tiles: Tiles): number {
   return Math.min(STREET, deepestZoom(tiles));
 }
@@ -67,13 +67,13 @@ export function approach(map: MapLibre, clusters: Clusters, place: Place, neares
   map.easeTo({ center: lngLat(place), zoom, offset: [0, map.getContainer().clientHeight * 0.3] });
 }
 
-/** The padding, reduced on a map that is too small for it. */
+/** Returns the padding, reduced on a map that is too small for it. */
 function paddingOf(map: MapLibre): number {
   const { width, height } = sizeOf(map);
   return Math.max(0, Math.min(PADDING, (Math.min(width, height) - 60) / 2));
 }
 
-/** The map's size in pixels. To ask the container would lay out the page. */
+/** Returns the map's size in pixels, without asking the container, which would lay out the page. */
 function sizeOf(map: MapLibre): { readonly width: number; readonly height: number } {
   const { width, height } = map.getCanvas();
   return { width: width / map.getPixelRatio(), height: height / map.getPixelRatio() };

@@ -4,7 +4,10 @@ import { markerNumber } from '../../../core/map/marker-number.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const PIN = 'M16 39C12 31 1 25 1 15.5a15 15 0 0 1 30 0C31 25 20 31 16 39z';
 
-/** A cluster is 40 × 40 px and shows its number of events; a place is a pin of 32 × 39 px, which shows a number above one. */
+/**
+ * Draws a marker: a cluster is 40 × 40 px and shows its number of events; a place is a pin of 32 × 39 px, which shows a
+ * number above one.
+ */
 export function drawMarker(marker: MapMarker, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   const look = lookOf(marker, false);
@@ -19,7 +22,7 @@ export function drawMarker(marker: MapMarker, label: string): HTMLButtonElement 
   return button;
 }
 
-/** The classes and parts of a marker. */
+/** Returns the classes and parts of a marker. */
 export function lookOf(marker: MapMarker, isHighlighted: boolean): string {
   const look = marker.case === 'cluster' ? 'cluster' : 'marker';
   return isHighlighted ? `${look} highlighted` : look;

@@ -52,7 +52,10 @@ export function createEngine(options: EngineOptions): Engine {
   const fitAll = (isAtOnce: boolean) => fitBox(map, layer.places().bounds, { isAtOnce, maxZoom });
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
 
-  /** The first view is Paris; as soon as its tiles have been requested, all places, or the open one. */
+  /**
+   * Moves the map from its first view, Paris, to all places, or the open one, as soon as the first tiles have been
+   * requested.
+   */
   function fitFirst(): void {
     if (hasFitted || layer.places().length === 0 || !tiles.areAsked()) return;
     hasFitted = true;

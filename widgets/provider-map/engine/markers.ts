@@ -13,9 +13,9 @@ interface Drawn {
 
 export interface MarkerOptions {
   readonly map: MapLibre;
-  /** A marker's accessible name. */
+  /** Returns a marker's accessible name. */
   readonly label: (marker: MapMarker) => string;
-  /** By a pointer, or else by the keyboard or an assistive technology. */
+  /** Is called on a press by a pointer, or else by the keyboard or an assistive technology. */
   readonly onPress: (marker: MapMarker, how: { readonly isPointer: boolean }) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Markers {
   update(clusters: Clusters, highlighted: MapMarker | null): void;
   /** Sets the names again. */
   relabel(): void;
-  /** The button of a place outside clusters. */
+  /** Returns the button of a place outside clusters. */
   buttonOf(placeKey: string): HTMLButtonElement | null;
 }
 

@@ -24,12 +24,12 @@ export interface EngineOptions {
   readonly tiles: Tiles;
   readonly scheme: Scheme;
   readonly texts: EngineTexts;
-  /** The first tile is drawn. */
+  /** Is called when the first tile is drawn. */
   readonly onDrawn: () => void;
   readonly onBroken: (why: Breakdown) => void;
-  /** A place's marker was pressed. */
+  /** Is called when a place's marker is pressed. */
   readonly onPress: (place: Place) => void;
-  /** The visitor has closed the popup. */
+  /** Is called when the visitor has closed the popup. */
   readonly onClose: () => void;
   readonly onZoom: (zoom: { readonly canZoomIn: boolean; readonly canZoomOut: boolean }) => void;
 }

@@ -18,7 +18,10 @@ export interface PlacePopup {
   close(): void;
 }
 
-/** Opens a popup over a point and pans until all of it is visible, again when its content grows. The visitor may pan it away. */
+/**
+ * Opens a popup over a point and pans until all of it is visible, again when its content grows. The visitor may pan it
+ * away.
+ */
 export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, onClose: () => void): PlacePopup {
   const popup = new Popup({
     anchor: 'bottom',
@@ -79,7 +82,7 @@ function keepOverMap(map: MapLibre, popup: Popup): () => void {
   });
 }
 
-/** A popup that is too high is cut off at the bottom: its beginning is read first. */
+/** Moves a popup into sight; one that is too high is cut off at the bottom, because its beginning is read first. */
 function moveIntoSight(map: MapLibre, content: HTMLElement): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = content.getBoundingClientRect();

@@ -5,7 +5,7 @@ import type { Tiles } from '../../shared/page/tiles.ts';
 /** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;
 
-/** The addresses of the tiles of a scheme; maplibre fills in the rest. */
+/** Returns the addresses of the tiles of a scheme; maplibre fills in the rest. */
 function addressesOf({ urls }: Tiles, scheme: Scheme): string[] {
   return urls.map((url) => url.replace('{theme}', scheme));
 }
@@ -15,7 +15,7 @@ export function dim(frame: HTMLElement, { urls: [url] }: Tiles, scheme: Scheme):
   frame.classList.toggle('dimmed', scheme === 'dark' && !url.includes('{theme}'));
 }
 
-/** A style with raster tiles as its only layer. */
+/** Returns a style with raster tiles as its only layer. */
 export function styleOf(tiles: Tiles, scheme: Scheme): StyleSpecification {
   return {
     version: 8,

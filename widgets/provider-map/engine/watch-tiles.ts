@@ -1,12 +1,14 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** How long nothing may arrive before the first tile is drawn, while the page is visible; a hidden page draws nothing. */
+/**
+ * How long nothing may arrive before the first tile is drawn, while the page is visible; a hidden page draws nothing.
+ */
 const PATIENCE_MS = 10_000;
 
 /**
- * Reports when the first tiles are requested, and whether any is drawn: maplibre calls a map "loaded" even when all its tiles
- * have failed. The tiles count as failed when none is drawn once all have settled, or when none has been asked for or has
- * arrived for ten seconds.
+ * Reports when the first tiles are requested, and whether any is drawn: maplibre calls a map "loaded" even when all its
+ * tiles have failed. The tiles count as failed when none is drawn once all have settled, or when none has been asked
+ * for or has arrived for ten seconds.
  */
 export function watchTiles(
   map: MapLibre,

@@ -16,7 +16,9 @@ export function takeWorker(code: string): void {
   isKnown = true;
 }
 
-/** maplibre calls string methods on the URL (does it end in .cjs?), which a TrustedScriptURL lacks. */
+/**
+ * Adds string methods to a TrustedScriptURL, which lacks them: maplibre calls them on the URL (does it end in .cjs?).
+ */
 function asText(address: unknown): string {
   const isText = typeof address === 'string';
   return isText ? address : (Object.assign(address as object, { endsWith: () => false, split: () => [''] }) as never);

@@ -1,4 +1,4 @@
-/** The buffers of the arrays in a value, each once, as a message transfers them. */
+/** Returns the buffers of the arrays in a value, each once, as a message transfers them. */
 export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (value instanceof ArrayBuffer) found.add(value);
   else if (ArrayBuffer.isView(value)) buffersIn(value.buffer, found);

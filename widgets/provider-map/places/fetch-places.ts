@@ -17,7 +17,10 @@ export interface FetchOptions {
   readonly loadReader: () => Promise<Reader>;
 }
 
-/** The places of a query. A worker that starts beside the call reads the answer, so that no task of the page is long. */
+/**
+ * Fetches the places of a query. A worker that starts beside the call reads the answer, so that no task of the page is
+ * long.
+ */
 export async function fetchPlaces(client: Client, query: EventQuery, options: FetchOptions): Promise<Places> {
   const { signal } = options;
   const worker = startIfAllowed();
@@ -33,7 +36,7 @@ export async function fetchPlaces(client: Client, query: EventQuery, options: Fe
   }
 }
 
-/** The worker; null in browsers and on pages that allow none, which is no failure. */
+/** Starts the worker; null in browsers and on pages that allow none, which is no failure. */
 async function startIfAllowed(): Promise<PlacesWorker | null> {
   if (typeof Worker === 'undefined') return null;
   return placesWorkerCode()

@@ -16,7 +16,7 @@ interface ControlsProps {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly onZoom: (by: 1 | -1) => unknown;
-  /** East and south are 1. */
+  /** Moves the map: 1 is east or south, -1 west or north. */
   readonly onPan: (east: number, south: number) => unknown;
   /** Fits all places into the view. */
   readonly onFit: () => unknown;
@@ -47,7 +47,7 @@ function Control({
 }: {
   readonly name: 'zoom in' | 'zoom out' | 'north' | 'west' | 'fit' | 'east' | 'south';
   readonly icon: IconNode;
-  /** The zoom limit is reached; the button stays focusable, so that the focus is not lost. */
+  /** Whether the zoom limit is reached; the button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
   readonly onPress: () => unknown;
 }): ReactNode {

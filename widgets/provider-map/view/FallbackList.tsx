@@ -33,7 +33,7 @@ export function FallbackList({
   );
 }
 
-/** Without WebGL, and with tiles that are not understood, no button can help. */
+/** Returns the button of the list; null without WebGL and with invalid tiles, because no button can help then. */
 function actionFor(reason: FallbackReason, store: MapStore, t: (key: keyof typeof messages.fr) => string) {
   switch (reason) {
     case 'no-webgl':

@@ -56,7 +56,7 @@ function Attribution({ tiles }: { readonly tiles: Tiles }): ReactNode {
   );
 }
 
-/** Tab from an element with tabindex -1 goes back to the first stop in Chromium: it gets tabindex 0 while it has the focus. */
+/** Gives an element tabindex 0 while it has the focus: with -1, Tab would go back to the first stop in Chromium. */
 function goOnFrom(place: HTMLElement | null): void {
   if (!place) return;
   place.tabIndex = 0;

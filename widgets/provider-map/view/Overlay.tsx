@@ -22,7 +22,7 @@ export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   );
 }
 
-/** The counter's per cents since the first render. */
+/** Returns the counter's per cents since the first render. */
 function useCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

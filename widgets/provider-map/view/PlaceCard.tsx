@@ -19,7 +19,7 @@ export interface PlaceActions {
   readonly details: Resource<PositionDetails>;
   /** How many events are shown before 'Voir tout'. */
   readonly max: number;
-  /** The marketplace's page that 'Voir tout' links to. */
+  /** Returns the address of the marketplace's page that 'Voir tout' links to. */
   readonly showAllHref: (position: MapPosition) => string;
   /** Shows them in the page's event list; false without a list. */
   readonly onShowAll: (position: MapPosition) => boolean;

@@ -84,7 +84,7 @@ export function PlaceList(props: PlaceListProps): ReactNode {
   );
 }
 
-/** The first places, preceded by the open one if it is not among them. */
+/** Returns the first places, preceded by the open one if it is not among them. */
 function rowsOf(places: ListedPlaces, shown: number, open: Place | null): readonly Place[] {
   const first = places.first(shown);
   return open && !first.includes(open) && places.has(open) ? [open, ...first] : first;

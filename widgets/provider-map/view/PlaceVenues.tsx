@@ -18,7 +18,7 @@ export function PlaceVenues({
   onOpen,
 }: {
   readonly place: Place;
-  /** One of them is open; the list keeps its state. */
+  /** Whether one of them is open; the list keeps its state then. */
   readonly isHidden: boolean;
   readonly headingId: string | undefined;
   readonly onOpen: (position: MapPosition) => unknown;

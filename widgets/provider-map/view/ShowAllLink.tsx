@@ -4,13 +4,16 @@ import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 
-/** 'Voir tout': a plain click shows the provider's events in the page's list; without a list it is a link to the marketplace's. */
+/**
+ * 'Voir tout': a plain click shows the provider's events in the page's list; without a list it is a link to the
+ * marketplace's.
+ */
 export function ShowAllLink({
   href,
   onPress,
 }: {
   readonly href: string;
-  /** False without a list on the page. */
+  /** Shows all events in the list; returns false without a list on the page. */
   readonly onPress: () => boolean;
 }): ReactNode {
   const t = useMessages(messages);

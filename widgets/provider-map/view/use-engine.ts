@@ -20,7 +20,10 @@ export interface DrawnMap {
   readonly zoom: Zoom;
 }
 
-/** Draws a map into `frame` while the view is mounted and keeps it up to date with the store; `popup` is the content of its popup. */
+/**
+ * Draws a map into `frame` while the view is mounted and keeps it up to date with the store; `popup` is the content of
+ * its popup.
+ */
 export function useEngine(
   store: MapStore,
   module: EngineModule,

@@ -7,7 +7,7 @@ import { useStore } from '../../shared/view/use-store.ts';
 import type { MapStore } from '../store.ts';
 import type { PlaceActions } from './PlaceCard.tsx';
 
-/** The open place's details and actions, for the popup and the fallback list alike. */
+/** Returns the open place's details and actions, for the popup and the fallback list alike. */
 export function usePlaceActions(store: MapStore): PlaceActions & { readonly position: MapPosition | null } {
   const { siteUrl } = useSettings();
   const details = useStore(store, (state) => state.open?.details ?? LOADING);

@@ -21,7 +21,7 @@ export function Film({
   readonly video: Video;
   /** The second at which it starts. */
   readonly from: number;
-  /** No source can be played, or it failed at this second. */
+  /** Is called when no source can be played, or the video failed at this second. */
   readonly onBreak: (at: number) => void;
 }): ReactNode {
   const t = useMessages(messages);

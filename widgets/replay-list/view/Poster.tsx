@@ -20,7 +20,7 @@ export function Poster({
 }: {
   readonly replay: Replay;
   readonly players: Players;
-  /** It is in view from the start: its picture is not lazy. */
+  /** Whether it is in view from the start: its picture is not lazy then. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);

@@ -10,10 +10,10 @@ export interface FilmFiles {
     readonly src: string;
     readonly lang: string;
     readonly label: string;
-    /** It is shown from the start. */
+    /** Whether it is shown from the start. */
     readonly isShown: boolean;
   }[];
-  /** Captions of another origin load only if film and captions are requested without credentials. */
+  /** Whether it is of another origin: its captions load only if film and captions are requested without credentials. */
   readonly isForeign: boolean;
 }
 

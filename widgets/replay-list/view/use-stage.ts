@@ -4,7 +4,7 @@ import type { Player } from '../players.ts';
 /** The box of a poster, which a film or a note may replace. */
 export interface Stage {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** A film or a note is shown. */
+  /** Whether a film or a note is shown. */
   readonly isOpen: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the headers of a call. A visitor's GET carries no header of ours, so that browsers send it without a preflight
- * (D-visitor-get).
+ * Returns the headers of a call. A visitor's GET carries no header of ours, so that browsers send it without a
+ * preflight (D-visitor-get).
  */
 export function callHeaders(call: {
   /** Null, undefined or empty for a visitor's. */

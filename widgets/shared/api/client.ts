@@ -9,7 +9,7 @@ export type Decode<T> = (payload: unknown) => T;
 
 export interface GetOptions {
   readonly signal?: AbortSignal;
-  /** The call is about the token's user: it is never made as a visitor. */
+  /** Whether the call is about the token's user: it is never made as a visitor then. */
   readonly isPersonal?: boolean;
   /** The media types that the caller reads itself, as an `Accept` header: `decode` gets a `ResponseBody`. */
   readonly accept?: string;
@@ -32,7 +32,7 @@ export interface Client {
 
 /** The caller of an API. */
 export interface Credentials {
-  /** The bearer token, or null for a visitor. */
+  /** Returns the bearer token, or null for a visitor. */
   token(): Promise<string | null>;
   /** Requests a new token to replace one that was refused; false if there is none. */
   renew(refused: string): Promise<boolean>;
@@ -46,15 +46,15 @@ export interface Credentials {
 }
 
 /**
- * A client for one API address (D-retries, D-shared-gets): only GETs are retried, and concurrent equal GETs are shared. After a
- * 401 a call is tried once more with a renewed token; without one, what is public is fetched as a visitor (D-refused-token).
- * `onDate` gets the instant of each response's `Date` header, in milliseconds.
+ * Creates a client for one API address (D-retries, D-shared-gets): only GETs are retried, and concurrent equal GETs are
+ * shared. After a 401 a call is tried once more with a renewed token; without one, what is public is fetched as a
+ * visitor (D-refused-token). `onDate` gets the instant of each response's `Date` header, in milliseconds.
  */
 export function createClient(options: {
   readonly url: string;
   readonly credentials: Credentials;
   readonly onDate: (instant: number) => void;
-  /** The responses to the loader's first calls, by address. */
+  /** Returns the responses to the loader's first calls, by address. */
   readonly early?: () => Map<string, FirstResponse> | undefined;
   /** Loads the part that retries; by default it is imported. */
   readonly loadRetrying?: () => Promise<RetryingModule>;
@@ -68,13 +68,16 @@ export function createClient(options: {
   const http = createHttp({ url, onResponse, early, loadRetrying });
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** `first` is the token of the first try; if it is undefined, that is asked for when the call is sent. */
+  /**
+   * Makes a call; `first` is the token of the first try; if it is undefined, the token is requested when the call is
+   * sent.
+   */
   async function call(
     method: 'get' | Effect,
     path: string,
     send: SendOptions,
     first?: string | null,
-    /** Called as soon as the call carries another token. */
+    /** Is called as soon as the call carries another token. */
     onOther?: () => void,
   ): Promise<unknown> {
     let sent = null as string | null;
@@ -140,7 +143,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The token. If the page's own function fails, the call is not made. */
+/** Returns the token. If the page's own function fails, the call is not made. */
 async function tokenOf(credentials: Credentials): Promise<string | null> {
   try {
     return await credentials.token();

@@ -30,7 +30,7 @@ export function listOf(items: unknown, what: string): readonly unknown[] {
   return items;
 }
 
-/** The valid items, decoded. */
+/** Returns the valid items, decoded. */
 export function readItems<S extends v.GenericSchema>(schema: S, items: readonly unknown[]): v.InferOutput<S>[] {
   const decoded: v.InferOutput<S>[] = [];
   for (const item of items) {

@@ -1,7 +1,10 @@
 /** How a call failed: a problem of the API's, no response, a late one, or an invalid one. */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
-/** The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, `outdated`, or the kind if there is no response. */
+/**
+ * The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, `outdated`, or the
+ * kind if there is no response.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -23,28 +26,31 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** A file of ours that did not come, or not as it was built (D-failed-file), or that another release has replaced (D-release). */
+/**
+ * Returns the error for one of our files that was not loaded, or not as it was built (D-failed-file), or that another
+ * release has replaced (D-release).
+ */
 export function partFailed(cause: unknown): ApiError {
   const code = cause instanceof Error && 'code' in cause && cause.code === 'outdated' ? 'outdated' : 'part-failed';
   return Object.assign(new ApiError('network', messageOf(cause), null, { code }), { cause });
 }
 
-/** A response that did not arrive whole in time. */
+/** Returns the error for a response that did not arrive whole in time. */
 export function lateResponse(address: string): ApiError {
   return new ApiError('timeout', `${address} did not answer in time.`);
 }
 
-/** A response that could not be decoded. */
+/** Returns the error for a response that could not be decoded. */
 export function unexpectedResponse(address: string, error: unknown): ApiError {
   return new ApiError('bad-answer', `${address} answered something unexpected: ${messageOf(error)}`);
 }
 
-/** Anything that was thrown, as an ApiError. */
+/** Returns anything that was thrown as an ApiError. */
 export function asApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError('bad-answer', messageOf(error));
 }
 
-/** The message of anything that was thrown. */
+/** Returns the message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;
   return typeof thrown === 'object' ? Object.prototype.toString.call(thrown) : String(thrown);

@@ -19,12 +19,12 @@ const wearer = v.object({ tracker: v.nullish(v.string()) });
 
 const CALLS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
-/** GET /v1/me: the name of the user's tracker; null if they have none. */
+/** Calls GET /v1/me: the name of the user's tracker; null if they have none. */
 export function fetchTracker(client: Client): Promise<string | null> {
   return client.get('v1/me', (payload) => decodeBy(wearer, payload).tracker || null, { isPersonal: true });
 }
 
-/** GET /v1/{tracker}/activities/daily, weekly, monthly or yearly: the periods that have figures. */
+/** Calls GET /v1/{tracker}/activities/daily, weekly, monthly or yearly: the periods that have figures. */
 export function fetchActivities(client: Client, tracker: string, range: Range): Promise<readonly PeriodFigures[]> {
   const decode = (payload: unknown) =>
     decodeItems(item, decodeBy(v.object({ items: v.unknown() }), payload).items, 'periods');
@@ -32,7 +32,7 @@ export function fetchActivities(client: Client, tracker: string, range: Range): 
   return client.get(path, decode, { isPersonal: true });
 }
 
-/** GET /v1/{tracker}/lifetime-stats. */
+/** Calls GET /v1/{tracker}/lifetime-stats. */
 export function fetchLifetime(client: Client, tracker: string): Promise<Lifetime> {
   return client.get(`v1/${encodeURIComponent(tracker)}/lifetime-stats`, (payload) => decodeBy(lifetime, payload), {
     isPersonal: true,

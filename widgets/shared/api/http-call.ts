@@ -16,7 +16,10 @@ export interface HttpCall {
   readonly signal?: AbortSignal;
 }
 
-/** Makes a call and returns its payload, null for a 204. Every failure is an ApiError, or an AbortError of the call's signal. */
+/**
+ * Makes a call and returns its payload, null for a 204. Every failure is an ApiError, or an AbortError of the call's
+ * signal.
+ */
 export type Http = (call: HttpCall) => Promise<unknown>;
 
 /** Reads a response to its end, or until the signal. */

@@ -9,14 +9,14 @@ import { readWhole, TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 export type RetryingModule = typeof import('./retrying-http.ts');
 
 /**
- * Calls one API address. The first try of a GET is a plain `fetch`, or the loader's, so that no first view waits for the code
- * that retries.
+ * Calls one API address. The first try of a GET is a plain `fetch`, or the loader's, so that no first view waits for
+ * the code that retries.
  */
 export function createHttp(options: {
   readonly url: string;
-  /** Called with each response, before its body is read. */
+  /** Is called with each response, before its body is read. */
   readonly onResponse: (response: Response) => void;
-  /** The responses to the loader's first calls, by address. */
+  /** Returns the responses to the loader's first calls, by address. */
   readonly early: () => Map<string, FirstResponse> | undefined;
   readonly loadRetrying: () => Promise<RetryingModule>;
 }): Http {

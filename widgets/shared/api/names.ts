@@ -10,7 +10,7 @@ const named = v.pipe(
   v.transform(({ name, slug, count }): FilterValue => ({ name, slug, count })),
 );
 
-/** GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
+/** Calls GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
 export function fetchNames(
   client: Client,
   list: 'city' | 'categorie' | 'activity',
@@ -36,7 +36,7 @@ const left = v.pipe(
  */
 export type LeftValues = v.InferOutput<typeof left>;
 
-/** GET /v1/event/options/{query} (D-calls-events). */
+/** Calls GET /v1/event/options/{query} (D-calls-events). */
 export function fetchLeftValues(client: Client, query: EventQuery, options?: GetOptions): Promise<LeftValues> {
   return client.get(`v1/event/options/${eventQueryPath(query)}`, (payload) => decodeBy(left, payload), options);
 }

@@ -10,8 +10,8 @@ export interface ResponseBody {
 }
 
 /**
- * Returns the payload of a response: null for a 204, the body for a call that reads it itself, else what its JSON says. Throws
- * an ApiError for a failure, and for what is not JSON.
+ * Returns the payload of a response: null for a 204, the body for a call that reads it itself, else what its JSON says.
+ * Throws an ApiError for a failure, and for what is not JSON.
  */
 export function payloadOf(response: WholeResponse, { accept }: HttpCall, address: string): unknown {
   if (!response.ok) throw problemOf(response, address);

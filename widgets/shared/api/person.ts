@@ -28,7 +28,7 @@ const me = v.pipe(
   ),
 );
 
-/** GET /v1/me: the token's user. */
+/** Calls GET /v1/me: the token's user. */
 export function fetchMe(client: Client): Promise<Person> {
   return client.get('v1/me', (payload) => decodeBy(me, payload), { isPersonal: true });
 }
@@ -44,7 +44,7 @@ export interface GuestFields {
   readonly email: string;
 }
 
-/** POST /v1/guest: a token for one hold and its order alone (D-guest-token). */
+/** Calls POST /v1/guest: a token for one hold and its order alone (D-guest-token). */
 export async function createGuest(client: Client, fields: GuestFields, signal?: AbortSignal): Promise<string> {
   const { token } = await client.send('post', 'v1/guest', (payload) => decodeBy(guest, payload), {
     body: fields,
@@ -53,13 +53,13 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
   return token;
 }
 
-/** POST /v1/order/{id}/guest: a guest's token for the key of an order's mail (D-order-key). */
+/** Calls POST /v1/order/{id}/guest: a guest's token for the key of an order's mail (D-order-key). */
 export async function exchangeKey(client: Client, order: string): Promise<string> {
   const path = `v1/order/${encodeURIComponent(order)}/guest`;
   return (await client.send('post', path, (payload) => decodeBy(guest, payload))).token;
 }
 
-/** GET /v1/guest: the name that the guest of the token has entered. */
+/** Calls GET /v1/guest: the name that the guest of the token has entered. */
 export async function fetchGuestName(client: Client, signal?: AbortSignal): Promise<string> {
   const { firstName, lastName } = await client.get('v1/guest', (payload) => decodeBy(guestName, payload), {
     isPersonal: true,

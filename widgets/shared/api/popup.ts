@@ -36,7 +36,7 @@ const popup = v.pipe(
   ),
 );
 
-/** GET /v1/popups: the popups; invalid ones are left out. */
+/** Calls GET /v1/popups: the popups; invalid ones are left out. */
 export function fetchPopups(client: Client, options?: GetOptions): Promise<readonly Popup[]> {
   return client.get('v1/popups', (payload) => decodeItems(popup, payload, 'popups'), options);
 }

@@ -15,7 +15,7 @@ export interface ResourceLoader {
   load(how?: 'quietly'): Promise<void>;
 }
 
-/** `set` is what subscribers see: an error that it throws is theirs, and rejects `load`. */
+/** Creates a resource; `set` runs its subscribers: an error that it throws is theirs, and rejects `load`. */
 export function createResource<T>(options: {
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly set: (resource: Resource<T>) => void;

@@ -70,7 +70,7 @@ function asFailure(error: unknown, address: string): unknown {
   return new ApiError('network', `${address} could not be reached.`);
 }
 
-/** JSON without the `toJSON` that old libraries put on arrays, which would send a list as a quoted text. */
+/** Returns JSON without the `toJSON` that old libraries add to arrays, which would send a list as a quoted text. */
 function stringify(data: unknown): string {
   const prototype = Array.prototype as { toJSON?: unknown };
   const foreign = Object.getOwnPropertyDescriptor(prototype, 'toJSON');

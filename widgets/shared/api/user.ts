@@ -27,7 +27,7 @@ const user = v.pipe(
   ),
 );
 
-/** GET /user/{id}, by id, url or slug. */
+/** Calls GET /user/{id}, by id, url or slug. */
 export function fetchProvider(client: Client, name: string, options?: GetOptions): Promise<Provider> {
   return client.get(`user/${encodeURIComponent(name)}`, (payload) => decodeBy(user, payload), options);
 }

@@ -17,7 +17,10 @@ export interface WholeResponse {
   readonly parts: readonly Uint8Array[];
 }
 
-/** Reads a response to its end. Rejects if the body is cut, and with an ApiError if it is too large; a failure is its status all the same. */
+/**
+ * Reads a response to its end. Rejects if the body is cut, and with an ApiError if it is too large; a failure is its
+ * status all the same.
+ */
 export async function readWhole(
   response: Response,
   address: string,
@@ -37,7 +40,8 @@ async function readParts(
   address: string,
   end: AbortSignal | null | undefined,
 ): Promise<readonly Uint8Array[]> {
-  // Chromium 156 counts a request as cancelled if a reader has its last byte before its end; not that of a body with a second branch.
+  // Chromium 156 counts a request as cancelled if a reader has its last byte before its end; not that of a body with a
+  // second branch.
   response
     .clone()
     .body?.cancel()

@@ -1,6 +1,12 @@
-/** An attribute's name without its hyphens: how frameworks write a property of an element that is not defined yet. */
+/**
+ * Returns an attribute's name without its hyphens: how frameworks write a property of an element that is not defined
+ * yet.
+ */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
-/** The value of an attribute of one of our tags, also in the spelling of its property: `apiurl` for `api-url` (C-properties). */
+/**
+ * Returns the value of an attribute of one of our tags, also in the spelling of its property: `apiurl` for `api-url`
+ * (C-properties).
+ */
 export const attributeOf = (element: Element, name: string): string | null =>
   element.getAttribute(name) ?? element.getAttribute(joined(name));

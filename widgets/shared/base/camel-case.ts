@@ -3,7 +3,7 @@ export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
 
-/** `time-zone` → `timeZone` */
+/** Converts `time-zone` to `timeZone`. */
 export function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

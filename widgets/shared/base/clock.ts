@@ -1,6 +1,6 @@
 /** The product's clock: the API's time since its last response, the device's before the first one (D-api-clock). */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now(): number;
   /** Sets the clock to an instant that the API has just named. */
   set(instant: number): void;

@@ -1,6 +1,6 @@
 /**
- * "Latest wins" for what is started again before it has ended (S-stale-answers). Each call starts another turn and returns
- * whether that turn is still the latest; an aborted signal ends every turn.
+ * Creates a function for what is started again before it has ended, so that the latest wins (S-stale-answers). Each
+ * call starts another turn and returns whether that turn is still the latest; an aborted signal ends every turn.
  *
  *     const next = createLatest(signal);
  *     async function load() {

@@ -21,7 +21,7 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Letters put in, left out, replaced or swapped with the next one. */
+/** Counts the letters that are put in, left out, replaced or swapped with the next one. */
 function editsBetween(one: string, other: string): number {
   let before: readonly number[] = [];
   let row = [...Array(other.length + 1).keys()];

@@ -1,4 +1,7 @@
-/** Calls back when the page becomes visible again, or comes back from the back/forward cache; returns a function that stops it. */
+/**
+ * Calls back when the page becomes visible again, or comes back from the back/forward cache; returns a function that
+ * stops it.
+ */
 export function onReturn(listener: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') listener();

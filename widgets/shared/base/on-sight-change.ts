@@ -18,7 +18,10 @@ export function onSightChange(group: object, element: Element, listener: () => v
   });
 }
 
-/** A separate function, never inlined: a callback made in the scope of the first element would hold that element. */
+/**
+ * Creates the group in a separate function, never inlined: a callback made in the scope of the first element would hold
+ * that element.
+ */
 function createGroup(key: object): Group {
   const listeners = new Set<() => void>();
   const wasSeen = new WeakMap<Element, boolean>();

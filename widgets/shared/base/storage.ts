@@ -1,6 +1,9 @@
 import { warnOnce } from './warn.ts';
 
-/** A key of browser storage (D-storage-keys), named in the one file that uses it. Never for the page's token, a name or an e-mail. */
+/**
+ * A key of browser storage (D-storage-keys), named in the one file that uses it. Never for the page's token, a name or
+ * an e-mail.
+ */
 export type StorageKey = `creneau.${string}`;
 
 /** The browser's storage, or the tab's own. */
@@ -15,7 +18,10 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
   }
 }
 
-/** Stores a value, after a gesture of the visitor; storage that throws or is full is told once, and nothing depends on it. */
+/**
+ * Stores a value, after a gesture of the visitor; storage that throws or is full is told once, and nothing depends on
+ * it.
+ */
 export function store(key: StorageKey, value: string, area: StorageArea = 'local'): void {
   try {
     storageOf(area).setItem(key, value);

@@ -12,7 +12,10 @@ interface RootProps {
 /** The view of an element: `WidgetRoot` with what is mounted. */
 export type RootView = ReactElement<RootProps>;
 
-/** The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view breaks. */
+/**
+ * The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view
+ * breaks.
+ */
 export function WidgetRoot({ mounted }: RootProps): ReactNode {
   return mounted ? (
     // The outer boundary is for a note that breaks too: then nothing is shown, and nothing reaches the page.

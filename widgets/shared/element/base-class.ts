@@ -15,7 +15,10 @@ export function baseClass(): BaseClass {
   const options = { shadow: 'open', props: { mounted: undefined as never } } as const;
   const Base = r2wc(WidgetRoot, options) as BaseClass;
   return class extends Base {
-    /** r2wc's constructor calls it. An open root that the page attached before the upgrade is kept, and drawn into. */
+    /**
+     * Attaches the shadow root, as r2wc's constructor asks. An open root that the page attached before the upgrade is
+     * kept and used.
+     */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
       keepFallbackFocus(this, root);
@@ -25,8 +28,8 @@ export function baseClass(): BaseClass {
 }
 
 /**
- * Keeps the focus on a link that stood in the element before its script came: once the element has drawn links, the one to
- * the same address gets the focus, or else the first; nothing if the visitor has gone on (D-focus-kept).
+ * Keeps the focus on a link that stood in the element before its script came: once the element has drawn links, the one
+ * to the same address gets the focus, or else the first; nothing if the visitor has moved it since (D-focus-kept).
  */
 function keepFallbackFocus(host: HTMLElement, root: ShadowRoot): void {
   const { activeElement: focused } = document;

@@ -7,8 +7,8 @@ import { elementClass } from './widget-element.ts';
 const awaited = new Map<string, { current: WidgetDefinition<AttributeTable, never> | null }>();
 
 /**
- * Defines a widget's element, painted at once and then drawn by React. Does nothing if the tag is already defined, or without
- * a browser, so that importing a widget in Node is harmless.
+ * Defines a widget's element, painted at once and then drawn by React. Does nothing if the tag is already defined, or
+ * without a browser, so that importing a widget in Node is harmless.
  */
 export function defineWidget<const T extends AttributeTable, S extends AnyStore>(
   definition: WidgetDefinition<T, S>,

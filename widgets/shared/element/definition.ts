@@ -14,7 +14,10 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly guard: Guard;
   /** Reports a failure to the page: `creneau-error`. */
   readonly report: (error: unknown) => void;
-  /** Asks the loader for another widget or a part, by its name without the prefix; rejects with the ApiError `part-failed`. */
+  /**
+   * Asks the loader for another widget or a part, by its name without the prefix; rejects with the ApiError
+   * `part-failed`.
+   */
   readonly load: (name: string) => Promise<unknown>;
   /** Aborted when the mount ends. */
   readonly signal: AbortSignal;
@@ -22,11 +25,14 @@ export interface WidgetContext<T extends AttributeTable> {
 
 /** A widget's store, as its element knows it: it reports its changes. */
 export interface AnyStore extends Pick<StoreApi<unknown>, 'subscribe'> {
-  /** Resolves when it can do what is pressed: a painted view keeps presses until then. Missing where it always can. */
+  /** Resolves when it can do what is pressed: a painted view keeps presses until then. Missing if it always can. */
   readonly ready?: Promise<void>;
 }
 
-/** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the element has one). */
+/**
+ * A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the
+ * element has one).
+ */
 export interface ReadOnlyProperty<S> {
   readonly type: string;
   readonly doc: string;

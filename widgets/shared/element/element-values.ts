@@ -14,7 +14,7 @@ import { replaceState } from './replace-state.ts';
 export interface ElementValues<T extends AttributeTable> {
   /** The values of the definition's attributes. */
   readonly attributes: StoreApi<AttributeValues<T>>;
-  /** The value of a setting's property. */
+  /** Returns the value of a setting's property. */
   setting(name: SettingName): unknown;
   /** Sets a property. It wins over its attribute until that changes; null and undefined unset it. */
   set(property: string, value: unknown): void;
@@ -31,7 +31,9 @@ export function createElementValues<T extends AttributeTable>(
   /** Never written to attributes. */
   const properties = new Map<string, unknown>();
   const names = [...Object.keys(table), ...SETTING_NAMES];
-  /** The attributes that an upgrade finds: the platform reports them after the constructor, but they have not changed. */
+  /**
+   * The attributes that an upgrade finds: the platform reports them after the constructor, but they have not changed.
+   */
   const found = new Set(host.getAttributeNames());
   const attributes = createStore<AttributeValues<T>>()(read);
 
@@ -73,8 +75,8 @@ export function createElementValues<T extends AttributeTable>(
 }
 
 /**
- * The value of an attribute. Warns about an object or a token's function that the page wrote to it, which is lost; the attribute
- * counts as not set.
+ * Returns the value of an attribute. Warns about an object or a token's function that the page wrote to it, which is
+ * lost; the attribute counts as not set.
  */
 function writtenTo(host: HTMLElement, name: string): string | null {
   const value = attributeOf(host, name);
@@ -122,7 +124,9 @@ export function defineReadOnly<E extends HTMLElement, T extends AttributeTable, 
   }
 }
 
-/** Re-applies properties set before the upgrade: own properties of the element, which hide the accessors of its class. */
+/**
+ * Re-applies properties set before the upgrade: own properties of the element, which hide the accessors of its class.
+ */
 export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
   const given = [leftOutByReact(element), element];
   for (const property of names.flatMap((name) => [joined(name), camelCase(name)])) {
@@ -135,8 +139,8 @@ export function adoptProperties(element: HTMLElement, names: readonly string[]):
 }
 
 /**
- * The functions and objects among an element's props: React writes the props of an element that is not defined yet to
- * attributes, and these it leaves out. It keeps all of them on the element.
+ * Returns the functions and objects among an element's props: React writes the props of an element that is not defined
+ * yet to attributes, and leaves these out. It keeps all props on the element.
  */
 function leftOutByReact(element: HTMLElement): Readonly<Record<string, unknown>> {
   const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));

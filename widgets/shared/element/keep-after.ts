@@ -16,8 +16,8 @@ export interface KeptElement {
 }
 
 /**
- * Puts `element` right after `host`, in its tree, and puts it back when the page takes it away, as a morphing refresh does.
- * It is back before it is unmounted: with what it shows, what was typed and the focus.
+ * Puts `element` right after `host`, in its tree, and puts it back when the page takes it away, as a morphing refresh
+ * does. It is back before it is unmounted: with what it shows, what was typed and the focus.
  */
 export function keepAfter(host: Element, element: Element): KeptElement {
   kept.add(element);
@@ -43,7 +43,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   }
 
-  /** The host may have been moved to another tree. */
+  /** Observes the host's tree again: the host may have been moved to another one. */
   function observe(): void {
     const now = before.getRootNode();
     if (now === tree) return;

@@ -12,8 +12,9 @@ const KEYS = {
 };
 
 /**
- * Keeps from the page what is meant for a widget alone: plain keys and what is pasted, in the fields and controls that use
- * them, and a press that has removed its widget. A page's shortcuts see the element as their target, not the field in it.
+ * Keeps from the page what is meant for a widget alone: plain keys and what is pasted, in the fields and controls that
+ * use them, and a press that has removed its widget. A page's shortcuts see the element as their target, not the field
+ * in it.
  */
 export function keepEvents(tree: Node): void {
   const host = (tree as ShadowRoot).host as HTMLElement;
@@ -36,12 +37,18 @@ function keepText(event: Event): void {
   if (targetOf(event)?.matches(FIELD)) event.stopPropagation();
 }
 
-/** To a page that looks for presses outside something, one in a widget that has gone would be outside everything. */
+/**
+ * Keeps from the page an event of a removed widget: to a page that looks for presses outside something, it would be
+ * outside everything.
+ */
 function keepLast(event: Event): void {
   if (!(event.currentTarget as Element).isConnected) event.stopPropagation();
 }
 
-/** Whether a key is used by what has the focus, or was by a handler of ours; Escape, Tab and shortcuts are the page's too. */
+/**
+ * Whether a key is used by what has the focus, or was by a handler of ours; Escape, Tab and shortcuts are the page's
+ * too.
+ */
 function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (!target || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab' || /^F\d+$/.test(key)) return false;
@@ -49,7 +56,10 @@ function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   return Object.entries(KEYS).some(([controls, keys]) => keys.includes(key) && target.matches(controls));
 }
 
-/** The node of the widget's own tree at which an event was fired; null for what the page has put into the element. */
+/**
+ * Returns the node of the widget's own tree at which an event was fired; null for what the page has put into the
+ * element.
+ */
 function targetOf(event: Event): Element | null {
   const [target] = event.composedPath();
   const isOurs = target instanceof Element && target.getRootNode() === (event.currentTarget as Element).shadowRoot;

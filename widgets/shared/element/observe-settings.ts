@@ -21,7 +21,7 @@ export function observeSettings(host: Element, registry: Registry, listener: () 
   };
 }
 
-/** The trees of the element's ancestors: its own, and those around its shadow trees. */
+/** Returns the trees of the element's ancestors: its own, and those around its shadow trees. */
 function rootsOf(host: Element): readonly Node[] {
   const root = host.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
@@ -40,8 +40,8 @@ function watch(root: Node, listener: () => void): () => void {
 }
 
 /**
- * One observer for each tree, however many widgets are in it. It is made in a separate function, never inlined: a
- * callback made in the scope of the first listener would hold that listener's element.
+ * Creates one observer for each tree, however many widgets are in it. It is made in a separate function, never inlined:
+ * a callback made in the scope of the first listener would hold that listener's element.
  */
 function createWatcher(root: Node): Watcher {
   const listeners = new Set<() => void>();

@@ -21,8 +21,9 @@ export const reactRenderer: Renderer = {
 };
 
 /**
- * Returns the options of a root, and warns of what an element has swallowed. Failures go to the element's `report`: without these
- * options React would report to `window.onerror` what breaks while unmounting, and errors that it recovered from.
+ * Returns the options of a root, and warns of what an element has swallowed. Failures go to the element's `report`:
+ * without these options React would report to `window.onerror` what breaks while unmounting, and errors that it
+ * recovered from.
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
   if (mounted) warnOfSwallowed(mounted.environment.host);

@@ -4,7 +4,8 @@ import { loadPart } from '../page/registry.ts';
 import { paintedRoots } from './painting/painted-root.ts';
 import { whenIdle } from './painting/when-idle.ts';
 
-// `@r2wc/react-to-web-component` gets this module for `react` and `react-dom/client` (widgets/bundling/answered-imports.mjs).
+// `@r2wc/react-to-web-component` gets this module for `react` and `react-dom/client`
+// (widgets/bundling/answered-imports.mjs).
 export default { createElement };
 
 /** Makes a root that paints at once, and that React takes over once it is loaded. */

@@ -3,7 +3,9 @@ import reset from '../../../styles/reset.css';
 import tokens from '../../../styles/tokens.css';
 import { hasLightDark } from '../base/scheme.ts';
 
-/** By document, one object for each text, shared by all its elements: a sheet belongs to the document it was made in. */
+/**
+ * By document, one object for each text, shared by all its elements: a sheet belongs to the document it was made in.
+ */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Gives an element its sheets: reset, tokens and controls, which every widget has, then its own. */

@@ -2,7 +2,10 @@ import type { AttributeTable, AttributeValues } from '../base/attributes.ts';
 import { camelCase } from '../base/camel-case.ts';
 import type { WidgetTable } from './definition.ts';
 
-/** An element as a message names it: `<creneau-slotted-calendar event="yoga-doux">`, with what is not as by default. Never a setting: one is the token. */
+/**
+ * Returns an element as a message names it: `<creneau-slotted-calendar event="yoga-doux">`, without default values. A
+ * setting is never part of it: one is the token.
+ */
 export function tagText<T extends AttributeTable>(
   { tag, attributes }: WidgetTable<T>,
   values: AttributeValues<T>,

@@ -4,7 +4,7 @@ import { keepAfter } from './keep-after.ts';
 import { setSettingsSource } from './settings-source.ts';
 
 /**
- * While an item is being bought (`event:12`), places its checkout right after the element, in the same tree (a card's
+ * Places the checkout of an item that is being bought (`event:12`) right after the element, in the same tree (a card's
  * field does not work in our shadow root), with the element's settings. When it is removed, the focus returns to what
  * `button` selects in the frame, or to the frame if that is not shown.
  */

@@ -11,9 +11,9 @@ import { showFallback } from './painting/show-fallback.ts';
 import { adoptSheets } from './sheets.ts';
 
 /**
- * The class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest to
- * `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered before
- * they are loaded: `react-root.ts` loads the first, `source` the second.
+ * Creates the class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest
+ * to `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered
+ * before they are loaded: `react-root.ts` loads the first, `source` the second.
  */
 export function elementClass<T extends AttributeTable, S extends AnyStore>(
   table: WidgetTable<T>,
@@ -60,7 +60,10 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       super.connectedCallback();
     }
 
-    /** In the document of a frame, too: the sheets of the one that it has left do not count there. */
+    /**
+     * Adopts the sheets again in another document, as in a frame's: those of the one that it has left do not count
+     * there.
+     */
     adoptedCallback(): void {
       if (source.current) adoptSheets(this, definition().css);
     }
@@ -80,7 +83,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       });
     }
 
-    /** With this method, `moveBefore` keeps the element connected. */
+    /** Does nothing; because of this method, `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
       this.#connection.relocate();
     }
@@ -93,8 +96,8 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
 }
 
 /**
- * A move disconnects and connects in one task: an element is unmounted only if it is still off the page afterwards, and never
- * during a render of the page's own React.
+ * Unmounts an element only if it is still off the page after the task, because a move disconnects and connects it in
+ * one, and never during a render of the page's own React.
  */
 function whenLeft(element: Element, unmount: () => void): void {
   queueMicrotask(() => element.isConnected || unmount());
@@ -115,7 +118,7 @@ function definitionOf<T extends AttributeTable, S extends AnyStore>(
   };
 }
 
-/** A page that imports one widget alone cannot ask for others. */
+/** Rejects: a page that imports one widget alone cannot load others. */
 function rejectLoad(name: string): Promise<never> {
   return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }

@@ -6,8 +6,8 @@ import { useSetting } from '../view/environment.ts';
 const SIZES = { medium: { width: 640, height: 360 }, mini: { width: 96, height: 96 } } as const;
 
 /**
- * A decorative picture (the title beside it says the same), so its `alt` is empty. Its space is reserved; without a picture,
- * or if it fails to load, its children are shown in its place, or else a plain pattern.
+ * A decorative picture (the title beside it says the same), so its `alt` is empty. Its space is reserved; without a
+ * picture, or if it fails to load, its children are shown in its place, or else a plain pattern.
  */
 export function Picture({
   src,
@@ -18,7 +18,7 @@ export function Picture({
   /** A path of the marketplace or an http(s) address, as payloads are decoded. */
   readonly src: string | null;
   readonly size: keyof typeof SIZES;
-  /** It is visible without scrolling, so it is not lazy. */
+  /** Whether it is visible without scrolling, so that it is not lazy. */
   readonly isFirst?: boolean;
   readonly children?: ReactNode;
 }): ReactNode {

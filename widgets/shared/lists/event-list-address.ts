@@ -1,7 +1,7 @@
 import { EVENT_FILTERS, type EventQuery } from '../../../core/catalogue/event-query.ts';
 import { onSite, setParams } from '../page/site-address.ts';
 
-/** The marketplace's event list, narrowed down: `/event/list/?city=paris`. */
+/** Returns the address of the marketplace's event list with filters: `/event/list/?city=paris`. */
 export function eventListAddress(query: EventQuery, siteUrl: string): URL {
   const address = onSite('event/list/', siteUrl);
   for (const name of EVENT_FILTERS) {

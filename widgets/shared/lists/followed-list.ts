@@ -15,7 +15,7 @@ export function followedList(map: Element, id: string | null): Element | null {
   return host?.closest(LIST) ?? document.querySelector(LIST);
 }
 
-/** The first visible map of the page that belongs to a list; null if there is none. */
+/** Returns the first visible map of the page that belongs to a list; null if there is none. */
 export function mapOf(list: Element): Element | null {
   const trees = new Set([list.getRootNode() as Document | ShadowRoot, document]);
   const maps = [...trees].flatMap((tree) => [...(tree.querySelectorAll?.(MAP) ?? [])]);

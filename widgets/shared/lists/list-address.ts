@@ -15,8 +15,8 @@ const prefixes = new WeakMap<Element, string>();
 const left = new WeakSet<Element>();
 
 /**
- * The prefix of a list's parameters in the address: `creneau-` on pages of others (D-query-names), and its id if several lists
- * of the page have parameters (D-address-state).
+ * Returns the prefix of a list's parameters in the address: `creneau-` on pages of others (D-query-names), and its id
+ * if several lists of the page have parameters (D-address-state).
  */
 export function paramPrefix(list: Element): string {
   return paramName(idPrefix(list), location.origin, siteUrlOf(list));
@@ -43,7 +43,7 @@ export function pageParam(list: Element): string | null {
   return pagerParam(pager, list);
 }
 
-/** The name of the parameter by which a pager turns a list: `page-param` as it is, or the usual one. */
+/** Returns the name of the parameter by which a pager turns a list: `page-param` as it is, or the usual one. */
 export function pagerParam(pager: Element, list: Element): string {
   const chosen = Reflect.get(pager, 'pageParam') || pasted(attributeOf(pager, 'page-param') ?? '');
   return chosen ? `${idPrefix(list)}${String(chosen)}` : `${paramPrefix(list)}page`;
@@ -56,7 +56,7 @@ export function addressPage(list: Element): number | null {
   return named === null ? null : parsePage(named);
 }
 
-/** The page of the tag, unless the address names one. */
+/** Returns the page of the tag, unless the address names one. */
 export function addressOrTagPage(list: Element): number {
   return addressPage(list) ?? tagPage(list);
 }

@@ -31,19 +31,22 @@ export function listOf(pager: Element): Element | null {
   return before.at(-1) ?? null;
 }
 
-/** The pager of a list; null if there is none, so its page is not in the address. */
+/** Returns the pager of a list; null if there is none, so its page is not in the address. */
 export function pagerOf(list: Element): Element | null {
   return allOf('creneau-pager', list).find((pager) => listOf(pager) === list) ?? null;
 }
 
-/** The other lists of the page with parameters in the address: filters, or the page of a pager. */
+/** Returns the other lists of the page with parameters in the address: filters, or the page of a pager. */
 export function othersInAddress(list: Element): readonly Element[] {
   const all = new Set<Element | null>(allOf('creneau-event-list', list));
   for (const pager of allOf('creneau-pager', list)) all.add(listOf(pager));
   return [...all].filter((other) => other !== null && other !== list) as Element[];
 }
 
-/** The elements in the document or in the tree of `near`, connected or not yet upgraded, and registered ones elsewhere. */
+/**
+ * Returns the elements in the document or in the tree of `near`, connected or not yet upgraded, and registered ones
+ * elsewhere.
+ */
 function allOf(tag: string, near: Element): readonly Element[] {
   const root = near.getRootNode();
   const trees = root instanceof ShadowRoot ? [document, root] : [document];

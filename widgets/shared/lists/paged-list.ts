@@ -3,7 +3,10 @@ import type { ListPage } from '../../../core/paging/list-page.ts';
 import { createResource, LOADING, type Resource } from '../api/resource.ts';
 import { emit } from '../page/emit.ts';
 
-/** Dispatched on a list when it requests a page; only its pager listens. For another list the last page is unknown by then. */
+/**
+ * Dispatched on a list when it requests a page; only its pager listens. For another list the last page is unknown by
+ * then.
+ */
 export const PAGE_ASKED = 'creneau:asked';
 
 /** What a list element says about its pages (C-lists). */
@@ -17,15 +20,18 @@ export interface Paging {
 /** The part of a list's state that is its pages. */
 export interface PagedState<T> {
   readonly list: Resource<ListPage<T>>;
-  /** Another page is loading; the previous one stays in sight until then. */
+  /** Whether another page is loading; the previous one stays in sight until then. */
   readonly isTurning: boolean;
-  /** The page replaced another one, so it is announced. */
+  /** Whether the page replaced another one, so that it is announced. */
   readonly hasTurned: boolean;
 }
 
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
-/** `afresh` drops the page that is shown: it is another list. `quietly` announces nothing and keeps a page if the call fails. */
+/**
+ * `afresh` drops the page that is shown: it is another list. `quietly` announces nothing and keeps a page if the call
+ * fails.
+ */
 export type Reload = 'afresh' | 'quietly';
 
 /** Loads pages, any number of times: only the latest call counts (S-stale-answers). */
@@ -96,7 +102,7 @@ export const pagingProperty = {
   },
 };
 
-/** The paging of a list in that state, after `page` was requested. */
+/** Returns the paging of a list in that state, after `page` was requested. */
 export function pagingOf(page: number, state: PagedState<unknown> | null): Paging {
   const loading = !state || state.isTurning || state.list.status === 'loading';
   if (state?.list.status !== 'loaded') return { page, lastPage: 0, loading };

@@ -1,4 +1,4 @@
-/** The nearest scroll container of an element, through shadow trees; otherwise the page. */
+/** Returns the nearest scroll container of an element, through shadow trees; otherwise the page. */
 export function scrollerOf(element: Element): Element {
   const page = document.scrollingElement ?? document.documentElement;
   let node = above(element);
@@ -6,7 +6,10 @@ export function scrollerOf(element: Element): Element {
   return node ?? page;
 }
 
-/** The top of a scroll container in the window, in px, plus its `scroll-padding` (as for a sticky header) or the offset. */
+/**
+ * Returns the top of a scroll container in the window, in px, plus its `scroll-padding` (as for a sticky header) or the
+ * offset.
+ */
 export function topOf(scroller: Element, offset: number): number {
   const padding = getComputedStyle(scroller).scrollPaddingTop;
   const kept = padding?.endsWith('px') ? Number.parseFloat(padding) : 0;

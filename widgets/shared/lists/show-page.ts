@@ -6,7 +6,7 @@ export function showPage(list: HTMLElement, page: number): void {
   if (Reflect.get(list, 'page') !== page) Reflect.set(list, 'page', page);
 }
 
-/** If the API returned another page than was requested (the last, for a page above it), makes that the requested one. */
+/** Makes the page that the API returned the requested one, if it is another (the last, for a page above it). */
 export function showAnswered(
   list: HTMLElement,
   store: StoreApi<PagedState<unknown> & { readonly page: number }>,

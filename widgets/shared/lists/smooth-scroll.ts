@@ -3,7 +3,7 @@ import { scrollerOf, topOf } from './scroller.ts';
 
 const DURATION_MS = 1000;
 
-/** Ease-out quint, for a part of the time from 0 to 1 (S-constants). */
+/** Returns ease-out quint, for a part of the time from 0 to 1 (S-constants). */
 export function easeOutQuint(part: number): number {
   return 1 - (1 - part) ** 5;
 }
@@ -11,9 +11,9 @@ export function easeOutQuint(part: number): number {
 const next = createLatest();
 
 /**
- * Scrolls an element's scroll container, in 1 s, until the element is `offset` pixels below the top, or further down if the
- * page's `scroll-padding` keeps more free; at once if the visitor prefers reduced motion. A later scroll, a wheel, touch or
- * key ends it.
+ * Scrolls an element's scroll container, in 1 s, until the element is `offset` pixels below the top, or further down if
+ * the page's `scroll-padding` keeps more free; at once if the visitor prefers reduced motion. A later scroll, a wheel,
+ * touch or key ends it.
  */
 export function scrollTo(element: Element, offset = 0): void {
   const isLatest = next();

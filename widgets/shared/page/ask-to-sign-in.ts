@@ -49,7 +49,7 @@ export async function isSignInLeft(host: HTMLElement, page: PageState): Promise<
   return isLeft && !page.data.getState().isSignedIn;
 }
 
-/** The visitor books as a guest: a sign-in that was asked for before is not waited for any more. */
+/** Stops waiting for a sign-in that was requested before, because the visitor books as a guest. */
 export function endAsking(page: PageState): void {
   asking.delete(page);
 }

@@ -1,4 +1,7 @@
-/** Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's own. */
+/**
+ * Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's
+ * own.
+ */
 export const RETURN_MARK = 'creneau=1';
 
 /** The payment parameters of a return from a bank's page, not validated yet. Kept in memory only, never stored. */
@@ -35,12 +38,12 @@ export function cleanAddress(): void {
   }
 }
 
-/** The page's address without a return's parameters. */
+/** Returns the page's address without a return's parameters. */
 export function cleanedAddress(): string {
   return isMarked() ? splitAddress()[0] : location.href;
 }
 
-/** The clean address, then the value of each parameter in `ADDED`. */
+/** Returns the clean address, then the value of each parameter in `ADDED`. */
 function splitAddress(): readonly [string, ...string[]] {
   const { href, search } = location;
   const pieces = search.slice(1).split('&');

@@ -6,8 +6,8 @@ export type Purpose = 'map' | 'payment' | 'video';
 export const CONSENT_EVENT = 'creneau-consentrequired';
 
 /**
- * Whether the setting `consent` grants a purpose: unset, all, but nothing on a page that listens for missing consents; `none` or
- * empty, nothing; else those it lists (C-settings).
+ * Whether the setting `consent` grants a purpose: unset, all, but nothing on a page that listens for missing consents;
+ * `none` or empty, nothing; else those it lists (C-settings).
  */
 export function hasConsent(consent: string | null, purpose: Purpose): boolean {
   if (consent === null) return !listensForConsent();

@@ -72,7 +72,7 @@ export function readSettings(host: Element, page: Registry): Settings {
   };
 }
 
-/** The address of the marketplace for an element (C-settings). */
+/** Returns the address of the marketplace for an element (C-settings). */
 export function siteUrlOf(host: Element): string {
   const page = registry() ?? { configuration: {}, script: null };
   const [value] = findSetting(host, 'site-url', page, httpAddress) ?? [];
@@ -108,7 +108,7 @@ function inLowerCase(value: unknown): unknown {
 /** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */
 const lastLanguage = new WeakMap<Element, Language>();
 
-/** What `lang` of the element itself was, where it has become none of ours. */
+/** Returns what `lang` of the element itself was, where it has become none of ours. */
 function keptLanguage(host: Element): Language | null {
   const language = languageOfElement(host);
   return languageFrom(Reflect.get(host, 'lang')) ? null : language;

@@ -4,7 +4,7 @@ import { emit } from './emit.ts';
 /** Runs our code; a failure, also of a promise, is reported and not thrown. */
 export type Guard = (work: () => unknown) => void;
 
-/** A guard that reports each failure once by `creneau-error`, never through `window.onerror`. */
+/** Creates a guard that reports each failure once by `creneau-error`, never through `window.onerror`. */
 export function createGuard(host: HTMLElement, report = createReporter(host)): Guard {
   return (work) => {
     try {
@@ -17,8 +17,8 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
 }
 
 /**
- * Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. `say` names the
- * element on the console.
+ * Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. `say` names
+ * the element on the console.
  */
 export function createReporter(host: HTMLElement, say = () => `<${host.localName}>`): (error: unknown) => void {
   const reported = new WeakSet<object>();

@@ -9,9 +9,9 @@ import {
 } from './stored-purchase.ts';
 
 /**
- * Returns the purchase that a reload interrupted, if it is a calendar's or checkout's own: the user's or, on a visitor's
- * page, the guest's of this tab. It is null while something is being bought. If a user is signed in, the guest's
- * purchase is ended, and its places are released.
+ * Returns the purchase that a reload interrupted, if it is a calendar's or checkout's own: the user's or, on a
+ * visitor's page, the guest's of this tab. It is null while something is being bought. If a user is signed in, the
+ * guest's purchase is ended, and its places are released.
  */
 export function interruptedPurchase(
   page: PageState,

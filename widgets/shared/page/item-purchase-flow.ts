@@ -29,11 +29,14 @@ export function itemPurchaseStatus({ bought, chosen }: ItemPurchaseState, item: 
 
 /** The purchase of an item, from its button to the end of its checkout. */
 export interface ItemPurchaseFlow {
-  /** Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes the focus. */
+  /**
+   * Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes
+   * the focus.
+   */
   begin(item: string): Promise<void>;
   /** Resumes the purchase that a reload interrupted, or that lost its element. */
   resume(): void;
-  /** To be called with the page's data, and after each change of them. */
+  /** Follows the page's data; to be called with them at first, and after each change. */
   follow(data: PageData): void;
 }
 

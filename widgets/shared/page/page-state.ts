@@ -21,7 +21,9 @@ export interface PageData {
   readonly person: Person | null;
   /** Whether the calls carry a token (a guest's not counted). */
   readonly isSignedIn: boolean;
-  /** Whether the token was refused and not renewed: the page is a visitor's until another one comes (D-refused-token). */
+  /**
+   * Whether the token was refused and not renewed: the page is a visitor's until another one comes (D-refused-token).
+   */
   readonly hasExpired: boolean;
   /** The selected slots, by calendar. */
   readonly selections: Readonly<Record<string, Selection>>;
@@ -128,7 +130,7 @@ function createPageState(url: string): PageState {
   return { url, data, client, clientWith, clock, session, hosts, lists };
 }
 
-/** A token that the page gives when it is asked goes only to the page's own API, as one of `configure`. */
+/** Whether a token that the page gives on request may be sent: only to the page's own API, like one of `configure`. */
 function maySendToken(url: string): boolean {
   const pageRegistry = registry();
   const isPages = !pageRegistry || isApiOfPage(url, pageRegistry);
@@ -136,7 +138,7 @@ function maySendToken(url: string): boolean {
   return isPages;
 }
 
-/** The slots that are selected in a calendar. */
+/** Returns the slots that are selected in a calendar. */
 export function selectionOf(data: PageData, calendar: string): Selection {
   return data.selections[calendar] ?? NOTHING_SELECTED;
 }

@@ -31,7 +31,9 @@ const activePurchases = new Map<object, () => boolean>();
 
 const listeners = new Set<() => void>();
 
-/** Registers the purchase of a page state or a checkout (its owner), with a check that it is on the page; null ends it. */
+/**
+ * Registers the purchase of a page state or a checkout (its owner), with a check that it is on the page; null ends it.
+ */
 export function setActivePurchase(owner: object, isOnPage: (() => boolean) | null): void {
   if (isOnPage) activePurchases.set(owner, isOnPage);
   else if (!activePurchases.delete(owner)) return;

@@ -10,8 +10,8 @@ export interface ScriptUrlPolicy {
 }
 
 /**
- * Shared by the loader and the widgets' chunks: two module graphs of one page, which cannot import each other. The first of
- * them on the page creates it.
+ * Shared by the loader and the widgets' chunks: two module graphs of one page, which cannot import each other. The
+ * first of them on the page creates it.
  */
 export interface Registry {
   /**

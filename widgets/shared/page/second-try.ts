@@ -1,4 +1,7 @@
-/** Milliseconds until the second try: on average 1000, so that the visitors of a page that failed do not come back together. */
+/**
+ * Returns the milliseconds until the second try: on average 1000, so that the visitors of a page that failed do not
+ * come back together.
+ */
 const waitMs = (): number => 750 + 500 * Math.random();
 
 /**

@@ -78,7 +78,10 @@ export function createSession(options: SessionOptions): Session {
     options.fetchPerson({ ...session, token }).then(tell, () => tell(null));
   }
 
-  /** Returns what a call carries now; undefined if the token is used no more when the page's function has given its text. */
+  /**
+   * Returns what a call carries now; undefined if the token is used no more when the page's function has given its
+   * text.
+   */
   async function currentText(): Promise<string | null | undefined> {
     const { stage, change } = state;
     const token = usedToken(stage);

@@ -56,7 +56,10 @@ export interface Configuration {
   readonly tiles?: string | Tiles | undefined;
   /** The theme; by default `auto`. */
   readonly theme?: Theme | undefined;
-  /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all, or none on a page that listens to `creneau-consentrequired`. */
+  /**
+   * What the visitor has consented to: `none`, or a list of `map payment video`; by default all, or none on a page that
+   * listens to `creneau-consentrequired`.
+   */
   readonly consent?: string | undefined;
   /** The address of the marketplace, to which links lead; with the script tag it defaults to the script's origin. */
   readonly siteUrl?: string | undefined;
@@ -84,10 +87,10 @@ export interface PageSettings {
 export type Found = readonly [value: unknown, element: Element | null];
 
 /**
- * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
- * `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts at that
- * ancestor (or at `configure` for null). Thus for a token that an ancestor names, `findApi` searches `api-url` from that
- * ancestor on: an address of another origin that is named nearer to the element does not get the token.
+ * Finds a setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow
+ * trees), `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts
+ * at that ancestor (or at `configure` for null). Thus for a token that an ancestor names, `findApi` searches `api-url`
+ * from that ancestor on: an address of another origin that is named nearer to the element does not get the token.
  */
 export function findSetting(
   host: Element | null,
@@ -108,14 +111,14 @@ export function findSetting(
     .find(([value]) => accepts(value));
 }
 
-/** A setting's property: of the widget's class, or what the page has set before there was one. */
+/** Returns a setting's property: of the widget's class, or what the page has set before the class was defined. */
 function propertyOf(host: Element, property: keyof Configuration): unknown {
   const element: Configuration = host as object;
   if (customElements.get(host.localName)) return element[property];
   return own(element, property) ?? own(element as Readonly<Record<string, unknown>>, property.toLowerCase());
 }
 
-/** The parent, through the edge of a shadow tree. */
+/** Returns the parent, through the edge of a shadow tree. */
 export function parentOf(element: Element): Element | null {
   const { parentElement, parentNode } = unclobbered(element);
   return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
@@ -127,7 +130,9 @@ export interface ApiSetting {
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
-  /** Whether a token is withheld: it was set for another origin, or there is no address to send it to (C-token-scope). */
+  /**
+   * Whether a token is withheld: it was set for another origin, or there is no address to send it to (C-token-scope).
+   */
   readonly isTokenWithheld: boolean;
 }
 
@@ -147,7 +152,10 @@ export function writtenApi(host: Element, pageSettings: PageSettings): unknown {
   return findSetting(host, 'api-url', pageSettings)?.[0];
 }
 
-/** Whether a value is the text of a function or an object: what frameworks make of one for an element that is not defined yet. */
+/**
+ * Whether a value is the text of a function or an object: what frameworks make of one for an element that is not
+ * defined yet.
+ */
 export function isTextOfCode(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(?:\(|\w+\s*=>|async\b|function\b|\[object )/.test(value);
 }
@@ -182,7 +190,7 @@ function originOf(url: string | null | undefined): string | null {
  */
 const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 
-/** An http(s) address made absolute on the page, without its last slash, or null. */
+/** Returns an http(s) address made absolute on the page, without its last slash, or null. */
 export function httpAddress(value: unknown): string | null {
   try {
     const url = onPage(value as string);

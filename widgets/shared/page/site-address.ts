@@ -7,7 +7,10 @@ export function onSite(path: string, siteUrl: string): URL {
   return new URL(path, onPage(`${siteUrl}/`));
 }
 
-/** A page of the marketplace (D-page-address): `/{folder}/{url}`; a path or an address is used as it is. */
+/**
+ * Returns the address of a page of the marketplace (D-page-address): `/{folder}/{url}`; a path or an address is used as
+ * it is.
+ */
 export function siteAddress(folder: string, url: string, siteUrl: string): URL {
   return onSite(isWholeUrl(url) ? url : `${folder}/${encodeURIComponent(url)}`, siteUrl);
 }

@@ -13,7 +13,10 @@ export interface StoredPurchase {
   readonly at?: number;
   /** Until when the places are held, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** When there is nothing to resume any more by the device's clock, which may differ from the API's, in milliseconds since 1970. */
+  /**
+   * When there is nothing to resume any more by the device's clock, which may differ from the API's, in milliseconds
+   * since 1970.
+   */
   readonly ends?: number | undefined;
   /** A guest's token, for this hold and its order alone (D-guest-token). */
   readonly guest?: StoredGuest | undefined;
@@ -25,7 +28,10 @@ export interface StoredGuest {
   readonly api: string;
 }
 
-/** A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
+/**
+ * A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold,
+ * D-hold-while-paying).
+ */
 const LONGEST = 40 * 60_000;
 
 /**
@@ -33,11 +39,17 @@ const LONGEST = 40 * 60_000;
  */
 const ORDERED = { local: 30 * 86_400_000, session: 2 * 3_600_000 } as const satisfies Record<StorageArea, number>;
 
-/** The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's, and stays. */
+/**
+ * The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's,
+ * and stays.
+ */
 let own: StoredPurchase | null = null;
 let ownPurchase: object | null = null;
 
-/** The user's purchase that is stored in this browser, under way or interrupted by a reload; what is over, and anything else under its key, is removed. */
+/**
+ * Returns the user's purchase that is stored in this browser, under way or interrupted by a reload; what is over, and
+ * anything else under its key, is removed.
+ */
 export function storedPurchase(): StoredPurchase | null {
   return read('local');
 }
@@ -67,7 +79,7 @@ export function onTakenOver(now: () => number, listener: () => void, signal: Abo
   window.addEventListener('storage', see, { signal });
 }
 
-/** What this page has stored of a purchase, for another checkout to take it up; null for nothing. */
+/** Returns what this page has stored of a purchase, for another checkout to resume it; null if nothing. */
 export function storedOf(purchase: object): StoredPurchase | null {
   return purchase === ownPurchase ? own : null;
 }

@@ -6,7 +6,10 @@ import { warnOnce } from '../base/warn.ts';
 
 /** The tile server of the base map, and its attribution. */
 export interface Tiles {
-  /** Absolute URLs with {z}, {x} and {y}, one for each subdomain; they may have {theme} (`light` or `dark`) and {ratio} (`@2x` on sharp screens). */
+  /**
+   * Absolute URLs with {z}, {x} and {y}, one for each subdomain; they may have {theme} (`light` or `dark`) and {ratio}
+   * (`@2x` on sharp screens).
+   */
   readonly urls: readonly [string, ...string[]];
   /** Whether rows are counted from the south. */
   readonly isFlipped: boolean;
@@ -86,7 +89,7 @@ function addressOf(url: string): URL | null {
   }
 }
 
-/** The address of an attribution's first http(s) link, or null. */
+/** Returns the address of an attribution's first http(s) link, or null. */
 function firstLink(html: string): string | null {
   const [, address] = /<a\b[^>]*?\shref\s*=\s*["']?(https?:\/\/[^\s"'<>]+)/i.exec(html) ?? [];
   return address ? (addressOf(address.replaceAll('&amp;', '&'))?.href ?? null) : null;

@@ -21,7 +21,7 @@ export interface ToastOptions {
   readonly position?: ToastPosition | undefined;
   /** Milliseconds. Default: 5000, for errors 3000. */
   readonly timeout?: number | undefined;
-  /** Default: `true`. */
+  /** Whether a bar shows how long it stays. Default: `true`. */
   readonly progressbar?: boolean | undefined;
   /** Whether the timer pauses while the toast has the pointer or the focus. Default: `true`. */
   readonly closeOnHover?: boolean | undefined;

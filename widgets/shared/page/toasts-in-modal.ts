@@ -4,8 +4,8 @@ import { registry } from './registry.ts';
 export const MODAL_TOASTS = 'creneau-toasts';
 
 /**
- * Has toasts stand in a modal dialog that we have opened, as a child of `place`: outside of it they could be seen, and neither
- * be pressed nor announced. Returns a function that ends it.
+ * Puts toasts into a modal dialog that we have opened, as a child of `place`: outside of it they could be seen, but
+ * neither pressed nor announced. Returns a function that ends this.
  */
 export function showToastsIn(place: HTMLElement): () => void {
   const toasts = registry()?.toasts;

@@ -22,17 +22,17 @@ export function useEnvironment(): WidgetEnvironment {
   return environment;
 }
 
-/** All settings of the element; renders again when any of them changes. */
+/** Returns all settings of the element; renders again when any of them changes. */
 export function useSettings(): Settings {
   return useStore(useEnvironment().settings);
 }
 
-/** One setting of the element; renders again when it changes. */
+/** Returns one setting of the element; renders again when it changes. */
 export function useSetting<N extends keyof Settings>(name: N): Settings[N] {
   return useStore(useEnvironment().settings, (settings) => settings[name]);
 }
 
-/** The folder's texts in the element's language; renders again when the language changes. */
+/** Returns the folder's texts in the element's language; renders again when the language changes. */
 export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
   const lang = useSetting('lang');
   return useMemo(() => createTranslate(messages, lang), [messages, lang]);

@@ -18,7 +18,10 @@ export interface Messages<K extends string> {
 /** Returns a text of a folder in the element's language. */
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
-/** The texts of a folder in one language: plain ones with `{name}`, and ICU messages with plurals and numbers. */
+/**
+ * Creates a function that returns the texts of a folder in one language: plain ones with `{name}`, and ICU messages
+ * with plurals and numbers.
+ */
 export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
   return (key, values = {}) => {
     // The build compiles ICU messages to syntax trees; in tests they are still strings.

@@ -16,7 +16,9 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
     const seen = entries.at(-1);
     if (seen) raise(bar, seen);
   });
-  /** Only an observer knows what is seen of a frame's window, and it reports so at its start. */
+  /**
+   * Measures the visible part: only an observer knows what is seen of a frame's window, and it reports so at its start.
+   */
   function measure(): void {
     if (document.hidden) return;
     observer.unobserve(around);
@@ -62,7 +64,10 @@ function placesToPress(bar: HTMLElement): readonly (readonly [x: number, y: numb
   ];
 }
 
-/** Returns the upper edge of a bar of the page that covers this point; infinity for none, or one that is half as high as the window. */
+/**
+ * Returns the upper edge of a bar of the page that covers this point; infinity for none, or one that is half as high as
+ * the window.
+ */
 function topOfPageBar(bar: HTMLElement, x: number, y: number): number {
   const covering = document.elementFromPoint(x, y);
   const ours = outermost(bar);
@@ -74,7 +79,7 @@ function topOfPageBar(bar: HTMLElement, x: number, y: number): number {
   return height < innerHeight / 2 ? top : Number.POSITIVE_INFINITY;
 }
 
-/** The element of the document in which a node of a shadow tree is, or the node itself. */
+/** Returns the element of the document in which a node of a shadow tree is, or the node itself. */
 function outermost(node: Element): Element {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? outermost(root.host) : node;
@@ -85,7 +90,10 @@ function fixedAround(covering: Element | null): Element | null {
   return fixedAround(covering.parentElement);
 }
 
-/** The upper edge of what is hit, and its distance: of a bar in a shadow tree only the host is known, which may have no size. */
+/**
+ * Returns the upper edge of what is hit, and its distance: for a bar in a shadow tree only the host is known, which may
+ * have no size.
+ */
 function hitEdge(covering: Element, x: number, y: number): readonly [top: number, height: number] {
   let top = y;
   while (y - top < innerHeight / 2 && document.elementFromPoint(x, top) === covering) top -= STEP;

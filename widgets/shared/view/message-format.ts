@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Formats an ICU message from its syntax tree. `@formatjs/intl` gets this class for the one of `intl-messageformat`, which asks `Intl` at once: its
- * first use costs more than drawing a week of slots.
+ * Formats an ICU message from its syntax tree. `@formatjs/intl` gets this class for the one of `intl-messageformat`,
+ * which asks `Intl` at once: its first use costs more than drawing a week of slots.
  */
 export class IntlMessageFormat {
   readonly #parts: readonly Part[];

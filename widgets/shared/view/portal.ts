@@ -7,7 +7,7 @@ export function portal(...args: Parameters<typeof createPortal>): ReturnType<typ
   return create(...args);
 }
 
-/** Called by the part that brings React's renderer, which no view waits for. */
+/** Sets the portal of React's renderer; called by the part that loads it, which no view waits for. */
 export function providePortal(from: typeof createPortal): void {
   create = from;
 }

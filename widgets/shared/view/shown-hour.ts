@@ -8,7 +8,10 @@ import type { Settings } from '../page/element-settings.ts';
 
 type HourForm = 'shown' | 'card' | 'spoken';
 
-/** The hour of a Paris wall time in the display zone, with the zone's name and the date if they differ from those in Paris. */
+/**
+ * Returns the hour of a Paris wall time in the display zone, with the zone's name and the date if they differ from
+ * those in Paris.
+ */
 export function shownHour(wall: WallTime, settings: Settings, form: HourForm = 'shown'): string {
   const { lang, timeZone } = settings;
   const { wall: there, isElsewhere, isOtherDay } = shownTime(wall, timeZone);
@@ -18,7 +21,9 @@ export function shownHour(wall: WallTime, settings: Settings, form: HourForm = '
   return isOtherDay ? `${named} (${formatDate(there, 'short', lang)})` : named;
 }
 
-/** The hour at which a session ends; with the zone's name if it occurs twice, in the night of the autumn change. */
+/**
+ * Returns the hour at which a session ends; with the zone's name if it occurs twice, in the night of the autumn change.
+ */
 export function shownEnd(start: WallTime, end: WallTime, settings: Settings, form: HourForm = 'shown'): string {
   if (!isEndEarlier(start, end)) return shownHour(end, settings, form);
   const { lang, timeZone } = settings;
@@ -28,7 +33,7 @@ export function shownEnd(start: WallTime, end: WallTime, settings: Settings, for
   return dateOf(there) === dateOf(end) ? named : `${named} (${formatDate(there, 'short', lang)})`;
 }
 
-/** The zone's short name at an instant: 'UTC−5', 'GMT'. */
+/** Returns the zone's short name at an instant: 'UTC−5', 'GMT'. */
 export function zoneName(instant: number, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -32,7 +32,7 @@ function useAbout(order: Order) {
   }, [order, t, siteUrl]);
 }
 
-/** The title of the offer or item of an order. */
+/** Returns the title of the offer or item of an order. */
 export function titleOf({ slotted, item }: Order): string {
   return slotted?.title ?? item?.title ?? '';
 }

@@ -9,8 +9,8 @@ interface Focused {
 }
 
 /**
- * Keeps the focus inside when the focused element is removed (by pressing a chosen slot's close icon, for example): it goes
- * to the next tab stop, or else to the frame if that is focusable, or else to the last tab stop.
+ * Keeps the focus inside when the focused element is removed (by pressing a chosen slot's close icon, for example): it
+ * goes to the next tab stop, or else to the frame if that is focusable, or else to the last tab stop.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const focused = useRef<Focused | null>(null);
@@ -42,7 +42,9 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => keep(frame, focused));
 }
 
-/** Moves the focus to the next tab stop if the focused element was removed, else updates its place among the tab stops. */
+/**
+ * Moves the focus to the next tab stop if the focused element was removed, else updates its place among the tab stops.
+ */
 function keep(frame: RefObject<HTMLElement | null>, focused: RefObject<Focused | null>): void {
   if (!focused.current) return;
   const { element, index } = focused.current;

@@ -4,7 +4,7 @@ import { useEnvironment, type WidgetEnvironment } from './environment.ts';
 
 const nothing = () => {};
 
-/** The colour scheme that is used in the element; renders again when it changes. */
+/** Returns the colour scheme that is used in the element; renders again when it changes. */
 export function useScheme(): Scheme {
   const { root } = useEnvironment();
   const read = () => schemeOf(root());

@@ -11,7 +11,10 @@ export interface Following {
   readonly onFollow?: () => void;
 }
 
-/** The attributes of a link to a page of the marketplace. The host page may route a plain click itself (`creneau-navigate`). */
+/**
+ * Returns the attributes of a link to a page of the marketplace. The host page may route a plain click itself
+ * (`creneau-navigate`).
+ */
 export function useSiteLink(
   href: string,
   { remember, onFollow }: Following = {},

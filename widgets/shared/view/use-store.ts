@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A store's state; renders again when it changes. */
+/** Returns a store's state; renders again when it changes. */
 export function useStore<S>(store: Readable<S>): S;
-/** A part of a store's state; renders again when that changes. */
+/** Returns a part of a store's state; renders again when that changes. */
 export function useStore<S, T>(store: Readable<S>, select: (state: S) => T): T;
 export function useStore<S>(store: Readable<S>, select: (state: S) => unknown = (state) => state): unknown {
   const read = () => select(store.getState());
-  // What was painted before React came is the present state (`painting/`); zustand's own hook would take the initial one.
+  // What was painted before React came is the present state (`painting/`); zustand's own hook would take the initial
+  // one.
   return useSyncExternalStore(store.subscribe, read, read);
 }
 

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEnvironment } from './environment.ts';
 
 /**
- * A value computed from a node's width in px, border included, from the first frame on; renders again only when the
- * value changes. Until the node is rendered, the width is its element's if it is `asWide` as that, else 0.
+ * Returns a value computed from a node's width in px, border included, from the first frame on; renders again only when
+ * the value changes. Until the node is rendered, the width is its element's if it is `asWide` as that, else 0.
  */
 export function useWidth<E extends HTMLElement, T>(
   choose: (width: number) => T,

@@ -25,7 +25,10 @@ export interface Copy {
   show(): void;
 }
 
-/** Makes a calendar one of the copies of its key, until it is removed; inserts the checkout of its purchase, and removes it. */
+/**
+ * Makes a calendar one of the copies of its key, until it is removed; inserts the checkout of its purchase, and removes
+ * it.
+ */
 export function joinCopies(calendar: CalendarContext): Copy {
   const { attributes, host, page, store, key, signal } = calendar;
   const calendars = byPage.get(page) ?? { all: new Set(), shown: new Map(), checkouts: new Map() };
@@ -125,8 +128,8 @@ function follow(
 }
 
 /**
- * Whether no checkout has the purchase of a calendar, or a hidden one while the calendar is seen. One that the page has hidden
- * beside this calendar, such as a drawer, keeps it until the visitor asks for it.
+ * Whether no checkout has the purchase of a calendar, or a hidden one while the calendar is seen. One that the page has
+ * hidden beside this calendar, such as a drawer, keeps it until the visitor asks for it.
  */
 function isMissing({ data }: PageState, calendar: HTMLElement, why: 'changed' | 'asked for'): boolean {
   const { checkout } = data.getState();

@@ -9,8 +9,8 @@ export interface InsertedCheckout extends KeptElement {
 }
 
 /**
- * Returns the page's own checkout that is to take the purchase of a calendar, and makes the calendar its settings source; null
- * where a checkout is to be inserted: one that is hidden is none for a calendar that is seen.
+ * Returns the page's own checkout that is to take the purchase of a calendar, and makes the calendar its settings
+ * source; null if a checkout is to be inserted: one that is hidden is none for a calendar that is seen.
  */
 export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
   const all = checkoutsFor(calendar);
@@ -20,8 +20,8 @@ export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Inserts a checkout and keeps it right after the calendar, in the same tree (a card's field does not work in our shadow root).
- * The calendar is its settings source.
+ * Inserts a checkout and keeps it right after the calendar, in the same tree (a card's field does not work in our
+ * shadow root). The calendar is its settings source.
  */
 export function insertCheckout(calendar: HTMLElement, key: string): InsertedCheckout {
   const element = document.createElement(CHECKOUT);

@@ -3,10 +3,10 @@ import { whenIdle } from '../../shared/element/painting/when-idle.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 
 /**
- * Asks the loader for the checkout's code (D-checkout-placement), which does not see the inserted tag in shadow trees, and
- * does not exist if the page uses npm: ahead, once the browser is idle after the first choice, and when a purchase starts.
- * Only a failure of the latter counts: the next press of 'Je Réserve' asks again (D-failed-file), as does the returned
- * function.
+ * Asks the loader for the checkout's code (D-checkout-placement), which does not see the inserted tag in shadow trees,
+ * and does not exist if the page uses npm: ahead, once the browser is idle after the first choice, and when a purchase
+ * starts. Only a failure of the latter counts: the next press of 'Je Réserve' asks again (D-failed-file), as does the
+ * returned function.
  */
 export function createCheckoutCode({ store, page, guard, load, report, signal }: CalendarContext): () => Promise<void> {
   const code = createResource<unknown>({

@@ -35,7 +35,7 @@ export function resumePurchase(calendar: CalendarContext): void {
   if (stored) begin(calendar, stored.what, stored);
 }
 
-/** The purchase of a calendar's selection. */
+/** Returns the purchase of a calendar's selection. */
 export function purchaseOf({ host, key }: CalendarContext, event: string): SlotsPurchase {
   return { case: 'slots', calendar: key(), event, ...(host.id && { id: host.id }) };
 }

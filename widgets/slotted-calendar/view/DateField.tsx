@@ -11,8 +11,8 @@ interface DateFieldProps {
 }
 
 /**
- * The platform's date field: jumps to a day of the 12 weeks at once, to one beyond them when the field is left or Enter is
- * pressed, because a year that is being typed is beyond them too (D-date-jump).
+ * The platform's date field: jumps to a day of the 12 weeks at once, to one beyond them when the field is left or Enter
+ * is pressed, because a year that is being typed is beyond them too (D-date-jump).
  */
 export function DateField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
   const t = useMessages(messages);

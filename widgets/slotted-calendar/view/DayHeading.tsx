@@ -8,7 +8,10 @@ interface DayHeadingProps {
   readonly mode: CalendarModel['mode'];
 }
 
-/** A column's day: in full in default mode; in picker mode short, with the full date for screen readers (S-calendar-modes). */
+/**
+ * A column's day: in full in default mode; in picker mode short, with the full date for screen readers
+ * (S-calendar-modes).
+ */
 export function DayHeading({ day: { date, isToday }, mode }: DayHeadingProps): ReactNode {
   const { lang } = useSettings();
   const look = isToday ? 'day-heading today' : 'day-heading';

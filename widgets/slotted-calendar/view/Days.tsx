@@ -17,9 +17,9 @@ interface Cursor extends Cell {
 }
 
 /**
- * The visible days side by side, as a grid (a pattern of the ARIA Authoring Practices Guide, APG): a column is a day, a row
- * the day's n-th slot. It is one tab stop. Arrows move by time and day, Home and End to the row's ends, Page Up and Page
- * Down by seven days.
+ * The visible days side by side, as a grid (a pattern of the ARIA Authoring Practices Guide, APG): a column is a day, a
+ * row the day's n-th slot. It is one tab stop. Arrows move by time and day, Home and End to the row's ends, Page Up and
+ * Page Down by seven days.
  */
 export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactNode {
   const t = useMessages(messages);
@@ -121,7 +121,10 @@ const GridCell = memo(function GridCell(props: GridCellProps): ReactNode {
   );
 });
 
-/** The tab stop before anything was focused: the first slot that is selected, linked or can be chosen, else the first. */
+/**
+ * Returns the tab stop before anything was focused: the first slot that is selected, linked or can be chosen, else the
+ * first.
+ */
 function firstChoice(days: readonly DayModel[]): Cell {
   return (
     find(days, ({ selected }) => selected > 0) ??

@@ -56,7 +56,7 @@ export const Navigation = memo(function Navigation(props: NavigationProps): Reac
 
 interface IconButtonProps {
   readonly label: string;
-  /** At an end of the 12 weeks. The button stays focusable, so that the focus is not lost. */
+  /** Whether the end of the 12 weeks is reached. The button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
   readonly icon: IconNode;
   readonly className?: string;

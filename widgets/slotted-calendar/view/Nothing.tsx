@@ -15,7 +15,9 @@ interface NothingProps {
   readonly store: CalendarStore;
 }
 
-/** In place of the days: why there is nothing to choose, and the way out of filters that hide it (D-nothing-to-choose). */
+/**
+ * In place of the days: why there is nothing to choose, and the way out of filters that hide it (D-nothing-to-choose).
+ */
 export function Nothing({ nothing, filter, store }: NothingProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

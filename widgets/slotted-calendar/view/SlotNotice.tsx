@@ -14,7 +14,9 @@ interface SlotNoticeProps {
   readonly store: CalendarStore;
 }
 
-/** Why the slot that was just pressed cannot be had, and what can be done instead. A refusal is announced by its toast. */
+/**
+ * Why the slot that was just pressed cannot be had, and what can be done instead. A refusal is announced by its toast.
+ */
 export function SlotNotice({ notice, store }: SlotNoticeProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -6,7 +6,9 @@ export interface Cell {
   readonly row: number;
 }
 
-/** What a key does in the grid: moves the calendar by some days, if the target is not shown, and then goes to a cell. */
+/**
+ * What a key does in the grid: moves the calendar by some days, if the target is not shown, and then goes to a cell.
+ */
 export interface Step {
   readonly days: number;
   readonly cell: Cell;
@@ -14,7 +16,7 @@ export interface Step {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** The step for a key pressed in a cell (APG's grid); null for a key that the grid does not handle. */
+/** Returns the step for a key pressed in a cell (APG's grid); null for a key that the grid does not handle. */
 export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Step | null {
   const { key, ctrlKey } = pressed;
   // Left to the browser: Alt with an arrow goes back in the history.
@@ -55,7 +57,7 @@ export function landing({ days, cell }: Step, moved: number, columns: number): C
   return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };
 }
 
-/** The nearest existing cell: the last slot of a day with fewer slots, the first cell of an empty day. */
+/** Returns the nearest existing cell: the last slot of a day with fewer slots, the first cell of an empty day. */
 export function cellIn(days: readonly DayModel[], column: number, row: number): Cell {
   const slots = days[column]?.slots.length ?? 0;
   return { column, row: Math.max(0, Math.min(row, slots - 1)) };

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** Whether the page is being printed. React renders such a change before the next frame, so before the browser prints. */
+/**
+ * Whether the page is being printed. React renders such a change before the next frame, so before the browser prints.
+ */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -72,7 +72,7 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   );
 }
 
-/** A click closes a toast without taking the focus from where it is. */
+/** Keeps the focus where it is when a click closes a toast. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -4,8 +4,9 @@ import { useEnvironment } from '../../shared/view/environment.ts';
 import { standInModal } from '../stand-in-modal.ts';
 
 /**
- * Shows a popover above the page's stacking contexts as soon as it is drawn, and again whenever another element has opened
- * one above it; a copy of the toaster shows the toasts in a modal dialog of ours. A browser without popovers has the z-index.
+ * Shows a popover above the page's stacking contexts as soon as it is drawn, and again whenever another element has
+ * opened one above it; a copy of the toaster shows the toasts in a modal dialog of ours. A browser without popovers has
+ * the z-index.
  */
 export function useTopLayer(layer: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   const { host } = useEnvironment();

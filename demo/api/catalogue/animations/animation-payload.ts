@@ -8,7 +8,7 @@ import type { Ahead } from '../slots-ahead.ts';
 import type { AnimationRow } from './animations.ts';
 
 /**
- * An animation's payload (S-animation-item); `ahead` is the next slot of a slotted one. `now` is in
+ * Returns an animation's payload (S-animation-item); `ahead` is the next slot of a slotted one. `now` is in
  * milliseconds since 1970.
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {

@@ -68,7 +68,7 @@ const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string
   },
 };
 
-/** A page of a period's animations, all or a provider's. `now` is in milliseconds since 1970. */
+/** Returns a page of a period's animations, all or a provider's. `now` is in milliseconds since 1970. */
 export async function listAnimations(
   database: Queryable,
   period: Period,
@@ -91,7 +91,7 @@ export async function listAnimations(
   return { items, page, lastPage };
 }
 
-/** The animation with that id or, failing that, that url. */
+/** Finds the animation with that id or, failing that, that url. */
 export async function findAnimation(database: Queryable, { id, text }: Reference): Promise<AnimationRow | null> {
   const [row] = await database.query<AnimationRow>(
     `${SELECT_ANIMATION} WHERE animation.id = $1::integer OR animation.url = $2

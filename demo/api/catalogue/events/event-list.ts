@@ -7,7 +7,7 @@ import { type EventRow, SELECT_EVENT } from './events.ts';
 
 const A_PAGE = 12;
 
-/** The number of cards in a list. `now` is in milliseconds since 1970. */
+/** Returns the number of cards in a list. `now` is in milliseconds since 1970. */
 export async function countEvents(
   database: Queryable,
   { conditions, parameters, isOneASeries }: Narrowed,
@@ -20,7 +20,7 @@ export async function countEvents(
   return counted?.total ?? 0;
 }
 
-/** A page of the listed events, the newest first (D-event-order). `now` is in milliseconds since 1970. */
+/** Returns a page of the listed events, the newest first (D-event-order). `now` is in milliseconds since 1970. */
 export async function listEvents(
   database: Queryable,
   query: EventQuery,
@@ -46,7 +46,7 @@ export async function listEvents(
   return { items, page, lastPage, total };
 }
 
-/** A provider's open events that are listed, the newest first. */
+/** Lists a provider's open events that are listed, the newest first. */
 export async function listOpenEvents(
   database: Queryable,
   providerId: number,

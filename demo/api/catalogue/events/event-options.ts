@@ -16,8 +16,8 @@ const SLUGS: Readonly<Record<Option, (events: string) => string>> = {
 };
 
 /**
- * For each filter the values with which the other filters of a query still find a listed event; null if there is no
- * other filter. `now` is in milliseconds since 1970.
+ * Lists for each filter the values with which the other filters of a query still find a listed event; null if there is
+ * no other filter. `now` is in milliseconds since 1970.
  */
 export async function listOptions(database: Queryable, query: EventQuery, now: number) {
   const optionsOf = async (name: Option): Promise<string[] | null> => {

@@ -20,8 +20,7 @@ import type { Ahead } from '../slots-ahead.ts';
 import type { EventRow } from './events.ts';
 
 /**
- * An event's payload (S-event); `ahead` is the next slot of a slotted one. `now` is in milliseconds
- * since 1970.
+ * Returns an event's payload (S-event); `ahead` is the next slot of a slotted one. `now` is in milliseconds since 1970.
  */
 export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {
   const isCyclic = row.type === 'cyclic';
@@ -68,7 +67,7 @@ function placesLeftOf(row: EventRow, ahead: Ahead | undefined): number | null {
   return row.capacity === null ? null : Math.max(0, row.capacity - row.taken);
 }
 
-/** A cyclic event without a series has one occurrence. */
+/** Returns the times of an event; a cyclic one without a series has one occurrence. */
 function timesOf({ occurrences, starts_at: start, url, is_active }: EventRow): EventRow['occurrences'] {
   if (occurrences.length > 0 || start === null) return occurrences;
   return [{ start, url, is_active }];
@@ -84,7 +83,7 @@ function hoursOf({ starts_at, ends_at, duration_minutes }: EventRow, ahead: Ahea
   return minutes === null ? null : minutes / 60;
 }
 
-/** An open event's hours by weekday; other events have none. */
+/** Returns an open event's hours by weekday; other events have none. */
 function schedulePayload({ openings, duration_minutes }: EventRow): Event['schedule'] {
   const endOf = (start: TimeOfDay) => timeOf(addMinutes(wallTime('1970-01-01', start), duration_minutes ?? 0));
   const days = WEEKDAYS.english.map((name, weekday) => {

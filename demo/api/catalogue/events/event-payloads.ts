@@ -13,7 +13,7 @@ interface Seen {
   readonly places: readonly string[];
 }
 
-/** The payloads of events as the request's caller sees them. `now` is in milliseconds since 1970. */
+/** Returns the payloads of events as the request's caller sees them. `now` is in milliseconds since 1970. */
 export async function eventPayloads(
   services: Services,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function eventPayloads(
   return (await seenEvents(services.database, rows, await isSubscriber(request, services), now)).events;
 }
 
-/** The same for somebody with a subscription, or without. */
+/** Returns the same payloads for somebody with a subscription, or without. */
 export async function seenEvents(
   database: Queryable,
   rows: readonly EventRow[],

@@ -5,12 +5,12 @@ import type { EventRow } from './events.ts';
 /** Product ids of events start here, so that none equals a membership's, which is the membership's own id. */
 const FIRST_PRODUCT = 500_000_000;
 
-/** The id of the event of a product; null if it is no event's. */
+/** Returns the id of the event of a product; null if it is no event's. */
 export function eventOfProduct(productId: number | null): number | null {
   return productId !== null && productId > FIRST_PRODUCT ? productId - FIRST_PRODUCT : null;
 }
 
-/** The price of an event: its `priceId` is the event's own id. */
+/** Returns the price of an event: its `priceId` is the event's own id. */
 export function eventPrice(row: EventRow): Price {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function eventPrice(row: EventRow): Price {
   };
 }
 
-/** An event's payload as a product. */
+/** Returns an event's payload as a product. */
 export function eventProduct(row: EventRow): Product {
   const { id, title, url, picture, provider } = row;
   return {

@@ -56,7 +56,10 @@ export const SELECT_EVENT = `
   JOIN user_page venue ON venue.person_id = event.provider_id
   LEFT JOIN sport ON sport.slug = event.sport_slug`;
 
-/** The event with that id or, failing that, that url; also one that is over or not active. `now` is in milliseconds since 1970. */
+/**
+ * Finds the event with that id or, failing that, that url; also one that is over or not active. `now` is in
+ * milliseconds since 1970.
+ */
 export async function findEvent(database: Queryable, { id, text }: Reference, now: number): Promise<EventRow | null> {
   const [row] = await database.query<EventRow>(
     `${SELECT_EVENT} WHERE event.id = $2::integer OR event.url = $3

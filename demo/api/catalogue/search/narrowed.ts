@@ -5,14 +5,17 @@ import { IS_COMING, IS_LISTED } from '../listed.ts';
 import { parseReference } from '../reference.ts';
 import { findUser } from '../users.ts';
 
-/** How a list is narrowed down: conditions on `event`, the parameters from the second on, and whether a series is one card. */
+/**
+ * How a list is narrowed down: conditions on `event`, the parameters from the second on, and whether a series is one
+ * card.
+ */
 export interface Narrowed {
   readonly conditions: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly isOneASeries: boolean;
 }
 
-/** The conditions of a query; `provider` with a customer's name matches the events that they have booked. */
+/** Returns the conditions of a query; `provider` with a customer's name matches the events that they have booked. */
 export async function narrow(database: Queryable, { category, city, provider, sport }: EventQuery): Promise<Narrowed> {
   const parameters: Parameter[] = [];
   const given = (value: Parameter) => `$${parameters.push(value) + 1}`;
@@ -33,19 +36,19 @@ export async function narrow(database: Queryable, { category, city, provider, sp
   return { conditions, parameters, isOneASeries: isOwn };
 }
 
-/** The condition for an event to be in the narrowed list. */
+/** Returns the condition for an event to be in the narrowed list. */
 export function whereListed({ conditions, isOneASeries }: Narrowed): string {
   return [isOneASeries ? IS_LISTED : IS_COMING, ...conditions].join(' AND ');
 }
 
-/** The events that a person has confirmed bookings of; a slot counts for its offer's card. */
+/** Returns the events that a person has confirmed bookings of; a slot counts for its offer's card. */
 const bookedBy = (person: string) => `
   SELECT substr(place_id, 7)::integer FROM booking JOIN purchase ON purchase.id = purchase_id
   WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed' AND place_id LIKE 'event:%'
   UNION SELECT card.id FROM booking JOIN purchase ON purchase.id = purchase_id JOIN event card USING (slotted_id)
   WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed'`;
 
-/** PostgreSQL's texts cannot contain NUL. */
+/** Removes NUL, which PostgreSQL's texts cannot contain. */
 function plain(value: string): string {
   return value.replaceAll('\0', '');
 }

@@ -24,7 +24,10 @@ interface FoundRow {
 
 const VENUE = 'JOIN user_page venue ON venue.person_id = provider_id';
 
-/** The matches of each kind for the words `$2`: type, title, url, detail, picture. `words` is the condition for a text and its title. */
+/**
+ * Returns the matches of each kind for the words `$2`: type, title, url, detail, picture. `words` is the condition for
+ * a text and its title.
+ */
 const kinds = (words: Words) => [
   `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
   `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE ${words('name', 'name')}`,
@@ -47,7 +50,7 @@ const TITLE_AND_SPORT = "title || ' ' || coalesce(sport_slug, '')";
 const NEARNESS = `CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1
   WHEN word_vector(title) @@ $2::text::tsquery THEN 2 ELSE 3 END`;
 
-/** The search in French, which is stored, or in a language that texts are translated to. */
+/** Returns the search in French, which is stored, or in a language that texts are translated to. */
 const searchFor = (words: Words, title: string) => `
   WITH found (type, title, url, detail, picture) AS (${kinds(words)
     .map((kind) => `(${kind})`)
@@ -69,7 +72,7 @@ const hasWordsIn =
     `(${HAS_WORDS(text, title)} OR ${title} = ANY (ARRAY(SELECT source FROM translation
       WHERE language = '${language}' AND word_vector(translation.text) @@ $2::text::tsquery LIMIT ${CANDIDATES})))`;
 
-/** The title in a language; cities and people have one name in all of them. */
+/** Returns the title in a language; cities and people have one name in all of them. */
 const titleIn = (language: Language) =>
   `CASE WHEN type IN ('city', 'user') THEN title ELSE coalesce((SELECT text FROM translation
     WHERE language = '${language}' AND md5(source) = md5(found.title) AND source = found.title), title) END`;
@@ -81,8 +84,8 @@ const FOUND: Readonly<Record<Language, string>> = {
 
 /**
  * Finds what has every word of the search, or a word that starts with it, ignoring case, accents and order: equal names
- * first, then names that start with it, then those that have its words, the kinds in turn; in another language than French also by the words of
- * translations. `now` is in milliseconds since 1970.
+ * first, then names that start with it, then those that have its words, the kinds in turn; in another language than
+ * French also by the words of translations. `now` is in milliseconds since 1970.
  */
 export async function search(
   database: Queryable,
@@ -97,7 +100,7 @@ export async function search(
   return rows.map(({ picture, ...row }) => ({ ...row, picture: { mini: miniOf(picture) } }));
 }
 
-/** The words of a text as `plain_words` of the database has them: small letters and digits without accents. */
+/** Returns the words of a text as `plain_words` of the database has them: small letters and digits without accents. */
 export function plainWords(text: string): readonly string[] {
   return plainLetters(text).match(/[a-z0-9]+/g) ?? [];
 }

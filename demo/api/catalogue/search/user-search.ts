@@ -14,7 +14,10 @@ interface FoundRow {
   picture: string | null;
 }
 
-/** The words of a name as `nameBeginnings` has them, each after a space. Separators are listed, as letter classes depend on the locale. */
+/**
+ * The words of a name as `nameBeginnings` has them, each after a space. Separators are listed, as letter classes depend
+ * on the locale.
+ */
 const WORDS = String.raw`
   ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
     '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]‘’«»–—]+', ' ', 'g')`;
@@ -33,9 +36,9 @@ const FOUND = `
   ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
 
 /**
- * The people, without the caller, who have words in their names that start with those of the search: everybody for
- * callers with an account, only providers for others and on request (D-user-search). Never an e-mail address, never an
- * administrator.
+ * Searches for the people, without the caller, who have words in their names that start with those of the search:
+ * everybody for callers with an account, only providers for others and on request (D-user-search). Never an e-mail
+ * address, never an administrator.
  */
 export async function searchUsers(
   database: Queryable,

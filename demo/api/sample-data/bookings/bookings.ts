@@ -15,8 +15,8 @@ const SEED = 20_260_101;
 const BUSY_DAYS = 14;
 
 /**
- * The demo users' bookings, and other customers' of the current week and the next: of the yoga's slots some are full,
- * some have one place left, most have many.
+ * Returns the demo users' bookings, and other customers' of the current week and the next: of the yoga's slots some are
+ * full, some have one place left, most have many.
  */
 export function sampleBookings(
   today: PlainDate,
@@ -49,7 +49,10 @@ export function sampleBookings(
   return bookings;
 }
 
-/** How many places of a slot are taken, by a random number below 100; the yoga and offers with waiting lists are the busiest. */
+/**
+ * Returns how many places of a slot are taken, by a random number below 100; the yoga and offers with waiting lists are
+ * the busiest.
+ */
 function goneIn(offer: SampleOffer, { capacity }: Slot, throwOf100: number, few: number): number {
   const isBusy = offer.url === 'yoga-doux' || offer.waitListBooking;
   if (throwOf100 < (isBusy ? 10 : 2)) return capacity;

@@ -12,8 +12,9 @@ export interface Attendance {
 }
 
 /**
- * Bookings for which a demo user is refused more: the customer has two yoga classes, all repeats of a paddle session and
- * a check-up this month and next; colleagues of the company's user have used both months of the futsal up.
+ * Returns bookings because of which a demo user is refused more: the customer has two yoga classes, all repeats of a
+ * paddle session and a check-up this month and next; colleagues of the company's user have used both months of the
+ * futsal up.
  */
 export function demoBookings(
   today: PlainDate,
@@ -41,14 +42,14 @@ export function demoBookings(
   ];
 }
 
-/** The slots of `days` days from `from` on. */
+/** Returns the slots of `days` days from `from` on. */
 export function sampleSlots(offer: SampleOffer, from: PlainDate, days: number): readonly Slot[] {
   const nobody = { id: offer.providerId, fullName: '', url: '' };
   const slotted = { ...offer, schedule: offer.sessions, provider: nobody, sport: null, currency: 'EUR', coach: null };
   return Array.from({ length: days }, (_, day) => slotsOf(slotted, addDays(from, day))).flat();
 }
 
-/** The first `bookMonth` slots of this month and of the next. */
+/** Returns the first `bookMonth` slots of this month and of the next. */
 function fullMonths(offer: SampleOffer, today: PlainDate): readonly Slot[] {
   const first = `${monthOf(today)}-01` as PlainDate;
   const next = `${monthOf(addDays(first, 31))}-01` as PlainDate;

@@ -40,7 +40,10 @@ const DAYS_BEFORE = 6;
 const FIRST = 30;
 const STEP = 23;
 
-/** The demo users' orders beside those for which calendars refuse more: what is past of them is of earlier months. */
+/**
+ * Returns the demo users' orders beside those because of which calendars refuse more; the past ones are of earlier
+ * months.
+ */
 export function sampleOrders(
   today: PlainDate,
   offers: readonly SampleOffer[],

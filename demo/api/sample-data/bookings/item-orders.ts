@@ -15,7 +15,7 @@ const ORDERS = 14;
 /** From one order to the next in the list of what can be bought. */
 const STEP = 23;
 
-/** What the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
+/** Returns what the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
 export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[]): readonly SampleItemOrder[] {
   const random = seededRandom(SEED);
   const booked = onSale(today, events)
@@ -24,7 +24,7 @@ export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[
   return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
 }
 
-/** The events from tomorrow on, and those without a date, that can be bought. */
+/** Returns the events from tomorrow on, and those without a date, that can be bought. */
 export function onSale(today: PlainDate, events: readonly SampleEvent[]): readonly SampleEvent[] {
   const midnight = wallTime(today, '23:59');
   return events.filter(({ type, times, isActive, isTeaser, isInformation }) => {

@@ -11,8 +11,8 @@ export interface SampleWaitingList {
 }
 
 /**
- * The demo customer is second in the waiting list of the first full padel slot of tomorrow or later. Nobody in the list
- * has anything else at that hour.
+ * Returns the waiting list of the first full padel slot of tomorrow or later: the demo customer is second. Nobody in
+ * the list has anything else at that hour.
  */
 export function sampleWaitingList(
   today: PlainDate,

@@ -23,7 +23,7 @@ const AFTER: readonly (readonly [french: string, english: string])[] = [
   ...Object.entries(endings),
 ];
 
-/** A French text of the sample in English; null for one that is the same in both languages. */
+/** Returns a French text of the sample in English; null for one that is the same in both languages. */
 export function englishOf(french: string): string | null {
   const whole = WHOLE.get(french);
   if (whole !== undefined) return whole;

@@ -11,7 +11,7 @@ const STEPS = [7800, 8300, 7500, 8700, 9200, 11_900, 6100] as const;
 /** Minutes of sleep in the night before a Monday to a Sunday. */
 const SLEEP = [425, 430, 415, 425, 410, 475, 490] as const;
 
-/** What a person does on a day, the same whenever it is asked; `pace` is how much they move, in per cent. */
+/** Returns what a person does on a day, always the same; `pace` is how much they move, in per cent. */
 export function usualDay(personId: number, day: PlainDate, pace: number): WholeDay {
   const random = seededRandom(daysBetween('2000-01-01', day) * 7919 + personId * 104_729);
   // The first numbers of similar seeds are similar.

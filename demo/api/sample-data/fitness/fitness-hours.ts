@@ -15,7 +15,7 @@ export function isWorn(start: WallTime): boolean {
   return hourOf(start) !== CHARGED;
 }
 
-/** The share of a day's figure in the hour that starts at `start`, or in the part of it before `current`. */
+/** Returns the share of a day's figure in the hour that starts at `start`, or in the part of it before `current`. */
 export function shareOf(day: WholeDay, activity: Activity, start: WallTime, current: WallTime): number {
   const hour = hourOf(start);
   const gone = Math.min(60, minutesBetween(start, current));

@@ -33,7 +33,7 @@ export interface SampleTracker {
   readonly hours: readonly Counted<WallTime>[];
 }
 
-/** The trackers of the sample at `now`, in milliseconds since 1970. */
+/** Returns the trackers of the sample at `now`, in milliseconds since 1970. */
 export function sampleTrackers(now: number): readonly SampleTracker[] {
   const current = toWallTime(now, PARIS);
   const today = dateOf(current);
@@ -50,7 +50,7 @@ export function sampleTrackers(now: number): readonly SampleTracker[] {
   });
 }
 
-/** Days on which it lay in a drawer: three days ago, now and then one, and all of the month five months ago. */
+/** Whether the tracker was not worn on a day: three days ago, now and then, and all of the month five months ago. */
 function isMissing(day: PlainDate, today: PlainDate, personId: number): boolean {
   const age = daysBetween(day, today);
   return age === 3 || (age > 7 && (age * 7 + personId) % 41 === 0) || monthOf(day) === monthOf(firstOfMonth(today, -5));

@@ -20,7 +20,7 @@ const PLANNED_WEEKS = 6;
 
 type Card = Omit<SampleEvent, 'id' | 'seriesId'>;
 
-/** Offers whose card says more than the offer's price. */
+/** The offers with a card that says more than the offer's price. */
 const SAID: Readonly<Record<string, Partial<Card>>> = {
   'stage-de-noel': { isTeaser: true },
   'location-de-paddle': { isInformation: true },
@@ -29,7 +29,10 @@ const SAID: Readonly<Record<string, Partial<Card>>> = {
   'danse-classique': { initialPrice: 2750, discount: 20 },
 };
 
-/** The events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and the made ones. */
+/**
+ * Returns the events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and
+ * the made ones.
+ */
 export function sampleEvents(today: PlainDate, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
   const events: SampleEvent[] = [...plannedEvents(today, scale)];
   const carded = new Set(events.map(({ slottedId }) => slottedId));
@@ -51,7 +54,7 @@ export function sampleEvents(today: PlainDate, scale: number, offers: readonly S
   return withPictures(events);
 }
 
-/** The events with their pictures in the order of the list, the newest first; a series is one card. */
+/** Returns the events with their pictures in the order of the list, the newest first; a series is one card. */
 function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const cards = events
     .filter(({ id, seriesId }) => seriesId === null || seriesId === id)
@@ -73,7 +76,7 @@ function plannedEvents(today: PlainDate, scale: number): readonly SampleEvent[] 
   });
 }
 
-/** A cyclic event some weeks later; a few are announced and cannot be booked. */
+/** Returns a cyclic event some weeks later; a few are announced and cannot be booked. */
 function occurrence(first: SampleEvent, week: number, id: number, slug: string): SampleEvent {
   const later = (times: SampleTimes): SampleTimes => ({
     start: addMinutes(times.start, week * WEEK_MINUTES),
@@ -83,7 +86,7 @@ function occurrence(first: SampleEvent, week: number, id: number, slug: string):
   return { ...first, id, url: `${slug}-${id}`, times: first.times && later(first.times), isActive };
 }
 
-/** The card of a slotted offer, by which it is listed among the events: its address is the offer's. */
+/** Returns the card of a slotted offer, by which it is listed among the events: its address is the offer's. */
 function slottedCard(offer: SampleOffer): Card {
   const isNew = offer.id % 2 === 0 || offer.url in SAID;
   return {

@@ -18,13 +18,16 @@ export const KNOWN_HOSTS: readonly [Host, Host] = [
   { providerId: WELLNESS, town: townOf('Lyon'), category: categoryOf('bien-etre') },
 ];
 
-/** The `n`-th venue, in turn. */
+/** Returns the `n`-th venue, in turn. */
 export function venueHost(venues: readonly number[], n: number): Host {
   const turn = n % venues.length;
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
-/** Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that has what it needs. */
+/**
+ * Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that has what it
+ * needs.
+ */
 export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
   const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));
   for (const [n, id] of venues.entries()) {
@@ -43,7 +46,7 @@ interface VenueIn {
   readonly town: Town;
 }
 
-/** The sports of a host's category for which the town has what they need. */
+/** Returns the sports of a host's category for which the town has what they need. */
 export function sportsOf({ category, town }: Host): readonly string[] {
   return category.sports.filter((sport) => isAtHome(sport, town));
 }

@@ -20,7 +20,10 @@ export interface SampleItems {
   readonly memberships: readonly SampleMembership[];
 }
 
-/** The events, animations and memberships of the sample around `today`; ids count from 1 in the order of the plans. */
+/**
+ * Returns the events, animations and memberships of the sample around `today`; ids count from 1 in the order of the
+ * plans.
+ */
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const planned = animationPlans(today).map((plan, n) => plannedAnimation(plan, n + 1));
   const made = [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)];
@@ -33,8 +36,8 @@ export function sampleItems(today: PlainDate, scale: number, offers: readonly Sa
 }
 
 /**
- * The animations with their pictures in the order of lists: those that are over, then those to come, alternating
- * between kinds.
+ * Returns the animations with their pictures in the order of lists: those that are over, then those to come,
+ * alternating between kinds.
  */
 function withPictures(animations: readonly SampleAnimation[], today: PlainDate): readonly SampleAnimation[] {
   const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
@@ -53,7 +56,7 @@ function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
   return { capacity: null, slottedId: null, ...said, id };
 }
 
-/** Each plan once for every step of the scale. */
+/** Returns each plan once for every step of the scale. */
 function sampleMemberships(scale: number): readonly SampleMembership[] {
   const venueFor = venuesBySport(venueIds(scale));
   const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();

@@ -47,7 +47,7 @@ const FORMS = [
   'pour débuter',
 ] as const;
 
-/** The animations that no plan names; ids start at `firstId`. */
+/** Returns the animations that no plan names; ids start at `firstId`. */
 export function madeAnimations(
   today: PlainDate,
   scale: number,

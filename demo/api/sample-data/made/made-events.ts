@@ -35,7 +35,7 @@ const USUAL_TYPES = [
 ] as const;
 const PERCENTS = [10, 20, 25, 30, 50] as const;
 
-/** The events that no plan names, around `today`, with venues, sports, types and prices in turn. */
+/** Returns the events that no plan names, around `today`, with venues, sports, types and prices in turn. */
 export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[] {
   const venues = venueIds(scale);
   return Array.from({ length: A_STEP * scale }, (_, n) => {
@@ -63,7 +63,7 @@ export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[
   });
 }
 
-/** Some are over, some are not active; of the newest none. */
+/** Returns the state of the n-th event: some are over, some are not active, but none of the newest. */
 function stateOf(n: number, turn: number) {
   if (n < NEWEST) {
     const priceCase = inTurn(PRICE_CASES, Math.floor(n / TYPES.length));
@@ -80,7 +80,7 @@ function titleOf(name: string, { town, category }: Host, n: number): string {
   return form % 2 === 0 ? `${name} ${inTown(town)}` : name;
 }
 
-/** A few have no picture, one of them among the newest. */
+/** Returns the picture of the n-th event; a few have none, one of them among the newest. */
 function pictureFor(sport: string, n: number): string | null {
   return n === 3 || n % 40 === 13 ? null : pictureOf(sport, n);
 }

@@ -34,18 +34,21 @@ const OPENINGS: readonly SampleOpenings[] = [
   { weekdays: [6], hours: ['10:30'] },
 ];
 
-/** The times of an open event: its opening hours, and a visit of `minutes` minutes. */
+/** Returns the times of an open event: its opening hours, and a visit of `minutes` minutes. */
 export function openTimes(turn: number, minutes: number) {
   return { times: null, capacity: null, weeks: 1, duration: minutes, openings: inTurn(OPENINGS, turn) };
 }
 
-/** The hour at which something with that title and length begins. */
+/** Returns the hour at which something with that title and length begins. */
 export function hourOf(title: string, minutes: number, turn: number): TimeOfDay {
   const [, said] = SAID.find(([words]) => words.test(title)) ?? [];
   return inTurn(said ?? (minutes >= LONG ? [...HOURS.morning, '14:00'] : ANY_HOURS), turn);
 }
 
-/** What a dated event has. A cyclic one comes for 4 to 8 weeks, of which some may have been; a past one is over. */
+/**
+ * Returns the times of a dated event. A cyclic one is held in 4 to 8 weeks, some of which may be past; a past one is
+ * over.
+ */
 export function datedTimes(
   type: Exclude<SampleEvent['type'], 'open'>,
   isPast: boolean,

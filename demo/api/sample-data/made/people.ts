@@ -48,7 +48,7 @@ const DEMO_PAGES: readonly SamplePage[] = [
   page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),
 ];
 
-/** Every account: the demo users, the venues and the customers who book there. */
+/** Returns every account: the demo users, the venues and the customers who book there. */
 export function samplePeople(scale: number): readonly SamplePerson[] {
   const venues = venueIds(scale).map((id, n) =>
     account(id, names.first[n % 30] ?? '', names.last[n % 29] ?? '', ['Providers']),
@@ -61,7 +61,7 @@ export function samplePeople(scale: number): readonly SamplePerson[] {
   return [...DEMO_PEOPLE, ...venues, ...customers];
 }
 
-/** The pages of providers, a coach and an ambassador. */
+/** Returns the pages of providers, a coach and an ambassador. */
 export function samplePages(scale: number): readonly SamplePage[] {
   return [...DEMO_PAGES, ...venueIds(scale).map(venuePage)];
 }

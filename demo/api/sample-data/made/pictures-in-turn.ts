@@ -11,8 +11,8 @@ interface Card {
 const NEAR = 3;
 
 /**
- * The pictures of cards in the order of a list: those of a sport that stand near each other, among all or among their
- * provider's, have different ones. The `fixed` ones keep theirs, and those without one have none.
+ * Returns the pictures of cards in the order of a list: those of a sport that stand near each other, among all or among
+ * their provider's, have different ones. The `fixed` ones keep theirs, and those without one have none.
  */
 export function picturesInTurn<Item extends Card>(
   cards: readonly Item[],
@@ -37,13 +37,13 @@ export function picturesInTurn<Item extends Card>(
   return chosen;
 }
 
-/** The cards around the n-th one, the nearest ones more than once: they count more. */
+/** Returns the cards around the n-th one, the nearest ones more than once: they count more. */
 function around<Item>(cards: readonly Item[], n: number): readonly Item[] {
   const distances = Array.from({ length: NEAR }, (_, step) => step + 1);
   return distances.flatMap((distance) => cards.slice(Math.max(0, n - distance), n + distance + 1));
 }
 
-/** The turn among the next ones that costs least, the first of them. */
+/** Returns the turn among the next ones that costs least, the first of them. */
 function bestTurn(turn: number, costOf: (turn: number) => number): number {
   const turns = Array.from({ length: SPORT_VARIANTS }, (_, step) => turn + 1 + step);
   return turns.reduce((best, one) => (costOf(one) < costOf(best) ? one : best));

@@ -17,7 +17,9 @@ export const USUAL_CASES: readonly PriceCase[] = [
 
 type Priced = Pick<SampleEvent, 'price' | 'initialPrice' | 'discount' | 'isTeaser' | 'isCashBack' | 'isInformation'>;
 
-/** The price of an event of that case, given an ordinary price of `price` cents; `percent` is for a reduced one. */
+/**
+ * Returns the price of an event of that case, given an ordinary price of `price` cents; `percent` is for a reduced one.
+ */
 export function priceOf(priceCase: PriceCase, price: number, percent: number): Priced {
   const plain = {
     ...{ price, initialPrice: null, discount: 0 },

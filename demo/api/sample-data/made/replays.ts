@@ -25,7 +25,7 @@ const FIRST_VIDEO = 501;
 /** A few days lie between one and the next. */
 const DAYS_APART = 3;
 
-/** The replays of the sample, filmed before `today`: each plan once for every step of the scale. */
+/** Returns the replays of the sample, filmed before `today`: each plan once for every step of the scale. */
 export function sampleReplays(today: PlainDate, scale: number): readonly SampleReplay[] {
   const venueFor = venuesBySport(venueIds(scale));
   const plans = Array.from({ length: scale }, () => REPLAY_PLANS).flat();

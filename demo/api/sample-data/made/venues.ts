@@ -17,7 +17,10 @@ interface Venue {
   readonly category: Category;
 }
 
-/** Every name is that of one venue in its town, whatever the scale: the turns of towns, names and kinds never meet again. */
+/**
+ * Returns the n-th venue. No two venues of a town have the same name, whatever the scale: the cycles of towns, names
+ * and kinds never coincide again.
+ */
 export function venueOf(n: number): Venue {
   const town = inTurn(TOWNS, n);
   const first = venues.first[n];
@@ -39,7 +42,7 @@ export function venueOf(n: number): Venue {
 /** Two of Paris that share an address. */
 const HOUSEMATES = [213, 284] as const;
 
-/** The page of a venue, near the centre of its town; a few have no location. */
+/** Returns the page of a venue, near the centre of its town; a few have no location. */
 export function venuePage(personId: number, n: number): SamplePage {
   const { fullName, slug, town } = venueOf(n);
   const house = n === HOUSEMATES[1] ? HOUSEMATES[0] : n;

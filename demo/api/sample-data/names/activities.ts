@@ -9,7 +9,7 @@ export interface Activity {
 
 const ACTIVITIES: Readonly<Record<string, Activity>> = activities;
 
-/** What is offered in the sport with this slug. */
+/** Returns what is offered in the sport with this slug. */
 export function activityOf(sport: string): Activity {
   const activity = ACTIVITIES[sport];
   if (!activity) throw new Error(`The sample has no activity of ${sport}.`);

@@ -31,7 +31,7 @@ export function clipOf(sport: string): Clip {
   return { name, ...clip };
 }
 
-/** Its files, as browsers are offered them: the smaller form first. */
+/** Returns the files of a clip, as browsers are offered them: the smaller one first. */
 export function sourcesOf({ name }: Clip) {
   return [
     { src: `/videos/${name}.webm`, type: 'video/webm; codecs="vp9"' },
@@ -41,7 +41,7 @@ export function sourcesOf({ name }: Clip) {
 
 const LABELS = { fr: 'Français', en: 'English' } as const;
 
-/** Its captions' files. */
+/** Returns the files of a clip's captions. */
 export function captionsOf({ name, captions }: Clip) {
   return captions.map((lang) => ({ lang, label: LABELS[lang], src: `/videos/${name}.${lang}.vtt` }));
 }

@@ -16,7 +16,7 @@ const SPORTS: Readonly<Record<Exclude<Kind, 'training'>, readonly string[]>> = t
 
 const KINDS = new Map(Object.entries(SPORTS).flatMap(([kind, sports]) => sports.map((sport) => [sport, kind as Kind])));
 
-/** The kind of events in a sport. */
+/** Returns the kind of events in a sport. */
 function kindOf(sport: string): Kind {
   return KINDS.get(sport) ?? 'training';
 }
@@ -37,7 +37,7 @@ const OPENINGS: Readonly<Record<Type, readonly Told[]>> = texts.openings;
 /** Ids from which made events say nothing: a scaled sample would be mostly texts. */
 const SILENT = 3000;
 
-/** What an event says of itself, in HTML; one in nine says nothing. */
+/** Returns an event's description, in HTML; one in nine has none. */
 export function eventText({ id, type, sport }: Pick<SampleEvent, 'id' | 'type' | 'sport'>): string {
   if (id >= SILENT || id % 9 === 8) return '';
   const { courses, brings } = COURSES[kindOf(sport)];

@@ -2,13 +2,13 @@
 export const SPORT_VARIANTS = 6;
 const VENUE_VARIANTS = 12;
 
-/** The path of a picture of `subject`, a sport's slug or `venue`; the n-th of something has the n-th in turn. */
+/** Returns the path of a picture of `subject`, a sport's slug or `venue`: the n-th in turn. */
 export function pictureOf(subject: string, n: number): string {
   const variants = subject === 'venue' ? VENUE_VARIANTS : SPORT_VARIANTS;
   return `/pictures/${subject}-${(n % variants) + 1}.medium.svg`;
 }
 
-/** The path of a category's picture. */
+/** Returns the path of a category's picture. */
 export function categoryPicture(slug: string): string {
   return `/pictures/category-${slug}.medium.svg`;
 }

@@ -11,7 +11,7 @@ export interface Town {
 /** The towns of the sample's venues, in turn; their number is prime, so that no other cycle coincides with it. */
 export const TOWNS: readonly Town[] = towns;
 
-/** 'à Lyon', 'au Havre', 'à La Rochelle'. */
+/** Returns 'à Lyon', 'au Havre', 'à La Rochelle'. */
 export function inTown({ name }: Town): string {
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }

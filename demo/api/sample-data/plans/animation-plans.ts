@@ -15,7 +15,7 @@ const Description = Type.String();
 const Days = exact({ from: Day, until: Day });
 
 const Animations = exact({
-  /** Past and to come, with a date, open, and one whose page is a slotted offer's. */
+  /** Past and to come, with a date, open, and one that shares a slotted offer's page. */
   animations: Type.Array(
     exact({
       title: Type.String(),

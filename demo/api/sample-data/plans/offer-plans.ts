@@ -48,7 +48,7 @@ const Offers = exact({
   /** With monthly limits, of a user or an organisation, and with repeats of one slot. */
   limited: Type.Array(Offer),
   /**
-   * At odd hours, without any, and with hours that payloads spell in another way (D-schedule). 02:30 is there twice in
+   * At odd hours, without any, and with hours that payloads spell in another way (D-schedule). 02:30 occurs twice in
    * the night of one clock change and not at all in that of the other.
    */
   timed: Type.Array(Offer),

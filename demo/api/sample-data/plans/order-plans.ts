@@ -21,7 +21,10 @@ const Bought = Type.Union([
 
 export type Bought = Static<typeof Bought>;
 
-/** Months of a customer's life, with every way in which an order ends; something past and something to come for everybody. */
+/**
+ * Months of a customer's life, with every way in which an order ends; something past and something to come for
+ * everybody.
+ */
 const Orders = Type.Array(
   exact({
     buyer: Type.Enum(['customer', 'subscriber', 'company', 'coach', 'admin', 'provider']),

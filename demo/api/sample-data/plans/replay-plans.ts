@@ -11,7 +11,9 @@ interface ReplayPlan {
   readonly providerId?: number;
 }
 
-/** The replays of the sample: more than a page of the studio's, some of the wellness house, one each of other venues. */
+/**
+ * The replays of the sample: more than a page of the studio's, some of the wellness house, one each of other venues.
+ */
 export const REPLAY_PLANS: readonly ReplayPlan[] = [
   ...replays.studio.map((replay) => ({ ...replay, providerId: YOGA_STUDIO })),
   ...replays.wellness.map((replay) => ({ ...replay, providerId: WELLNESS })),

@@ -35,17 +35,17 @@ export function stands({ state }: SampleOrder): boolean {
   return state === 'confirmed';
 }
 
-/** Noon of the day on which it was bought, in milliseconds since 1970. */
+/** Returns noon of the day of the purchase, in milliseconds since 1970. */
 export function boughtAt({ day }: SampleOrder): number {
   return toInstant(wallTime(day, '12:00'), PARIS);
 }
 
-/** The amount paid or due, in cents. */
+/** Returns the amount paid or due, in cents. */
 export function totalOf({ goods, off }: SampleOrder): number {
   return goods.price - off.coupon - off.credit;
 }
 
-/** The places of an order's slots or of its event; a membership has none. */
+/** Returns the places of an order's slots or of its event; a membership has none. */
 export function placesOf(order: SampleOrder) {
   const { slots, offer, item, runs, start, end } = order.goods;
   const taken = stands(order) ? 1 : 0;
@@ -60,7 +60,7 @@ export function placesOf(order: SampleOrder) {
   });
 }
 
-/** All but expired orders were paid; cancelled and late ones have been refunded. */
+/** Returns the row of an order: all but expired ones were paid; cancelled and late ones have been refunded. */
 export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[]) {
   const { id, personId, state, goods, gift } = order;
   const person = people.find((one) => one.id === personId);

@@ -4,7 +4,9 @@ import { insertAll } from '../bulk.ts';
 import type { SamplePerson } from '../model.ts';
 import { BOOKING, PURCHASE } from './columns.ts';
 
-/** Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events. */
+/**
+ * Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events.
+ */
 export async function insertItemOrders(
   transaction: Transaction,
   orders: readonly SampleItemOrder[],

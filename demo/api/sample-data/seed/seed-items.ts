@@ -112,7 +112,7 @@ const OPTION = {
   months: 'integer',
 } as const;
 
-/** What an event's row and an animation's have in common. */
+/** Returns what an event's row and an animation's have in common. */
 function placeRow(place: SampleItems['events'][number] | SampleItems['animations'][number]) {
   return {
     id: place.id,

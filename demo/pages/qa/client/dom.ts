@@ -11,14 +11,14 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The element with this id, which the page must have. */
+/** Returns the element with this id, which the page must have. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}.`);
   return found as T;
 }
 
-/** A button that does not submit its form. */
+/** Creates a button that does not submit its form. */
 export function button(text: string, press: () => void): HTMLButtonElement {
   const made = make('button', { type: 'button', textContent: text });
   made.addEventListener('click', press);

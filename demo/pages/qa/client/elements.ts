@@ -46,7 +46,7 @@ interface Declaration {
   readonly events: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** Every element of a manifest, in its order, with nothing to start with. */
+/** Returns every element of a manifest, in its order, with nothing to start with. */
 export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
   return modules
     .flatMap(({ declarations }) => declarations)

@@ -12,7 +12,10 @@ export interface QaState {
   /** Empty ones are not set. */
   readonly typed: Readonly<Record<TypedName, string>>;
   readonly consent: readonly Purpose[];
-  /** `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own time. */
+  /**
+   * `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own
+   * time.
+   */
   readonly now: string;
   /** CSS pixels; 0 for all the available width. */
   readonly width: number;
@@ -44,13 +47,13 @@ export function readState(query: URLSearchParams, elements: readonly ElementFact
   };
 }
 
-/** A state with the element's example in it, and the user that the example needs. */
+/** Returns a state with the element's example in it, and the user that the example needs. */
 export function exampleOf({ name, first }: ElementFacts, state: QaState): QaState {
   const choices = { ...state.choices, user: state.choices.user || first.user };
   return { ...state, element: name, attributes: first.attributes, choices };
 }
 
-/** The address of a state, without default values. */
+/** Returns the address of a state, without default values. */
 export function queryOf(state: QaState): URLSearchParams {
   const query = new URLSearchParams({ element: state.element });
   for (const [name, value] of Object.entries(state.attributes)) query.set(PREFIX + name, value);
@@ -70,7 +73,7 @@ export function isInstant(text: string | null): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(String(text).slice(0, 16));
 }
 
-/** A width within what a stage can have; 0 for anything else. */
+/** Reads a width within what a stage can have; 0 for anything else. */
 export function readWidth(text: string | null): number {
   const width = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return width === 0 ? 0 : Math.min(Math.max(width, NARROWEST), WIDEST);

@@ -6,7 +6,10 @@ interface Preset {
   readonly now: string;
 }
 
-/** The next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, a minute before its month ends, and the morning a year later. */
+/**
+ * Returns the next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, a
+ * minute before its month ends, and the morning a year later.
+ */
 export function presetsAfter(now: number): readonly Preset[] {
   const year = new Date(now).getUTCFullYear();
   const next = (at: (year: number) => number) => [at(year), at(year + 1)].find((time) => time > now) ?? at(year + 1);
@@ -20,12 +23,12 @@ export function presetsAfter(now: number): readonly Preset[] {
   ];
 }
 
-/** An instant as forms and addresses write it. */
+/** Returns an instant as forms and addresses write it. */
 function textOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16);
 }
 
-/** The same in words, as a clock in Paris shows it. */
+/** Returns an instant in words, as a clock in Paris shows it. */
 export function inParis(now: string, ui: Ui): string {
   const format = new Intl.DateTimeFormat(ui === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'full',
@@ -41,7 +44,7 @@ function changeIn(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * 86_400_000;
 }
 
-/** A minute before a month (0 is January) ends in Paris. */
+/** Returns a minute before a month (0 is January) ends in Paris. */
 function endOf(year: number, month: number): number {
   const midnight = Date.UTC(year, month + 1, 1);
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });

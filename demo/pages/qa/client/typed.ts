@@ -24,13 +24,13 @@ export function isToken(text: string): boolean {
   return /^[\w.~+/-]+=*$/.test(text);
 }
 
-/** The other origins that the typed settings call. */
+/** Returns the other origins that the typed settings call. */
 export function originsIn({ api, tiles }: Readonly<Record<TypedName, string>>): readonly string[] {
   const origins = [api === '' ? null : new URL(api).origin, tiles === '' ? null : originOfTiles(tiles)];
   return origins.filter((origin) => origin !== null);
 }
 
-/** The server of the setting `tiles`, which is an address or JSON with one; null if it is invalid. */
+/** Returns the server of the setting `tiles`, which is an address or JSON with one; null if it is invalid. */
 export function originOfTiles(tiles: string): string | null {
   const address = addressOfTiles(tiles);
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => address?.includes(part));
@@ -52,7 +52,10 @@ function isApiAddress(text: string): boolean {
   return address !== null && !/[?#]/.test(text) && !text.endsWith('/');
 }
 
-/** An absolute http(s) address without credentials and with a host that names one server; null for anything else. */
+/**
+ * Returns an absolute http(s) address without credentials and with a host that names one server; null for anything
+ * else.
+ */
 function webAddress(text: string | null): URL | null {
   if (text === null || !/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);

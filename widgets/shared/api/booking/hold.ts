@@ -53,20 +53,20 @@ export type Basket =
   | { readonly case: 'slots'; readonly slots: readonly SlotId[]; readonly waiting: readonly SlotId[] }
   | { readonly case: 'item'; readonly item: string };
 
-/** POST /v1/hold: holds all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
+/** Calls POST /v1/hold: holds all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
 export function createHold(client: Client, basket: Basket, idempotencyKey: string): Promise<Hold> {
   const body = basket.case === 'item' ? { item: basket.item } : { slots: basket.slots, waiting: basket.waiting };
   return client.send('post', 'v1/hold', decodeHold, { body, idempotencyKey });
 }
 
-/** GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
+/** Calls GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
 export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
   return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(holdWithDraft, payload), {
     isPersonal: true,
   });
 }
 
-/** PUT /v1/hold/{id}/longer: keeps the places for ten minutes from now; returns their new end (D-hold-longer). */
+/** Calls PUT /v1/hold/{id}/longer: keeps the places for ten minutes from now; returns their new end (D-hold-longer). */
 export async function keepHoldLonger(client: Client, id: string): Promise<number> {
   const path = `v1/hold/${encodeURIComponent(id)}/longer`;
   const { expiresAt } = await client.send('put', path, (payload) => decodeBy(lengthened, payload));
@@ -74,8 +74,8 @@ export async function keepHoldLonger(client: Client, id: string): Promise<number
 }
 
 /**
- * PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote keeps its
- * own.
+ * Calls PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote
+ * keeps its own.
  */
 export function keepWishes(
   client: Client,

@@ -40,7 +40,7 @@ export function isItemRef(text: string): boolean {
   return /^(?:event|animation|membership-option):\d{1,9}$/.test(text);
 }
 
-/** GET /v1/item/{ref} */
+/** Calls GET /v1/item/{ref}. */
 export function fetchItem(client: Client, ref: string, options?: GetOptions): Promise<OfferedItem> {
   return client.get(`v1/item/${encodeURIComponent(ref)}`, (payload) => decodeBy(offered, payload), options);
 }

@@ -27,7 +27,7 @@ export const draftFields = v.pipe(
   v.transform(({ coupon = '', gift }): Draft => ({ coupon, gift: gift ? { ...NO_RECIPIENT, ...gift } : null })),
 );
 
-/** The draft as it is sent. */
+/** Returns the draft as it is sent. */
 export function draftBody({ coupon, gift }: Draft) {
   return { ...(coupon !== '' && { coupon }), ...(gift && { gift }) };
 }

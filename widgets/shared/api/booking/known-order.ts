@@ -45,12 +45,12 @@ export const orderFields = v.object({
   addressUntil: v.nullish(instantField),
 });
 
-/** GET /v1/order/{id}: its current state; the server asks the payment provider. */
+/** Calls GET /v1/order/{id}: its current state; the server asks the payment provider. */
 export function fetchOrder(client: Client, id: string, decode = decodeOrder): Promise<Order> {
   return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
 }
 
-/** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
+/** Calls DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
 export function cancelOrder(client: Client, id: string): Promise<Order> {
   return client.send('delete', `v1/order/${encodeURIComponent(id)}`, decodeOrder);
 }

@@ -8,7 +8,7 @@ import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { fetchOrder, orderFields } from './known-order.ts';
 
-/** GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
+/** Calls GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(
   client: Client,
   period: OrderPeriod,
@@ -18,7 +18,7 @@ export function fetchOrders(
   return client.get(path, (payload) => decodeOrders(payload), { ...options, isPersonal: true });
 }
 
-/** GET /v1/order/{id}, as in the lists. */
+/** Calls GET /v1/order/{id}, as in the lists. */
 export function fetchListedOrder(client: Client, id: string): Promise<Order> {
   return fetchOrder(client, id, (payload) => decodeBy(listedFields, payload));
 }

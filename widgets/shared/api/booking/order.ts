@@ -8,13 +8,16 @@ import { wishesBody } from './wishes-body.ts';
 
 export { cancelOrder, fetchOrder } from './known-order.ts';
 
-/** POST /v1/order/{id}/address: sends the confirmation of a guest's order again, to this address (D-corrected-address). */
+/**
+ * Calls POST /v1/order/{id}/address: sends the confirmation of a guest's order again, to this address
+ * (D-corrected-address).
+ */
 export function sendAgain(client: Client, id: string, email: string, idempotencyKey: string): Promise<Order> {
   const path = `v1/order/${encodeURIComponent(id)}/address`;
   return client.send('post', path, decodeOrder, { body: { email }, idempotencyKey });
 }
 
-/** POST /v1/order: buys the places of a hold, at the total that was shown. */
+/** Calls POST /v1/order: buys the places of a hold, at the total that was shown. */
 export function createOrder(
   client: Client,
   purchase: {

@@ -16,7 +16,7 @@ const card = v.object({
 /** A saved card, without its number. */
 export type SavedCard = v.InferOutput<typeof card>;
 
-/** GET /v1/cards: the account's saved cards. */
+/** Calls GET /v1/cards: the account's saved cards. */
 export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
   return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'), { isPersonal: true });
 }
@@ -28,7 +28,7 @@ const config = v.object({
 /** The payment provider, with Stripe's public key; `none` if only free offers can be booked. */
 export type PaymentTaker = v.InferOutput<typeof config>['payment'];
 
-/** GET /v1/config: the payment provider. */
+/** Calls GET /v1/config: the payment provider. */
 export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
   return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
 }
@@ -41,7 +41,7 @@ export type TestPayment =
 
 const attempted = v.object({ state: v.picklist(['captured', 'authenticating']) });
 
-/** POST /v1/test-gateway/{paymentId}: one attempt at a payment. */
+/** Calls POST /v1/test-gateway/{paymentId}: one attempt at a payment. */
 export async function payAtTestGateway(
   client: Client,
   paymentId: string,

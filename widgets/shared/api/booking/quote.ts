@@ -22,7 +22,7 @@ export const quoteFields = v.object({
   currency: currencyField,
 });
 
-/** POST /v1/quote: the price of a hold with these wishes, which are kept with it from then on. */
+/** Calls POST /v1/quote: the price of a hold with these wishes, which are kept with it from then on. */
 export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?: AbortSignal): Promise<Quote> {
   return client.send('post', 'v1/quote', decodeQuote, {
     body: { hold, ...wishesBody(wishes) },

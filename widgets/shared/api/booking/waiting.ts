@@ -22,10 +22,13 @@ const place = v.object({
   ),
 });
 
-/** A position in the waiting list of a full slot. `offeredUntil` is in milliseconds since 1970; null while no place is offered. */
+/**
+ * A position in the waiting list of a full slot. `offeredUntil` is in milliseconds since 1970; null while no place is
+ * offered.
+ */
 export type WaitingPlace = v.InferOutput<typeof place>;
 
-/** GET /v1/waiting-list: the person's waiting places. */
+/** Calls GET /v1/waiting-list: the person's waiting places. */
 export function fetchWaiting(client: Client, options?: GetOptions): Promise<readonly WaitingPlace[]> {
   return client.get('v1/waiting-list', (payload) => decodeItems(place, payload, 'waiting places'), {
     ...options,
@@ -33,7 +36,7 @@ export function fetchWaiting(client: Client, options?: GetOptions): Promise<read
   });
 }
 
-/** DELETE /v1/waiting-list/{slotId}: leaves a waiting list; an offered place is given up. */
+/** Calls DELETE /v1/waiting-list/{slotId}: leaves a waiting list; an offered place is given up. */
 export function leaveWaiting(client: Client, id: SlotId): Promise<null> {
   return client.send('delete', `v1/waiting-list/${encodeURIComponent(id)}`, () => null);
 }

@@ -1,6 +1,6 @@
 import type { Gift, Wishes } from '../../../../core/checkout/wishes.ts';
 
-/** The wishes in the format of the API; defaults are left out. */
+/** Returns the wishes in the format of the API; defaults are left out. */
 export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Readonly<Record<string, unknown>> {
   return {
     ...(coupon !== null && { coupon }),
@@ -10,7 +10,7 @@ export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Read
   };
 }
 
-/** A gift in the format of the API. */
+/** Returns a gift in the format of the API. */
 function giftBody(gift: Gift): Readonly<Record<string, string | number>> {
   if (gift.case === 'user') return { user: gift.user.id };
   const { firstName, lastName, email } = gift;

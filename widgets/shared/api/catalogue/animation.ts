@@ -51,7 +51,7 @@ export interface AnimationQuery {
   readonly user: string | null;
 }
 
-/** GET /v1/{period}/events/: a page of animations. */
+/** Calls GET /v1/{period}/events/: a page of animations. */
 export function fetchAnimations(
   client: Client,
   query: AnimationQuery,
@@ -60,7 +60,9 @@ export function fetchAnimations(
   return client.get(animationListPath(query, page), decodeAnimations, options);
 }
 
-/** The path of a page of animations. The first page has no parameter, so that it equals the loader's first call. */
+/**
+ * Returns the path of a page of animations. The first page has no parameter, so that it equals the loader's first call.
+ */
 export function animationListPath({ period, user }: AnimationQuery, page: number): string {
   const params = [
     ...(user === null ? [] : [`user=${encodeURIComponent(user)}`]),

@@ -8,7 +8,9 @@ export const textField = v.pipe(v.string(), v.nonEmpty());
 /** Hours; a year at most: more is a mistake, and may exceed the range of dates. */
 export const hoursField = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24));
 
-/** A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
+/**
+ * A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses).
+ */
 export const urlField = v.pipe(
   v.string(),
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),

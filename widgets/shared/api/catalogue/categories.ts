@@ -26,7 +26,7 @@ const category = v.pipe(
   }),
 );
 
-/** GET categories/{param}: the categories of a page, in order. */
+/** Calls GET categories/{param}: the categories of a page, in order. */
 export function fetchCategories(client: Client, param: string, options?: GetOptions): Promise<readonly Category[]> {
   const decode = (payload: unknown) => decodeItems(category, payload, 'categories');
   return client.get(`categories/${encodeURIComponent(param)}`, decode, options);

@@ -4,7 +4,7 @@ import { decodeItems } from '../decode.ts';
 
 const coach = v.object({ name: v.string(), slug: v.string() });
 
-/** GET /coach/list/: the names of coaches, by slug. */
+/** Calls GET /coach/list/: the names of coaches, by slug. */
 export async function fetchCoaches(client: Client, options?: GetOptions): Promise<ReadonlyMap<string, string>> {
   const coaches = await client.get('coach/list/', (payload) => decodeItems(coach, payload, 'coaches'), options);
   return new Map(coaches.map(({ slug, name }) => [slug, name]));

@@ -17,7 +17,10 @@ export interface DecodedPositions {
 /** How many positions are decoded between two pauses: a few milliseconds. */
 const TASK_SIZE = 500;
 
-/** Decodes a response of the map call by its media type, with pauses; throws if it is neither a list nor the compact form. */
+/**
+ * Decodes a response of the map call by its media type, with pauses; throws if it is neither a list nor the compact
+ * form.
+ */
 export async function decodePositions(
   body: ResponseBody,
   pause: () => Promise<unknown> | undefined,

@@ -21,12 +21,12 @@ const eventMore = v.object({
 
 const animationMore = v.object({ ...more, price: moneyField, currency: v.nullish(currencyField, null) });
 
-/** GET /v1/event/{id}, by id or url. */
+/** Calls GET /v1/event/{id}, by id or url. */
 export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<EventPage> {
   return client.get(`v1/event/${encodeURIComponent(id)}`, decodeEvent, options);
 }
 
-/** GET /v1/animation/{id}, by id or url. */
+/** Calls GET /v1/animation/{id}, by id or url. */
 export function fetchAnimation(client: Client, id: string, options?: GetOptions): Promise<EventPage> {
   return client.get(`v1/animation/${encodeURIComponent(id)}`, decodeAnimation, options);
 }

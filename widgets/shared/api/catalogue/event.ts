@@ -87,7 +87,7 @@ function openingsOf(schedule: Record<string, unknown>): readonly OpeningHour[] {
   });
 }
 
-/** GET /v1/event/list/{query}: a page of `limit` events, or of the API's default. */
+/** Calls GET /v1/event/list/{query}: a page of `limit` events, or of the API's default. */
 export function fetchEvents(
   client: Client,
   query: EventQuery,
@@ -96,7 +96,7 @@ export function fetchEvents(
   return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
 }
 
-/** GET /v1/open/{userId}: a provider's open events; invalid ones are left out. */
+/** Calls GET /v1/open/{userId}: a provider's open events; invalid ones are left out. */
 export function fetchOpenEvents(
   client: Client,
   user: string,
@@ -105,7 +105,7 @@ export function fetchOpenEvents(
   return client.get(`v1/open/${encodeURIComponent(user)}`, decodeListedEvents, options);
 }
 
-/** The path of a page of events. The first page has no parameter, so that it equals the loader's first call. */
+/** Returns the path of a page of events. The first page has no parameter, so that it equals the loader's first call. */
 export function eventListPath(query: EventQuery, page: number, limit?: number): string {
   const pairs = eventQueryPath(query);
   const params = [...(limit === undefined ? [] : [`limit=${limit}`]), ...(page === 1 ? [] : [`page=${page}`])];

@@ -9,7 +9,7 @@ const numberField = v.pipe(
   v.finite(),
 );
 
-/** The map is a square: it ends before the poles. */
+/** Whether a number is a latitude on the map, which is a square that ends before the poles. */
 export const isLatitude = (degrees: number) => Math.abs(degrees) <= 85.05;
 
 export const isLongitude = (degrees: number) => Math.abs(degrees) <= 180;
@@ -78,7 +78,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** The ids of events, which are ids or objects with one. */
+/** Returns the ids of events, which are ids or objects with one. */
 function idsOf(events: readonly unknown[]): readonly number[] {
   return events.flatMap((event) => {
     const named = membersOf(event)?.['id'] ?? event;

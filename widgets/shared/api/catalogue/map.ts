@@ -21,17 +21,17 @@ const details = v.object({
   events: v.unknown(),
 });
 
-/** GET /v1/map/{query}, not paged: the response as it came, in the compact form or as a list. */
+/** Calls GET /v1/map/{query}, not paged: the response as it came, in the compact form or as a list. */
 export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<ResponseBody> {
   return client.get(positionsPath(query), bodyOf, { ...options, accept: POSITION_TYPES });
 }
 
-/** The path of a query's positions; an empty query is the whole map. */
+/** Returns the path of a query's positions; an empty query is the whole map. */
 export function positionsPath(query: EventQuery): string {
   return `v1/map/${eventQueryPath(query)}`;
 }
 
-/** POST /v1/marker/details: the events at a position that match the query. */
+/** Calls POST /v1/marker/details: the events at a position that match the query. */
 export function fetchPlaceDetails(
   client: Client,
   { longitude, latitude, provider, eventType }: MapPosition,

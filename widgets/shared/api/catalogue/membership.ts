@@ -46,7 +46,7 @@ const membership = v.pipe(
   ),
 );
 
-/** GET /v1/memberships/: a page of all memberships, or of those of a provider (id or url). */
+/** Calls GET /v1/memberships/: a page of all memberships, or of those of a provider (id or url). */
 export function fetchMemberships(
   client: Client,
   provider: string | null,
@@ -55,7 +55,10 @@ export function fetchMemberships(
   return client.get(membershipsPath(provider, page), decodeMemberships, options);
 }
 
-/** The path of a page of memberships. The first page has no parameter, so that it equals the loader's first call. */
+/**
+ * Returns the path of a page of memberships. The first page has no parameter, so that it equals the loader's first
+ * call.
+ */
 export function membershipsPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),
@@ -64,7 +67,7 @@ export function membershipsPath(provider: string | null, page: number): string {
   return `v1/memberships/${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-/** GET /v1/membership/{id}, by id or url. */
+/** Calls GET /v1/membership/{id}, by id or url. */
 export function fetchMembership(client: Client, id: string, options?: GetOptions): Promise<Membership> {
   return client.get(`v1/membership/${encodeURIComponent(id)}`, (payload) => decodeBy(membership, payload), options);
 }

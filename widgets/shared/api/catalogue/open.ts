@@ -10,7 +10,7 @@ const booked = v.pipe(
 /** The taken places of an open event; start and capacity may be null. */
 export type OpenBooked = v.InferOutput<typeof booked>;
 
-/** GET /v1/open/slots-booked/{id}: the taken places of an open event, by id or url. */
+/** Calls GET /v1/open/slots-booked/{id}: the taken places of an open event, by id or url. */
 export function fetchOpenBooked(client: Client, event: string, options?: GetOptions): Promise<readonly OpenBooked[]> {
   const decode = (payload: unknown) => decodeItems(booked, payload, 'booked places');
   return client.get(`v1/open/slots-booked/${encodeURIComponent(event)}`, decode, options);

@@ -30,12 +30,12 @@ const product = v.object({
 /** What a price is for. */
 export type Product = v.InferOutput<typeof product>;
 
-/** GET /v1/price/id/{id} */
+/** Calls GET /v1/price/id/{id}. */
 export function fetchPrice(client: Client, id: number, options?: GetOptions): Promise<Price> {
   return client.get(`v1/price/id/${id}`, (payload) => decodeBy(price, payload), options);
 }
 
-/** GET /v1/product/id/{id} */
+/** Calls GET /v1/product/id/{id}. */
 export function fetchProduct(client: Client, id: number, options?: GetOptions): Promise<Product> {
   return client.get(`v1/product/id/${id}`, (payload) => decodeBy(product, payload), options);
 }

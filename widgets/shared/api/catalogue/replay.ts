@@ -41,7 +41,7 @@ const replay = v.pipe(
   ),
 );
 
-/** GET /v1/replay/: a page of all replays, or of those of a provider (id or url). */
+/** Calls GET /v1/replay/: a page of all replays, or of those of a provider (id or url). */
 export function fetchReplays(
   client: Client,
   provider: string | null,
@@ -50,7 +50,9 @@ export function fetchReplays(
   return client.get(replayListPath(provider, page), decodeReplays, options);
 }
 
-/** The path of a page of replays. The first page has no parameter, so that it equals the loader's first call. */
+/**
+ * Returns the path of a page of replays. The first page has no parameter, so that it equals the loader's first call.
+ */
 export function replayListPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`user=${encodeURIComponent(provider)}`]),

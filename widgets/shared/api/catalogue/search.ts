@@ -60,7 +60,7 @@ interface UserSearchOptions extends GetOptions {
   readonly group?: 'Providers';
 }
 
-/** GET /search/user/{search}: people by the beginnings of their names, best first. */
+/** Calls GET /search/user/{search}: people by the beginnings of their names, best first. */
 export function fetchFoundUsers(
   client: Client,
   term: string,
@@ -71,7 +71,7 @@ export function fetchFoundUsers(
   return client.get(`search/user/${encodeURIComponent(term)}${query}`, decode, options);
 }
 
-/** GET /search/{term}: everything with a name that matches, best first. */
+/** Calls GET /search/{term}: everything with a name that matches, best first. */
 export function fetchFound(client: Client, term: string, options?: GetOptions): Promise<readonly Found[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'search results');
   return client.get(`search/${encodeURIComponent(term)}`, decode, options);

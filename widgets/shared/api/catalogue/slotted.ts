@@ -118,18 +118,18 @@ function daySchedule(schedule: Record<string, unknown>, names: readonly string[]
     .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
-/** GET /v1/slotted/id/{id} or, by url, /v1/slotted/{url}. */
+/** Calls GET /v1/slotted/id/{id} or, by url, /v1/slotted/{url}. */
 export function fetchSlotted(client: Client, event: string, options?: GetOptions): Promise<SlottedOffer> {
   const folder = /^\d+$/.test(event) ? 'v1/slotted/id/' : 'v1/slotted/';
   return client.get(folder + encodeURIComponent(event), (payload) => decodeBy(slotted, payload), options);
 }
 
-/** GET /v1/slotted/booked/{id}: the number of taken places, by slot. */
+/** Calls GET /v1/slotted/booked/{id}: the number of taken places, by slot. */
 export function fetchTaken(client: Client, event: string, options?: GetOptions): Promise<ReadonlyMap<SlotId, number>> {
   return client.get(`v1/slotted/booked/${encodeURIComponent(event)}`, decodeTaken, options);
 }
 
-/** GET /v1/slotted/user/{userId}: a provider's slotted offers; invalid ones are left out. */
+/** Calls GET /v1/slotted/user/{userId}: a provider's slotted offers; invalid ones are left out. */
 export function fetchSlottedOfUser(
   client: Client,
   user: string,
@@ -139,7 +139,7 @@ export function fetchSlottedOfUser(
   return client.get(`v1/slotted/user/${encodeURIComponent(user)}`, decode, options);
 }
 
-/** GET /v1/slotted/booked/provider/{userId}: the number of taken places in a provider's offers, by slot. */
+/** Calls GET /v1/slotted/booked/provider/{userId}: the number of taken places in a provider's offers, by slot. */
 export function fetchTakenOfUser(
   client: Client,
   user: string,
@@ -148,12 +148,12 @@ export function fetchTakenOfUser(
   return client.get(`v1/slotted/booked/provider/${encodeURIComponent(user)}`, decodeTaken, options);
 }
 
-/** GET /v1/slotted/month/booking/user: the person's bookings from the current month on. */
+/** Calls GET /v1/slotted/month/booking/user: the person's bookings from the current month on. */
 export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
   return client.get('v1/slotted/month/booking/user', decodeBookings, { ...options, isPersonal: true });
 }
 
-/** GET /v1/slotted/org/: the bookings of the person's organisation. */
+/** Calls GET /v1/slotted/org/: the bookings of the person's organisation. */
 export function fetchOrganizationBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
   return client.get('v1/slotted/org/', decodeBookings, { ...options, isPersonal: true });
 }

@@ -21,7 +21,7 @@ const video = v.object({
   captions: v.nullish(v.array(v.unknown())),
 });
 
-/** GET /v1/videos/{id}. */
+/** Calls GET /v1/videos/{id}. */
 export function fetchVideo(client: Client, id: number, options: GetOptions = {}): Promise<Video> {
   return client.get(`v1/videos/${id}`, decodeVideo, options);
 }

@@ -16,7 +16,7 @@ interface ContextValue {
   _currentValue: unknown;
 }
 
-/** The hooks of a view that is drawn once: initial state, current contexts and stores, no effects. */
+/** Returns the hooks of a view that is drawn once: initial state, current contexts and stores, no effects. */
 const hooksOf = (onStore: (subscribe: Subscribe) => void) => ({
   useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, nothing],
   useReducer: (_: unknown, initial: unknown, init?: (from: unknown) => unknown) => [

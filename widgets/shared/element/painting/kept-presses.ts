@@ -63,7 +63,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
     keep(event, () => root.activeElement?.dispatchEvent(again));
   };
 
-  /** What is typed stays in its field; React hears of it afterwards. */
+  /** Keeps what is typed in its field; React gets the event afterwards. */
   const enter = (event: Event): void => {
     const field = event.target as Field;
     if (!field.matches(FIELDS) || field.matches(CONTROLS)) return;

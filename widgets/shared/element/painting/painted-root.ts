@@ -42,7 +42,7 @@ export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowR
   };
 }
 
-/** A root of React's, which is made with its first view. */
+/** Returns a root of React, which is made with its first view. */
 function drawnRoot(container: ShadowRoot, react: Renderer): ViewRoot {
   let root: ViewRoot | undefined;
   return {

@@ -12,8 +12,8 @@ const FALLBACK_MS = 1000;
 type When = 'after this task' | 'in the next frame';
 
 /**
- * A view that is painted, and painted again after each change of a store that it has read: what replaces a skeleton at the end
- * of the task, later changes in the next frame.
+ * A view that is painted, and painted again after each change of a store that it has read: what replaces a skeleton at
+ * the end of the task, later changes in the next frame.
  */
 export interface PaintedView {
   /** Resolves when there is more to show than a skeleton, or the page's own content has stayed long enough. */
@@ -26,7 +26,10 @@ export interface PaintedView {
   end(): void;
 }
 
-/** What the page has put into the element stays, in a slot, as long as there is only a skeleton to show in its place. */
+/**
+ * Creates a painted view. The page's own content of the element stays, in a slot, as long as only a skeleton would be
+ * shown in its place.
+ */
 export function createPaintedView(container: ShadowRoot): PaintedView {
   let shown: RootView | undefined;
   let unsubscribe: (() => void)[] = [];
@@ -49,7 +52,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
     due = null;
   }
 
-  /** Once, however much changes until then. */
+  /** Paints once, however much changes until then. */
   function paintLater(when: When): void {
     if (due === when || due === 'after this task') return;
     due = when;

@@ -2,8 +2,8 @@ import { KEPT } from './kept-presses.ts';
 import { SKELETON } from './skeleton.ts';
 
 /**
- * Makes the children of `parent` like those of `drawn`, from which nodes are taken. Nodes that need no change stay, so that
- * the focus does. What takes the place of something else is another node: one that became it would count as moved.
+ * Makes the children of `parent` like those of `drawn`, from which nodes are taken. Nodes that need no change stay, so
+ * that the focus does. What takes the place of something else is another node: one that became it would count as moved.
  */
 export function patch(parent: Node, drawn: Node): void {
   const known = [...parent.childNodes];
@@ -29,7 +29,7 @@ function change(old: ChildNode, node: ChildNode): void {
   patch(old, node);
 }
 
-/** The first of its classes says what an element is, the others its state. */
+/** Whether two nodes are the same element: the first of its classes says what it is, the others its state. */
 function isSame(old: Element, node: Element): boolean {
   return (
     old.localName === node.localName &&

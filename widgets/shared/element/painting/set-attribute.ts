@@ -11,12 +11,12 @@ const HYPHENATED = /^(stroke|fill|clip|stop|text|font|dominant)([A-Z])/;
 
 const ADDRESSES = /^(href|src|action|formaction)$/;
 
-/** React refuses addresses that are scripts; so must what it adopts. */
+/** Throws if an address is a script: React refuses those, and so must what it adopts. */
 function refuseScript(address: string): void {
   if (protocolOf(address) === 'javascript:') throw new TypeError('An address is a script.');
 }
 
-/** As the browser reads it: tabs, new lines and upper case are no hiding place. */
+/** Returns the protocol of an address as the browser reads it, despite tabs, new lines and upper case. */
 function protocolOf(address: string): string | null {
   try {
     return onPage(address).protocol;

@@ -52,7 +52,7 @@ const BEGINNINGS = [
   .map((beginning) => `${beginning}/`)
   .sort((a, b) => b.length - a.length);
 
-/** The path of a call without its query and without ids and names: `v1/slotted/booked/*`. */
+/** Returns the path of a call without its query and without ids and names: `v1/slotted/booked/*`. */
 export function callPath(address: string): string {
   const path = `${address.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')}/`;
   const beginning = BEGINNINGS.find((each) => path.startsWith(each));

@@ -14,7 +14,7 @@ interface ComboboxProps {
   readonly text: string;
   /** The results; those of one group follow each other. */
   readonly options: readonly ComboboxOption[];
-  /** Others are loading; the present ones stay. */
+  /** Whether others are loading; the present ones stay until then. */
   readonly isLoading: boolean;
   /** Whether the results stand in the flow, not over the page. */
   readonly isInFlow?: boolean;
@@ -22,9 +22,9 @@ interface ComboboxProps {
   readonly emptyText: string | null;
   readonly onType: (text: string) => unknown;
   readonly onChoose: (option: ComboboxOption) => unknown;
-  /** Enter was pressed while no option is active. */
+  /** Is called when Enter is pressed while no option is active. */
   readonly onEnter?: () => unknown;
-  /** The options were left without a choice. */
+  /** Is called when the options are left without a choice. */
   readonly onLeave?: () => unknown;
 }
 

@@ -28,7 +28,7 @@ interface OptionsProps {
 /** The placement of the options, and of the message without any. */
 export const BELOW_FIELD = { side: 'below', align: 'start', gap: 10, isAsWide: true } as const;
 
-/** The id of the option at an index. */
+/** Returns the id of the option at an index. */
 export function optionId(id: string, index: number): string {
   return `${id}-${index}`;
 }
@@ -48,7 +48,8 @@ export function ComboboxOptions({ id, label, options, active, isInFlow, onChoose
     );
   };
   return (
-    // Neither a press nor Tab, which stops at scroll containers, may take the focus from the field: the list would close first.
+    // Neither a press nor Tab, which stops at scroll containers, may take the focus from the field: the list would
+    // close first.
     <div
       ref={list}
       id={`${id}-list`}
@@ -107,7 +108,7 @@ function Option(props: {
   );
 }
 
-/** The options by group: adjacent options with the same heading. */
+/** Returns the options by group: adjacent options with the same heading. */
 function groupsOf(options: readonly ComboboxOption[]) {
   const groups: { readonly group: string | undefined; readonly items: ComboboxOption[] }[] = [];
   for (const option of options) {

@@ -1,4 +1,7 @@
-/** The combobox when a key is pressed: whether the list is open, how many options it has, which is active, whether there is text. */
+/**
+ * The combobox when a key is pressed: whether the list is open, how many options it has, which is active, whether there
+ * is text.
+ */
 export interface ComboboxStatus {
   readonly isOpen: boolean;
   readonly count: number;
@@ -23,7 +26,9 @@ export interface Key {
   readonly shiftKey: boolean;
 }
 
-/** What a key does in an editable combobox with a list (APG); null for one that is left to the input or the browser. */
+/**
+ * Returns what a key does in an editable combobox with a list (APG); null if it is left to the input or the browser.
+ */
 export function comboboxStep(pressed: Key, { isOpen, count, active, hasText }: ComboboxStatus): ComboboxStep | null {
   const { key, altKey } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return null;

@@ -14,14 +14,17 @@ import { messages } from './messages.ts';
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** An event's card. The title's link covers the whole card; the links to the provider and the other dates are on top of it. */
+/**
+ * An event's card. The title's link covers the whole card; the links to the provider and the other dates are on top of
+ * it.
+ */
 export function EventCard({
   event,
   isFirst = false,
   onMap,
 }: {
   readonly event: CatalogueEvent;
-  /** It is visible without scrolling. */
+  /** Whether it is visible without scrolling. */
   readonly isFirst?: boolean;
   /** Undefined without a map. */
   readonly onMap?: OnMap;

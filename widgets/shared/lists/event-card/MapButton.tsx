@@ -11,7 +11,7 @@ export interface OnMap {
   /** Whether the map shows the event. */
   readonly isShown: (event: number) => boolean;
   readonly toggle: (event: number) => void;
-  /** The pointer or the focus has entered an event's card, or left it. */
+  /** Is called when the pointer or the focus enters an event's card, or leaves it. */
   readonly pointAt: (event: number, isThere: boolean) => void;
 }
 

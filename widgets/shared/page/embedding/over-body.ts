@@ -1,7 +1,10 @@
 import { registry } from '../registry.ts';
 import { showToastsIn } from '../toasts-in-modal.ts';
 
-/** What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal one. */
+/**
+ * What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal
+ * one.
+ */
 const OVER_BODY = 'dialog:not([open]), :modal, [popover], [aria-modal="true"]';
 
 /** Returns the modal dialog, popover, full screen or focus trap around `element`; null if it is on the page itself. */
@@ -30,7 +33,7 @@ export function openAround(element: Element): void {
   }
 }
 
-/** The element that an element is drawn in, through slots and shadow trees. */
+/** Returns the element that an element is drawn in, through slots and shadow trees. */
 function around(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

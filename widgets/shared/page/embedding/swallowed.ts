@@ -1,6 +1,9 @@
 import { unclobbered } from '../../base/unclobbered.ts';
 
-/** What nobody puts into an element's fallback, which may have links, a form and a `nav`; its heading comes before its other blocks. */
+/**
+ * What nobody puts into an element's fallback, which may have links, a form and a `nav`; its heading comes before its
+ * other blocks.
+ */
 const OF_A_PAGE = [
   'main, footer, iframe, [data-creneau]',
   'script:not([type="application/ld+json"])',
@@ -8,8 +11,8 @@ const OF_A_PAGE = [
 ].join();
 
 /**
- * Returns what an element has swallowed that is closed by `/>`, or null. HTML has no such end of a tag: what follows it has
- * become its fallback, which is not shown.
+ * Returns what an element has swallowed that is closed by `/>`, or null. HTML has no such end of a tag: what follows it
+ * has become its fallback, which is not shown.
  */
 export function swallowedBy(element: Element): Element | null {
   const { nextElementSibling, querySelectorAll } = unclobbered(element);

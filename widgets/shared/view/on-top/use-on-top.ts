@@ -8,15 +8,15 @@ export const ON_TOP = { popover: 'manual' } as const;
 /** How a layer opens. */
 interface Opening extends Placement {
   readonly isOpen: boolean;
-  /** As wide as its anchor. */
+  /** Whether it is as wide as its anchor. */
   readonly isAsWide?: boolean;
-  /** What it opens at; its parent if missing. */
+  /** Returns the element at which it opens; its parent if missing. */
   readonly anchorOf?: (layer: HTMLElement) => Element | null | undefined;
 }
 
 const asParent = ({ parentElement }: HTMLElement) => parentElement;
 
-/** While it is open, keeps a layer above everything on the page, beside its anchor, and out of sight with it. */
+/** Keeps an open layer above everything on the page, beside its anchor, and out of sight with it. */
 export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): void {
   const { isOpen, isAsWide = false, side, align, gap, anchorOf = asParent } = opening;
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function ErrorNote({
   readonly title: string;
   readonly error: Failure;
   readonly onRetry: () => unknown;
-  /** Only the visitor may retry. */
+  /** Whether only the visitor may retry. */
   readonly isByHand?: true;
 }): ReactNode {
   const t = useMessages(messages);

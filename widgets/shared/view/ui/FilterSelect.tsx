@@ -12,7 +12,7 @@ interface FilterSelectProps {
   readonly value: string;
   readonly isLoading?: boolean;
   readonly isOff?: boolean;
-  /** Null for all. */
+  /** Is called with the chosen value; null for all. */
   readonly onChange: (value: string | null) => void;
 }
 

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { showToastsIn } from '../../page/toasts-in-modal.ts';
 import { useEnvironment } from '../environment.ts';
 
-/** Opens a dialog as a modal one as soon as it is drawn, below the toasts, which stand in its slot. Returns the reference for its element. */
+/**
+ * Opens a dialog as a modal one as soon as it is drawn, below the toasts, which stand in its slot. Returns the
+ * reference for its element.
+ */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const { host } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);

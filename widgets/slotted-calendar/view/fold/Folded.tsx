@@ -24,7 +24,7 @@ export function Folded({ selection, store }: FoldedProps): ReactNode {
   );
 }
 
-/** The first slot and how many others; after a reload nothing is known of them yet. */
+/** Returns the first slot and how many others; after a reload nothing is known of them yet. */
 function useSelectionText(selection: Selection): string {
   const t = useMessages(messages);
   const settings = useSettings();

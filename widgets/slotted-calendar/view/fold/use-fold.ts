@@ -42,8 +42,8 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
 }
 
 /**
- * Takes no more height than the line has, by a rule that no rule of the page outweighs: a style attribute is the page's, which
- * may write it again. Returns a function that ends this.
+ * Takes no more height than the line has, by a rule that no rule of the page outweighs: a style attribute is the
+ * page's, which may write it again. Returns a function that ends this.
  */
 function keepNoHeight(tree: ShadowRoot): () => void {
   const { CSSStyleSheet: Sheet } = tree.ownerDocument.defaultView as Window & typeof globalThis;

@@ -5,7 +5,7 @@ import type { QaState } from '../qa-state.ts';
 import { EXAMPLES } from '../snippet/examples.ts';
 import { checkField, describe, group, inputField, selectField } from './fields.ts';
 
-/** A control for each attribute of the element, by its type; an empty one is not set. */
+/** Creates a control for each attribute of the element, by its type; an empty one is not set. */
 export function attributeFields(
   facts: ElementFacts,
   state: QaState,

@@ -1,6 +1,6 @@
 import { make } from '../dom.ts';
 
-/** A labelled select; `called` names the values that say too little. */
+/** Creates a labelled select; `called` names the values that say too little. */
 export function selectField(
   label: string,
   field: {
@@ -18,7 +18,10 @@ export function selectField(
   return make('div', { className: 'field' }, labelOf(label), select);
 }
 
-/** A labelled text field with `examples` as suggestions. Reports each key, or with `when: 'change'` what is entered. */
+/**
+ * Creates a labelled text field with `examples` as suggestions. Reports each key, or with `when: 'change'` what is
+ * entered.
+ */
 export function inputField(
   label: string,
   field: {
@@ -43,7 +46,7 @@ export function inputField(
   return row;
 }
 
-/** A labelled checkbox. */
+/** Creates a labelled checkbox. */
 export function checkField(label: string, checked: boolean, change: (checked: boolean) => void): HTMLElement {
   const input = make('input', { id: idOf(label), type: 'checkbox', checked });
   input.addEventListener('change', () => change(input.checked));
@@ -67,7 +70,7 @@ function labelOf(label: string): HTMLLabelElement {
   return make('label', { htmlFor: idOf(label), textContent: label });
 }
 
-/** No two controls of a page have the same name; names are case-sensitive. */
+/** Returns the id of a control: no two controls of a page have the same name, and names are case-sensitive. */
 function idOf(label: string): string {
   return `field-${label.replaceAll(/[^\p{L}\d_]+/gu, '-')}`;
 }

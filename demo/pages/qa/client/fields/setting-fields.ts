@@ -8,7 +8,10 @@ import { checkField, describe, group, inputField, selectField } from './fields.t
 
 type Change = (part: Partial<QaState>) => void;
 
-/** The settings of the whole page, and its surroundings: style sheet and network. `current` is the present state, `token` another field. */
+/**
+ * Creates the fields of the whole page's settings, and of its surroundings: style sheet and network. `current` is the
+ * present state, `token` another field.
+ */
 export function settingFields(current: () => QaState, change: Change, token: HTMLElement): HTMLElement {
   const fields = CHOICE_NAMES.map((name) => {
     const { label, called } = words.choices[name];
@@ -18,7 +21,7 @@ export function settingFields(current: () => QaState, change: Change, token: HTM
   return group(words.groups.page, ...fields, token, ...typedFields(current, change));
 }
 
-/** The visitor's consent. */
+/** Creates the fields of the visitor's consent. */
 export function consentFields(current: () => QaState, change: Change): HTMLElement {
   const fields = PURPOSES.map((purpose) =>
     checkField(words.consents[purpose], current().consent.includes(purpose), (isGiven) => {
@@ -29,7 +32,7 @@ export function consentFields(current: () => QaState, change: Change): HTMLEleme
   return group(words.groups.consent, ...fields);
 }
 
-/** The time of the API; `serverNow` is its own, in milliseconds since 1970. */
+/** Creates the fields of the API's time; `serverNow` is its own, in milliseconds since 1970. */
 export function timeFields(current: () => QaState, change: Change, serverNow: number): HTMLElement {
   const said = make('small');
   const say = () => {

@@ -9,7 +9,10 @@ export interface TokenField {
   forget(): void;
 }
 
-/** A field for a token of one's own, which is nowhere but in this field and on the stage. Reports usable ones, and '' for none. */
+/**
+ * Creates a field for the tester's own token, which is nowhere but in this field and on the stage. Reports usable ones,
+ * and '' for none.
+ */
 export function tokenField(change: (token: string) => void): TokenField {
   const { label, hint, about, wrong } = words.token;
   const said = make('small', { textContent: about });

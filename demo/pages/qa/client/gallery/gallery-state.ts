@@ -11,7 +11,10 @@ const LONGEST_NAME = 80;
 export type Axis = keyof typeof AXES;
 export const AXIS_NAMES = Object.keys(AXES) as readonly Axis[];
 
-/** The state of the gallery, all of which is in its address: elements by their tags without prefix, and the values of each axis. */
+/**
+ * The state of the gallery, all of which is in its address: elements by their tags without prefix, and the values of
+ * each axis.
+ */
 export interface GalleryState {
   readonly elements: readonly string[];
   /** A part of the names of the states that are shown; empty for all. */
@@ -44,7 +47,7 @@ export function readGallery(query: URLSearchParams, states: readonly State[]): G
   };
 }
 
-/** The address of a gallery. */
+/** Returns the address of a gallery. */
 export function galleryQuery({ elements, name: part, axes }: GalleryState): URLSearchParams {
   const query = new URLSearchParams({ element: elements.join(' ') });
   for (const name of AXIS_NAMES) query.set(name, axes[name].join(' '));
@@ -52,12 +55,12 @@ export function galleryQuery({ elements, name: part, axes }: GalleryState): URLS
   return query;
 }
 
-/** The elements that have states, in the catalogue's order. */
+/** Returns the elements that have states, in the catalogue's order. */
 export function elementsIn(states: readonly State[]): readonly string[] {
   return [...new Set(states.map(({ element }) => element))];
 }
 
-/** All sights, state after state. */
+/** Returns all sights, state after state. */
 export function sightsOf({ elements, name, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
   const part = name.toLowerCase();
   return states

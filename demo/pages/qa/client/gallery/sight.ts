@@ -14,7 +14,7 @@ export interface Figure {
   readonly element: HTMLElement;
   readonly name: string;
   readonly outcome: () => Outcome;
-  /** What has gone wrong, in words; empty for nothing. */
+  /** Returns the problems in words; empty if there are none. */
   readonly problems: () => readonly string[];
   /** Loads the frame and does the steps; resolves when they have succeeded or failed, and never rejects. */
   start(): Promise<void>;

@@ -19,13 +19,13 @@ export async function bringAbout(
   return `${state.needs && !hasWebgl() ? `${noWebgl}; ` : ''}${notThere(saying(missed))}`;
 }
 
-/** What went wrong in a frame besides; a state with a fault is meant to say so on the console. */
+/** Returns what else went wrong in a frame; a state with a fault is meant to say so on the console. */
 export function troublesIn(frame: HTMLIFrameElement, { fault }: State): readonly string[] {
   const { troubles = [] } = (frame.contentWindow as StatePage | null) ?? {};
   return troubles.filter(({ isUncaught }) => isUncaught || fault === undefined).map(({ text }) => text);
 }
 
-/** A removed frame never fires `load`. */
+/** Resolves when the frame is loaded or removed: a removed one never fires `load`. */
 function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true, signal });
@@ -34,7 +34,9 @@ function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal):
   });
 }
 
-/** The loader only loads elements near the window: those further down, or added by steps, would never be loaded. */
+/**
+ * Has the loader load all elements: it only loads those near the window, never those further down, or added by steps.
+ */
 function keepLoading(page: StatePage & Loading): void {
   const load = () => {
     for (const { localName } of page.document.body.querySelectorAll('*')) {

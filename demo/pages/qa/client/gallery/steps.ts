@@ -27,7 +27,7 @@ export async function perform(page: StatePage, steps: readonly Step[], signal: A
   return null;
 }
 
-/** The first visible element that a selector finds, also in open shadow trees; null for none. */
+/** Finds the first visible element that a selector finds, also in open shadow trees; null for none. */
 function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
   const here = [...root.querySelectorAll(selector)].find(isVisible);
   if (here) return here;
@@ -38,7 +38,7 @@ function findVisible(root: Document | ShadowRoot, selector: string): Element | n
   return null;
 }
 
-/** A step in words. */
+/** Returns a step in words. */
 export function saying(step: Step): string {
   const { steps } = words.gallery;
   if ('press' in step) return `${steps.press} ${step.press}`;
@@ -46,7 +46,10 @@ export function saying(step: Step): string {
   return 'see' in step ? `${steps.see} ${step.see}` : steps.toast;
 }
 
-/** Whether several checks in a row found no call under way: a slot may look free until the person's own bookings are known. */
+/**
+ * Whether several checks in a row found no call under way: a slot may look free until the person's own bookings are
+ * known.
+ */
 function calmOf(page: StatePage): () => boolean {
   let looks = 0;
   return () => {

@@ -16,7 +16,7 @@ type Audited = Window & {
   audit?(checks: object): Promise<{ readonly violations: readonly Violation[] } | undefined>;
 };
 
-/** A button that has axe check the element on the stage, and lists the rules that it breaks, with the nodes. */
+/** Adds a button that has axe check the element on the stage, and lists the rules that it breaks, with the nodes. */
 export function startAudit(frame: HTMLIFrameElement): void {
   const said = byId('audit-said');
   const list = byId('audit');

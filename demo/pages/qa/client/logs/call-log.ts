@@ -11,7 +11,7 @@ interface Call {
   readonly status: number | null;
   /** Until the head of the answer had come. */
   readonly ms: number;
-  /** The stage has made the answer, or the lack of one. */
+  /** Whether the stage has made the answer, or the lack of one. */
   readonly isMade: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An event's detail as JSON for reading: tokens are hidden, functions shown as ƒ. Never throws. */
+/** Returns an event's detail as JSON for reading: tokens are hidden, functions shown as ƒ. Never throws. */
 export function redacted(detail: unknown): string {
   const ancestors: unknown[] = [];
   const replace = function (this: unknown, key: string, value: unknown): unknown {
@@ -18,7 +18,7 @@ export function redacted(detail: unknown): string {
   }
 }
 
-/** An address without the values of tokens in its query. */
+/** Returns an address without the values of tokens in its query. */
 export function redactedPath(path: string): string {
   return path.replace(/([?&][^=&]*(?:token|secret)[^=&]*=)[^&]*/gi, '$1•••');
 }

@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
 /** The bars and layers that need no fallback. */
 const SILENT: ReadonlySet<string> = new Set(['pager', 'toaster', 'popups']);
 
-/** The link in an element before and without JavaScript; empty for elements without a fallback. */
+/** Returns the link in an element before and without JavaScript; empty for elements without a fallback. */
 export function fallbackOf(state: QaState, siteUrl: string): string {
   if (SILENT.has(state.element)) return '';
   const [path, text] = pageOf(state);

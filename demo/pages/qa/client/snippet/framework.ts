@@ -4,7 +4,7 @@ import { configureLines } from './configure.ts';
 import { escaped } from './escaped.ts';
 import { type Part, partsOf, type Sources } from './markup.ts';
 
-/** A component of React 19 with the element (docs/developers.md, React 19). */
+/** Returns a component of React 19 with the element (docs/developers.md, React 19). */
 export function reactSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
   const parts = withCheckout(state);
   const tags = parts.map(({ name, attributes }) => `<creneau-${name}${attributesIn(attributes, facts, jsx)} />`);
@@ -25,7 +25,7 @@ export function reactSnippet(state: QaState, sources: Sources, facts: ElementFac
   ].join('\n');
 }
 
-/** A component of Vue 3; `isCustomElement` must be set (docs/developers.md, Vue 3). */
+/** Returns a component of Vue 3; `isCustomElement` must be set (docs/developers.md, Vue 3). */
 export function vueSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
   const parts = withCheckout(state);
   return [
@@ -43,7 +43,10 @@ export function vueSnippet(state: QaState, sources: Sources, facts: ElementFacts
   ].join('\n');
 }
 
-/** A calendar that sells would put a checkout among children that the framework keeps in order. */
+/**
+ * Returns the snippet with a separate checkout: a calendar that sells would otherwise insert one among children that
+ * the framework keeps in order.
+ */
 function withCheckout(state: QaState): readonly Part[] {
   const parts = partsOf(state);
   if (state.element !== 'slotted-calendar' || state.attributes['mode'] !== 'picker') return parts;

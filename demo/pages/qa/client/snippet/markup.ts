@@ -19,18 +19,18 @@ export interface Part {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The widgets of the snippet, in the order of their tags. */
+/** Returns the widgets of the snippet, in the order of their tags. */
 export function partsOf({ element, attributes }: QaState): readonly Part[] {
   const companions = [...(COMPANIONS[element] ?? '').matchAll(/<creneau-([\w-]+)/g)].map(([, name = '']) => name);
   return [...companions.map((name) => ({ name, attributes: {} })), { name: element, attributes }];
 }
 
-/** The content of the `<style>` that reserves the element's space; empty for one that needs none. */
+/** Returns the content of the `<style>` that reserves the element's space; empty for one that needs none. */
 export function reservingCss(state: QaState, { height }: Sources): string {
   return reserve(state, height, `creneau-${state.element}`);
 }
 
-/** The same for the form that site builders keep (C-site-builders). */
+/** Returns the same for the form that site builders keep (C-site-builders). */
 export function reservingDivCss(state: QaState, { height }: Sources): string {
   return reserve(state, height, `[data-creneau="${state.element}"]`);
 }
@@ -45,17 +45,17 @@ export function needsTiles({ element }: QaState): boolean {
   return ['provider-map', 'event-list', 'pager'].includes(element);
 }
 
-/** The settings of the script tag as it is written, with the map's tiles. */
+/** Returns the settings of the script tag as it is written, with the map's tiles. */
 export function scriptAttributes(state: QaState, { tiles }: Sources): string {
   return written(withPrefix({ ...settingsOf(state), ...(needsTiles(state) && tiles !== null && { tiles }) }));
 }
 
-/** The names with `data-` before them. */
+/** Returns the names with `data-` before them. */
 export function withPrefix(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-${name}`, value]));
 }
 
-/** Attributes in HTML, each after a space. */
+/** Returns attributes in HTML, each after a space. */
 export function written(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))

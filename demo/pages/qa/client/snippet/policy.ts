@@ -8,7 +8,10 @@ const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
 /** The elements that may take payments: a calendar opens its own checkout. */
 const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout', 'membership-list', 'order-history']);
 
-/** The content security policy that the printed snippets need, and nothing more; with a nonce, scripts and styles have that alone. */
+/**
+ * Returns the content security policy that the printed snippets need, and nothing more; with a nonce, scripts and
+ * styles have that alone.
+ */
 export async function policyLine(state: QaState, sources: Sources, nonce = ''): Promise<string> {
   const { bundle } = sources;
   const hasMap = needsTiles(state);
@@ -32,7 +35,7 @@ export async function policyLine(state: QaState, sources: Sources, nonce = ''): 
   return `Content-Security-Policy: ${written.join('; ')}`;
 }
 
-/** The nonce, or the hashes of the styles of both forms, the tag's and the div's. */
+/** Returns the nonce, or the hashes of the styles of both forms, the tag's and the div's. */
 async function styleSources(state: QaState, sources: Sources, nonce: string): Promise<readonly string[]> {
   const styles = [reservingCss(state, sources), reservingDivCss(state, sources)].filter(Boolean);
   if (nonce && styles.length > 0) return [`'nonce-${nonce}'`];

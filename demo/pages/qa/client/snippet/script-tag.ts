@@ -16,12 +16,12 @@ export const SCRIPT_NAMES = [
   'partner',
 ] as const;
 
-/** The settings of a state as the script tag has them (C-settings), without `data-` and without defaults. */
+/** Returns the settings of a state as the script tag has them (C-settings), without `data-` and without defaults. */
 export function scriptData(state: QaState, bundle: string): Readonly<Record<string, string>> {
   return { ...settingsOf(state), ...apiOf(state, bundle) };
 }
 
-/** The same without what only tests need: a fault and another time. */
+/** Returns the same without what only tests need: a fault and another time. */
 export function settingsOf({ choices, typed, consent }: QaState): Readonly<Record<string, string>> {
   const settings = {
     lang: choices.lang,
@@ -37,7 +37,7 @@ export function settingsOf({ choices, typed, consent }: QaState): Readonly<Recor
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 }
 
-/** The API's address with its time and its faults (C-faults). */
+/** Returns the API's address with its time and its faults (C-faults). */
 function apiOf({ now, choices, typed }: QaState, bundle: string): Readonly<Record<string, string>> {
   const prefixes = [
     ...(now ? [`~now-${now.length === 16 ? `${now}:00` : now}Z`] : []),

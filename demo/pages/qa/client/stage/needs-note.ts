@@ -19,7 +19,10 @@ export function needsNote(facts: ElementFacts): (state: QaState) => void {
   };
 }
 
-/** The attributes one of which an element needs to show anything on a stage of its own; empty for one that needs none. */
+/**
+ * Returns the attributes of which an element needs one to show anything when it is alone on a stage; empty if it needs
+ * none.
+ */
 function neededBy({ attributes, first }: ElementFacts): readonly string[] {
   // `for` names another element of the page.
   const naming = attributes.filter(

@@ -8,17 +8,20 @@ export interface StageFrame {
   load(state: QaState): void;
   /** Updates the page in the frame to the state; it is reloaded only if its policy must name another server. */
   apply(state: QaState): void;
-  /** Gives the page a token of one's own in the place of the state's user, also when it is loaded again; '' takes it away. */
+  /**
+   * Gives the page a token of one's own in the place of the state's user, also when it is loaded again; '' takes it
+   * away.
+   */
   useToken(token: string, state: QaState): void;
   /** Removes the element, and inserts it again a moment later. */
   remount(): void;
   /** Moves the element to another parent and back, as a page that sorts its nodes does. */
   move(): void;
-  /** The height of the element's box in CSS pixels; 0 before it exists. */
+  /** Returns the height of the element's box in CSS pixels; 0 before it exists. */
   height(): number;
-  /** The setting `tiles` of its script tag. */
+  /** Returns the setting `tiles` of its script tag. */
   tiles(): string | null;
-  /** Calls what the page's own script would call. */
+  /** Shows a toast as the page's own script would. */
   toast(): void;
 }
 

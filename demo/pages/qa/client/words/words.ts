@@ -6,12 +6,12 @@ export type Ui = 'en' | 'fr';
 
 export const WORDS: Readonly<Record<Ui, Words>> = { en: EN, fr: FR };
 
-/** The language that `?ui=…` names; English for anything else. */
+/** Returns the language that `?ui=…` names; English for anything else. */
 export function uiOf(text: unknown): Ui {
   return text === 'fr' ? 'fr' : 'en';
 }
 
-/** The query of a QA page in this language. */
+/** Returns the query of a QA page in this language. */
 export function inUi(query: URLSearchParams, ui: Ui): URLSearchParams {
   const named = new URLSearchParams(query);
   if (ui === 'en') named.delete('ui');
