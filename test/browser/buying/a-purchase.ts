@@ -72,7 +72,7 @@ export async function wordsOf(one: Locator): Promise<string> {
 /** Fills in the card's fields. */
 export async function fillCard(page: Place, number: string = CARDS.success): Promise<void> {
   await page.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
-  await page.getByLabel(/^(Expiration|Expiry date)/).fill('12 / 30');
+  await page.getByLabel(/^(Date d'expiration|Expiry date)$/).fill('12 / 30');
   await page.getByLabel(/^(Code de sécurité|Security code)$/).fill('123');
   await page.getByLabel(/^(Code postal|Postal code)$/).fill('75010');
   await page.getByLabel(/^(Nom du titulaire|Cardholder's name)$/).fill('Camille Martin');

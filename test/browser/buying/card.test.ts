@@ -23,7 +23,7 @@ const TEXTS = {
     pay: 'Payer 12,00\u00a0€',
     total: '12,00\u00a0€',
     number: 'Numéro de carte',
-    expiry: 'Expiration (MM / AA)',
+    expiry: "Date d'expiration",
     empty: [
       'Le numéro de carte est incomplet',
       "La date d'expiration est incomplète",
@@ -49,7 +49,7 @@ const TEXTS = {
     pay: 'Pay €12.00',
     total: '€12.00',
     number: 'Card number',
-    expiry: 'Expiry date (MM / YY)',
+    expiry: 'Expiry date',
     empty: [
       'The card number is incomplete',
       'The expiry date is incomplete',

@@ -30,12 +30,12 @@ test('D-field-problems: card fields stay in line where what is wrong with one ta
   await enter(page, '2026-12-10', '08:00');
   const tops = () =>
     Promise.all(
-      [/^Expiration/, /^Code de sécurité/, /^Code postal/].map(async (label) => {
+      [/^Date d'expiration/, /^Code de sécurité/, /^Code postal/].map(async (label) => {
         const box = await page.getByLabel(label).boundingBox();
         return Math.round(box?.y ?? Number.NaN);
       }),
     );
-  await page.getByLabel(/^Expiration/).fill('01 / 20');
+  await page.getByLabel(/^Date d'expiration/).fill('01 / 20');
   await payButton(page).click();
   await page.getByText("L'année ou le mois d'expiration").waitFor();
   expect(new Set(await tops()).size).toBe(1);

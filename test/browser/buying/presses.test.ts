@@ -30,7 +30,7 @@ test('D-press-count, D-cardholder-name: a guest with a card needs five presses a
   await typed('E-mail', 'zoe.petit@example.org');
   await press(page.getByRole('button', { name: 'Continuer' }));
   await typed('Numéro de carte', CARDS.success);
-  await typed(/^Expiration/, '1230');
+  await typed(/^Date d'expiration/, '1230');
   await typed('Code de sécurité', '123');
   await typed('Code postal', '75010');
   await expect(page.getByLabel('Nom du titulaire')).toHaveValue('Zoé Petit');

@@ -65,7 +65,7 @@ for (const width of WIDTHS)
       await reach('button', /^Modifier$/, 'Shift+Tab');
       for (const [field, text] of [
         [/^Numéro de carte$/, CARDS.authentication.replaceAll(' ', '')],
-        [/^Expiration/, '1230'],
+        [/^Date d'expiration/, '1230'],
         [/^Code de sécurité$/, '123'],
         [/^Code postal$/, '75010'],
         [/^Nom du titulaire$/, 'Olivier Renaud'],

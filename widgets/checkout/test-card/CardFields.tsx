@@ -13,11 +13,13 @@ import {
 
 interface FieldInput extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
   readonly field: CardField;
+  /** How it is written. */
+  readonly form?: 'expiry form';
 }
 
 const FIELDS: readonly FieldInput[] = [
   { field: 'number', autoComplete: 'cc-number', inputMode: 'numeric' },
-  { field: 'expiry', autoComplete: 'cc-exp', inputMode: 'numeric' },
+  { field: 'expiry', form: 'expiry form', autoComplete: 'cc-exp', inputMode: 'numeric' },
   { field: 'securityCode', autoComplete: 'cc-csc', inputMode: 'numeric' },
   { field: 'postalCode', autoComplete: 'postal-code' },
   { field: 'name', autoComplete: 'cc-name' },
@@ -42,7 +44,7 @@ export function CardFields({
   readonly onEdit: (field: CardField) => void;
 }): ReactNode {
   const t = useMessages(messages);
-  return FIELDS.map(({ field, ...input }) => {
+  return FIELDS.map(({ field, form, ...input }) => {
     const problem = problems[field];
     const group = GROUPED[field] ?? ((text: string) => text);
     return (
@@ -52,6 +54,7 @@ export function CardFields({
         label={t(field)}
         problem={problem && t(problem)}
         type="text"
+        placeholder={form && t(form)}
         {...input}
         value={fields[field]}
         onChange={({ target }) => {
