@@ -59,8 +59,9 @@ async function bundled(entry: string): Promise<App> {
 
 const inputsOf = ({ inputs }: Metafile) => Object.keys(inputs).map((path) => path.replaceAll('\\', '/'));
 
-/** How often React's own modules are in an application: each defines the mark of its elements. */
-const copiesOfReact = ({ files }: App) => [...files.values()].join('\n').split(/\.isValidElement\s*=/).length - 1;
+/** How often React's own modules are in an application: each defines what its renderer finds the hooks by. */
+const copiesOfReact = ({ files }: App) =>
+  [...files.values()].join('\n').split(/\.__CLIENT_INTERNALS\w*\s*=/).length - 1;
 
 describe('C-npm: creneau/with-react', { tags: ['@long'] }, () => {
   it('creneau/with-react gives an application one React, where creneau brings a second', async () => {
