@@ -51,7 +51,7 @@ function withoutBind(code, parse) {
     .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), code);
 }
 
-/** Makes libraries work on pages whose scripts have changed the language's own objects. */
+/** Makes libraries work on pages with scripts that have changed the language's own objects. */
 export function librariesAnywhere() {
   return changedLibraries('libraries-anywhere', changes);
 }

@@ -11,7 +11,7 @@ export interface CalendarActions extends SelectionActions, WaitingLists {
   loadCheckout(): Promise<void>;
   /** Folds the calendar again, and has its checkout take the focus. */
   backToCheckout(): void;
-  /** Resumes the calendar's purchase, where there is one to resume. */
+  /** Resumes the calendar's purchase, if there is one to resume. */
   resume(): void;
 }
 

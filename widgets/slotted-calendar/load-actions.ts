@@ -7,7 +7,7 @@ import type { CalendarContext } from './calendar-context.ts';
 
 type ActionsModule = typeof import('./calendar-actions.ts');
 
-/** The code, once it has come: every calendar of the page has the same. */
+/** The code, once it is loaded: every calendar of the page has the same. */
 let part: ActionsModule | null = null;
 
 export async function loadActions(): Promise<ActionsModule> {
@@ -19,9 +19,9 @@ export async function loadActions(): Promise<ActionsModule> {
 export interface LaterActions {
   /** Does something at once or, until the code has come, as soon as it has, in the order of the calls. */
   act(what: (actions: CalendarActions) => unknown): unknown;
-  /** Resolves when the code has come, or could not be fetched ahead. */
+  /** Resolves when the code is loaded, or could not be fetched ahead. */
   readonly ready: Promise<void>;
-  /** Resumes the calendar's purchase, where the code is there: it does so by itself when it comes. */
+  /** Resumes the calendar's purchase, if the code is loaded: otherwise it does so itself once it is. */
   resume(): void;
 }
 

@@ -49,7 +49,7 @@ export async function planGiftMail(
   await planMail(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
 }
 
-/** Whether a mail has told of the gift; also where the order is older than the mails that are kept. */
+/** Whether a mail has reported the gift; true if the order is older than the mails that are kept. */
 async function wasGiven(transaction: Transaction, { id, created_at }: OrderRow, now: number): Promise<boolean> {
   if (created_at < now - MAIL_KEPT_MS) return true;
   return (await transaction.query(`SELECT FROM outbox WHERE kind = 'gift' AND about = $1`, [id])).length > 0;

@@ -65,7 +65,7 @@ export function smtp(
 /** Failures before a mail is handed over, beside those with an answer of the server. */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
 
-/** Throws the failure again, as a `MailRefused` where the server has surely not taken the mail on. */
+/** Throws the failure again, as a `MailRefused` if the server has certainly not accepted the mail. */
 function asRefusal(error: Error & { code?: string; syscall?: string; responseCode?: number }): never {
   const { code = '', syscall, responseCode } = error;
   const isRefused = responseCode !== undefined || syscall === 'connect' || BEFORE.has(code);

@@ -5,7 +5,7 @@ import { isPlainClick } from './is-plain-click.ts';
 
 /** What a link does beside leading on. */
 export interface Following {
-  /** Stores what the link's page must find, also where a menu may open it in a new tab. */
+  /** Stores what the link's page must find, also if a menu may open it in a new tab. */
   readonly remember?: () => void;
   /** Runs before the link is followed, also in a new tab. */
   readonly onFollow?: () => void;
