@@ -84,7 +84,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['follow.ts'],
     ['till.ts'],
     ['item.ts', 'payments.ts', 'finished.ts'],
-    ['purchase', 'shown.ts'],
+    ['runner', 'shown.ts'],
     ['state.ts'],
     ['provider', 'copies.ts'],
     ['form', 'unheld.ts', 'return-checkout.ts', 'attributes.ts', 'messages.ts'],

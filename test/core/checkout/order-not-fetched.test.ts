@@ -7,8 +7,8 @@ import { aFailure, anOrder, aPayment, EVENTS, STAGES } from './samples.ts';
 const stepAfter = (event: PurchaseEvent) => next(STAGES.ordering, event).stage.step;
 
 describe('D-unknown-payment: a hold that has become an order before', () => {
-  it.each(['unseen', 'unseen: token ended'])(
-    'the order is asked for again where nobody could say what has become of it (%s): it may be paid',
+  it.each(['order-not-fetched', 'order-not-fetched: token ended'])(
+    'the order is fetched again after the event "%s": it may be paid',
     (name) => {
       expect(stepAfter(EVENTS[name] as PurchaseEvent)).toBe('order-unknown');
     },
