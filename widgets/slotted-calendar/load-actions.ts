@@ -1,4 +1,4 @@
-import { partFailed } from '../shared/api/errors.ts';
+import { type ApiError, partFailed } from '../shared/api/errors.ts';
 import { whenIdle } from '../shared/element/painting/when-idle.ts';
 import { isPurchaseStored } from '../shared/page/purchase-keys.ts';
 import { loadPart } from '../shared/page/registry.ts';
@@ -7,59 +7,93 @@ import type { CalendarContext } from './calendar-context.ts';
 
 type ActionsModule = typeof import('./calendar-actions.ts');
 
+type Act = (actions: CalendarActions) => unknown;
+
 /** The code, once it is loaded: every calendar of the page has the same. */
 let part: ActionsModule | null = null;
+let loading: Promise<ActionsModule> | null = null;
 
+/** Loads the code of the actions; rejects with the ApiError `part-failed`, the same for all that wait for it. */
 export async function loadActions(): Promise<ActionsModule> {
-  part ??= await loadPart('calendar-actions', () => import('./calendar-actions.ts'));
+  loading ??= loadPart('calendar-actions', () => import('./calendar-actions.ts'))
+    .catch((error: unknown) => Promise.reject(partFailed(error)))
+    .finally(() => {
+      loading = null;
+    });
+  part ??= await loading;
   return part;
 }
 
 /** The actions of a calendar, whose code comes after its first view. */
-export interface LaterActions {
-  /** Does something at once or, until the code has come, as soon as it has, in the order of the calls. */
-  act(what: (actions: CalendarActions) => unknown): unknown;
-  /** Resolves when the code is loaded, or could not be fetched ahead. */
-  readonly ready: Promise<void>;
-  /** Resumes the calendar's purchase, if the code is loaded: otherwise it does so itself once it is. */
+export interface DeferredActions {
+  /** Does something at once or, until the code is loaded, as soon as it is, in the order of the calls. */
+  act(what: Act): unknown;
+  /** Fetches the code; resolves when it is loaded, or could not be. */
+  ready(): Promise<void>;
+  /** Resumes the calendar's purchase, if there may be one to resume. */
   resume(): void;
 }
 
 /**
- * Fetches the code once the browser is idle, at once where a purchase may be resumed; after a failure each action
- * fetches it again (D-failed-file).
+ * Fetches the code once the browser is idle, at once if a purchase may be resumed. If what is to be done needs it and it
+ * cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file).
  */
-export function createLaterActions(calendar: CalendarContext): LaterActions {
-  const { page, guard, signal } = calendar;
+export function createDeferredActions(calendar: CalendarContext): DeferredActions {
+  const { page, guard, signal, store } = calendar;
   let actions: CalendarActions | null = null;
+  let fetching: Promise<void> | undefined;
+  /** What could not be done for want of the code. */
+  let undone: readonly Act[] = [];
 
   function begin({ createActions }: ActionsModule): void {
     if (!signal.aborted) actions ??= createActions(calendar);
   }
 
-  async function afterLoading(what: (actions: CalendarActions) => unknown): Promise<void> {
-    const loaded = await loadActions().catch((error: unknown) => Promise.reject(partFailed(error)));
+  async function afterLoading(what: Act): Promise<void> {
+    const loaded = await loadActions().catch((error: ApiError) => {
+      undone = [...undone, what];
+      store.setState({ noActions: { error, retry } });
+      throw error;
+    });
     begin(loaded);
     if (actions) await what(actions);
   }
 
-  const ready = new Promise<void>((resolve) => {
-    const ahead = () =>
-      loadActions()
-        .then(
-          (loaded) => guard(() => begin(loaded)),
-          () => {},
-        )
-        .then(resolve);
-    if (part) {
-      begin(part);
-      resolve();
-    } else if (page.data.getState().purchase || isPurchaseStored()) ahead();
-    else whenIdle(ahead);
-  });
-  return {
-    ready,
-    act: (what) => (actions ? what(actions) : afterLoading(what)),
-    resume: () => actions?.resume(),
-  };
+  function forget(): readonly Act[] {
+    const forgotten = undone;
+    undone = [];
+    if (store.getState().noActions) store.setState({ noActions: null });
+    return forgotten;
+  }
+
+  async function retry(): Promise<void> {
+    await Promise.all(forget().map(afterLoading));
+  }
+
+  function act(what: Act): unknown {
+    if (actions) return what(actions);
+    forget();
+    return afterLoading(what);
+  }
+
+  function ready(): Promise<void> {
+    fetching ??= loadActions().then(
+      (loaded) => guard(() => begin(loaded)),
+      () => {},
+    );
+    return fetching;
+  }
+
+  function resume(): void {
+    if (actions) actions.resume();
+    // The actions resume when they begin.
+    else if (page.data.getState().purchase || isPurchaseStored()) guard(() => afterLoading(() => {}));
+  }
+
+  if (part) begin(part);
+  else {
+    resume();
+    whenIdle(() => signal.aborted || ready());
+  }
+  return { act, ready, resume };
 }

@@ -8,6 +8,7 @@ import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
+import type { Failure } from '../../core/checkout/failure.ts';
 import type { Progress } from '../../core/checkout/stage.ts';
 import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
@@ -70,6 +71,8 @@ export interface CalendarState {
   readonly isUnfolded: boolean;
   /** The checkout's code; null until it is first needed. */
   readonly checkout: Resource<unknown> | null;
+  /** Why the code of the actions could not be loaded, and a way to do what was pressed after all; null if nothing needs it. */
+  readonly noActions: { readonly error: Failure; readonly retry: () => Promise<void> } | null;
 }
 
 /** Returns the bookings that this calendar knows about. */

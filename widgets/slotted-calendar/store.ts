@@ -7,10 +7,11 @@ import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
 import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
-import { createLaterActions, type LaterActions } from './load-actions.ts';
+import { createDeferredActions, type DeferredActions } from './load-actions.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
 import { createKey, learnSlug } from './purchase/calendar-key.ts';
+import { joinPage } from './purchase/page-calendars.ts';
 import { type CalendarState, offersOf } from './state.ts';
 
 /** The actions that presses in the calendar's view call. */
@@ -28,13 +29,14 @@ const ACTIONS = [
 
 type Action = (typeof ACTIONS)[number];
 
-/** Actions that may wait for their code: a caller gets a promise of them. */
-type Waiting = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
+/** Actions that wait for their code if it is not loaded: a caller gets a promise of them then. */
+type CalledActions = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
 
-export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, Waiting {
+export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, CalledActions {
   /** Returns the key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
-  readonly ready: Promise<void>;
+  /** Fetches the actions' code; resolves when it is loaded, or could not be. */
+  ready(): Promise<void>;
   retry(): Promise<void>;
   /** Shows the whole calendar during its purchase. */
   unfold(): void;
@@ -63,13 +65,14 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     isUnfolded: false,
     isShown: true,
     checkout: null,
+    noActions: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
   const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
   const loadAvailability = createAvailability(calendar, () => {
     learnSlug(page, context.attributes.getState(), offersOf(store.getState()));
     store.setState(stateFromPage(calendar));
-    later.resume();
+    deferred.resume();
     open();
   });
   const loadOwn = createOwnBookings(calendar);
@@ -79,15 +82,17 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     return loadAvailability(how);
   }
 
+  joinPage(calendar);
+  follow(calendar, () => deferred.resume(), load, loadAvailability, loadOwn);
   guard(load);
-  const later = createLaterActions(calendar);
-  follow(calendar, later, load, loadAvailability, loadOwn);
+  // Last: it may begin the purchase, which the calendar must hear.
+  const deferred = createDeferredActions(calendar);
 
   return {
     ...store,
     ...navigation,
-    ...waiting(later),
-    ready: later.ready,
+    ...calledActions(deferred),
+    ready: deferred.ready,
     key,
     retry: load,
     unfold: () => store.setState({ isUnfolded: true }),
@@ -95,18 +100,18 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-function waiting({ act }: LaterActions): Waiting {
+function calledActions({ act }: DeferredActions): CalledActions {
   const call =
     (name: Action) =>
     (...given: readonly unknown[]) =>
       act((actions) => (actions[name] as (...given: readonly unknown[]) => unknown)(...given));
-  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as Waiting;
+  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as CalledActions;
 }
 
 /** Follows the tag, the page state and the clock until the element is removed. */
 function follow(
   calendar: CalendarContext,
-  { resume }: LaterActions,
+  resume: () => void,
   load: () => Promise<void>,
   loadAvailability: LoadAvailability,
   loadOwn: () => void,

@@ -198,7 +198,7 @@ test.describe('D-failed-file: where React cannot be fetched', () => {
   });
 });
 
-test('D-failed-file: where what a press does cannot be fetched, the page is told, and the next press fetches it', async ({
+test('D-failed-file: where what a press does cannot be fetched, the page and the visitor are told, and a retry does what was pressed', async ({
   site,
 }) => {
   let isDown = true;
@@ -208,7 +208,10 @@ test('D-failed-file: where what a press does cannot be fetched, the page is told
   await page.locator(SLOT).first().click();
   await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
   expect(heard.errors).toEqual([]);
+  const note = page.getByRole('alert');
+  await expect(note).toContainText("Le calendrier n'a pas pu répondre.");
   isDown = false;
-  await page.locator(SLOT).first().click();
+  await note.getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(() => selected(page)).toBe(1);
+  await expect(note).toHaveCount(0);
 });

@@ -45,6 +45,7 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     isShown: true,
     progress: 'under-way',
     isUnfolded: false,
+    noActions: null,
     checkout: null,
     ...changes,
   };

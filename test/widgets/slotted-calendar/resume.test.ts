@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginPurchase, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import type { CalendarContext } from '../../../widgets/slotted-calendar/calendar-context.ts';
+import { joinPage } from '../../../widgets/slotted-calendar/purchase/page-calendars.ts';
 import { aSelection, aSlot } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
-import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
+import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 
 const STORED = { key: 'event:yoga-doux', what: '7', hold: 'h', order: null };
 
@@ -51,6 +53,26 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     await aLoadedCalendar({ page, values: { event: '7' } });
     expect(new Set(calendars)).toEqual(new Set(['event:yoga-doux']));
     expect(page.data.getState().purchase).toEqual(RESUMED);
+  });
+
+  it('a calendar that is made anew knows at once that its purchase goes on', async () => {
+    aCalendarApi();
+    const page = aPage();
+    page.session.setToken('camille');
+    await until(page.data, ({ isSignedIn }) => isSignedIn);
+    expect(aCalendar({ page }).store.getState().isBuying).toBe(true);
+  });
+
+  it("D-one-checkout: a purchase of another calendar of the offer stays there, although that one's actions come later", async () => {
+    aCalendarApi();
+    const page = aPage();
+    page.session.setToken('camille');
+    await until(page.data, ({ isSignedIn }) => isSignedIn);
+    localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, key: 'first' }));
+    const other = { page, key: () => 'first', signal: new AbortController().signal };
+    joinPage(other as unknown as CalendarContext);
+    await aLoadedCalendar({ page });
+    expect(page.data.getState().purchase).toBeNull();
   });
 
   it('a purchase of another offer is left to its calendar', async () => {

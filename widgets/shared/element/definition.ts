@@ -25,8 +25,11 @@ export interface WidgetContext<T extends AttributeTable> {
 
 /** A widget's store, as its element knows it: it reports its changes. */
 export interface AnyStore extends Pick<StoreApi<unknown>, 'subscribe'> {
-  /** Resolves when it can do what is pressed: a painted view keeps presses until then. Missing if it always can. */
-  readonly ready?: Promise<void>;
+  /**
+   * Loads what it needs to do what is pressed, and resolves then: a painted view keeps presses until it has. Missing if
+   * it needs nothing.
+   */
+  readonly ready?: () => Promise<void>;
 }
 
 /**

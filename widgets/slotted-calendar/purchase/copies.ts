@@ -4,6 +4,7 @@ import { setSettingsSource, settingsSourceOf } from '../../shared/element/settin
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-checkout.ts';
+import { calendarsOf } from './page-calendars.ts';
 
 /**
  * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them
@@ -11,7 +12,7 @@ import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-che
  * seen.
  */
 interface Calendars {
-  readonly all: Set<CalendarContext>;
+  readonly all: ReadonlySet<CalendarContext>;
   /** By key, the calendar beside which the checkout stands. */
   readonly shown: Map<string, CalendarContext>;
   /** By key. */
@@ -31,9 +32,8 @@ export interface Copy {
  */
 export function joinCopies(calendar: CalendarContext): Copy {
   const { attributes, host, page, store, key, signal } = calendar;
-  const calendars = byPage.get(page) ?? { all: new Set(), shown: new Map(), checkouts: new Map() };
+  const calendars = byPage.get(page) ?? { all: calendarsOf(page), shown: new Map(), checkouts: new Map() };
   byPage.set(page, calendars);
-  calendars.all.add(calendar);
 
   let joined = key();
   const rejoin = () => {
@@ -56,7 +56,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
     page.data.subscribe(({ checkout }, before) => {
       if (checkout === before.checkout) return;
       const inserted = calendars.checkouts.get(key());
-      // The page's own is seen now, and has the purchase.
+      // The page's own checkout became visible and took the purchase: ours goes.
       if (checkout !== null && inserted?.element === before.checkout) remove(calendars.checkouts, key());
       const { isBuying, isShown } = store.getState();
       if (checkout !== null && isBuying && isShown && settingsSourceOf(checkout) !== host)
@@ -67,7 +67,6 @@ export function joinCopies(calendar: CalendarContext): Copy {
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
-    calendars.all.delete(calendar);
     handOver(calendars, calendar);
   });
   look();
@@ -79,11 +78,6 @@ export function joinCopies(calendar: CalendarContext): Copy {
       follow(calendars, calendar, 'asked for');
     },
   };
-}
-
-/** Whether a calendar of the page has this key. */
-export function hasCalendar(page: PageState, key: string): boolean {
-  return [...(byPage.get(page)?.all ?? [])].some((calendar) => calendar.key() === key);
 }
 
 /** Chooses the copy that shows the checkout of a key beside it: the present one, as long as it is seen. */
@@ -115,12 +109,7 @@ function follow(
     // One that the page keeps taking away is not inserted again by itself.
     if (inserted) inserted.moveAfter(host);
     else if (isMissing(page, host, why)) {
-      let checkout = ownCheckout(host);
-      if (!checkout) {
-        const inserted = insertCheckout(host, key());
-        checkouts.set(key(), inserted);
-        checkout = inserted.element;
-      }
+      const checkout = ownCheckout(host) ?? insert(checkouts, host, key());
       // One that is seen claims the purchase by itself.
       if (page.data.getState().checkout === null && !isSeen(checkout)) page.data.setState({ checkout });
     }
@@ -146,6 +135,12 @@ function handOver(calendars: Calendars, calendar: CalendarContext): void {
     update(calendars, key);
     if (!shown.has(key)) remove(checkouts, key);
   }
+}
+
+function insert(checkouts: Calendars['checkouts'], calendar: HTMLElement, key: string): HTMLElement {
+  const inserted = insertCheckout(calendar, key);
+  checkouts.set(key, inserted);
+  return inserted.element;
 }
 
 function remove(checkouts: Calendars['checkouts'], key: string): void {

@@ -4,7 +4,7 @@ import type { SlotsPurchase } from '../../shared/page/purchase.ts';
 import { type StoredPurchase, storedOf } from '../../shared/page/stored-purchase.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { offersOf } from '../state.ts';
-import { hasCalendar } from './copies.ts';
+import { hasCalendar } from './page-calendars.ts';
 
 /**
  * Resumes the calendar's purchase that a reload interrupted (D-resume), or one of its offer that was begun by a mail's

@@ -64,7 +64,7 @@ function paintedRoot(container: ShadowRoot, load: () => Promise<Renderer>): View
 
   async function begin(): Promise<void> {
     try {
-      const [react] = await Promise.all([load(), painted.ready, view?.props.mounted?.store?.ready]);
+      const [react] = await Promise.all([load(), painted.ready, view?.props.mounted?.store?.ready?.()]);
       if (root || hasEnded || !view) return;
       root = adopt(react, view);
       await presses.replay();

@@ -1,0 +1,23 @@
+import type { PageState } from '../../shared/page/page-state.ts';
+import type { CalendarContext } from '../calendar-context.ts';
+
+const byPage = new WeakMap<PageState, Set<CalendarContext>>();
+
+/** Makes a calendar one of its page's until it is removed. */
+export function joinPage(calendar: CalendarContext): void {
+  const calendars = calendarsOf(calendar.page);
+  calendars.add(calendar);
+  calendar.signal.addEventListener('abort', () => calendars.delete(calendar));
+}
+
+/** Returns the calendars of a page, also those whose actions are not loaded yet. */
+export function calendarsOf(page: PageState): Set<CalendarContext> {
+  const calendars = byPage.get(page) ?? new Set();
+  byPage.set(page, calendars);
+  return calendars;
+}
+
+/** Whether a calendar of the page has this key. */
+export function hasCalendar(page: PageState, key: string): boolean {
+  return [...calendarsOf(page)].some((calendar) => calendar.key() === key);
+}
