@@ -19,7 +19,7 @@ export function fetchAhead(element: Element, page: Registry): void {
     return;
   const [worker, integrity] = __CRENEAU_MAP_WORKER__;
   ahead.set('map-engine', load('map-engine'));
-  // A map is nothing before React: other views are painted first.
+  // A map cannot be painted before React; other views can.
   ahead.set('renderer', load('renderer'));
   ahead.set('map-worker', fetch(new URL(worker, script.src), { integrity, credentials: 'omit' }));
   // A failure must not become an unhandled rejection of the page: the widget reports it.

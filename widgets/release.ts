@@ -3,7 +3,7 @@ import type { Manifest } from './files.ts';
 import { VERSION } from './shared/base/version.ts';
 import { PROTOCOL } from './shared/page/registry.ts';
 
-/** What a release says to loaders of others. Within a major version it keeps these names. */
+/** What a release tells loaders of other releases; these names stay within a major version. */
 export interface Release {
   readonly version: string;
   /**

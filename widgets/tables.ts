@@ -18,7 +18,7 @@ import { attributes as toaster } from './toaster/attributes.ts';
 
 /**
  * The attributes of every widget, by its tag without the prefix. In the bundle they are separate texts
- * (widgets/bundling/tables.mjs).
+ * (widgets/bundling/plugins.mjs).
  */
 export const TABLES = {
   'slotted-calendar': slottedCalendar,

@@ -26,7 +26,7 @@ export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
   return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
 }
 
-/** Returns what remains to be applied once these wishes are. */
+/** Returns the draft without what these wishes have applied. */
 export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
   const isGiven = gift?.case === 'user' || (draft.gift !== null && isSameWish(gift, recipientOf(draft.gift)));
   return { coupon: asTyped(draft.coupon) === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };

@@ -108,7 +108,7 @@ export interface Answering {
   readonly answer: BankAnswer;
 }
 
-/** Whether the order is paid is not known: it is asked for until it is (D-unknown-payment). */
+/** It is not known whether the order is paid; it is fetched until it is (D-unknown-payment). */
 export interface PaymentUnknown {
   readonly step: 'payment-unknown';
   readonly sale: Sale;

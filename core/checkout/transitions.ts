@@ -97,7 +97,7 @@ export function order(sale: Sale, card: Card | null): Step {
   return to({ step: 'ordering', sale, card }, { do: 'order', ...sold(sale), wait: 0 });
 }
 
-/** Returns what an order is requested with. */
+/** Returns the body of an order's request. */
 export function sold({ hold, wishes }: Sale) {
   return { hold, wishes: wishes ?? NO_WISHES, total: hold.quote.total };
 }

@@ -62,7 +62,7 @@ interface TreeClass {
 
 type Numbered = Readonly<Record<number, { readonly sum: number }>>;
 
-/** A place has its number for properties, a cluster that of its sum. */
+/** The properties of a place are its index; `sum` is a cluster's index in `eventCounts` and `cities`. */
 export type IndexedClusters = Supercluster<never, { readonly sum: number }>;
 
 /** Groups places that are nearer to each other than the radius (S-clusters). */

@@ -25,7 +25,7 @@ export type SessionEvent =
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
   /** A call with this token was answered. */
   | { readonly on: 'taken'; readonly text: string }
-  /** A call's token was refused, and so was the one that came in its place, if there was one. */
+  /** A call was refused with this token and, if it was renewed meanwhile, with the new one too. */
   | { readonly on: 'refused'; readonly text: string }
   | { readonly on: 'guest'; readonly token: string | null };
 

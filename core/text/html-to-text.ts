@@ -50,7 +50,7 @@ function stripSure(text: string): string {
     .replace(SURE_TAG, createGap());
 }
 
-/** Returns what replaces each tag in turn: items of a list stay apart from each other. */
+/** Creates a function that returns what replaces each tag in turn: items of a list stay apart from each other. */
 function createGap(): (tag: string, name?: string) => string {
   let isFirstItem = true;
   return (tag, name = '') => {

@@ -22,7 +22,7 @@ export const CALLS: readonly Call[] = [
 export interface Made {
   readonly call: Call;
   readonly findings: readonly Finding[];
-  /** Null for what was not asked for. */
+  /** Null if no call was made. */
   readonly exchange: Exchange | null;
   readonly result: unknown;
 }

@@ -162,9 +162,7 @@ test.describe('C-loader: elements that are moved', () => {
     whileLoading,
   }) => whileLoading((page) => page.evaluate(() => document.head.replaceChildren())));
 
-  test('a calendar and its checkout that are moved with the page around them in the midst of a purchase keep what was typed', async ({
-    openMain,
-  }) => {
+  test('moving a calendar and its checkout in mid-purchase keeps what was typed', async ({ openMain }) => {
     const { page, errors } = await openMain(`<section>${THREE}</section><div id="tab"></div>`);
     await buy(page);
     await page.locator('creneau-checkout input[type="email"]').fill('camille@example.org');

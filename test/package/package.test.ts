@@ -52,7 +52,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     ]);
   });
 
-  it('the package holds no compressed twins, and source maps as files of their own', () => {
+  it('the package holds no .gz or .br copies; source maps are separate files', () => {
     expect(packed.files.filter((file) => /\.(?:gz|br)$/.test(file))).toEqual([]);
     const modules = packed.files.filter((file) => /^dist\/creneau\/.*\.js$/.test(file) && !file.includes('map-worker'));
     expect(modules.filter((file) => !packed.files.includes(`${file}.map`))).toEqual([]);

@@ -33,7 +33,7 @@ export function cssAsText() {
         code: await readFile(filename),
         minify: true,
         targets: browsers,
-        // Lowered, it would follow the device and not the page: older browsers get it from `sheets.ts`.
+        // Compiled down, `light-dark()` would follow the device's scheme, not the page's; `sheets.ts` replaces it in older browsers.
         exclude: Features.LightDark,
         ...(filename.endsWith('/maplibre-gl.css') && { visitor: withoutControls }),
       });

@@ -1,8 +1,6 @@
 import { changedLibraries, replaced } from './changed-libraries.mjs';
 
-/**
- * What no element of ours uses of React. The bundle has a React of its own, so that no other code can use it either.
- */
+/** React's exports that no element uses. Our bundle has its own React, so nothing else can use them. */
 const UNUSED = [
   ...['Activity', 'Children', 'Profiler', 'PureComponent', 'StrictMode', 'Suspense', '__COMPILER_RUNTIME'],
   ...['cache', 'cacheSignal', 'cloneElement', 'createRef', 'forwardRef', 'isValidElement', 'lazy', 'startTransition'],

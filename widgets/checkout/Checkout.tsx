@@ -63,7 +63,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   );
 }
 
-/** Returns which step of the visitor's a stage is; while they choose in the calendar the focus is theirs. */
+/** Returns the step to focus; while visitors choose in the calendar the focus is theirs. */
 function placeOf(stage: ShownStage): ShownStage['step'] {
   if (stage.step === 'review' && stage.unheld?.step === 'choosing-anew') return 'choosing-anew';
   return stage.step === 'holding' ? 'guest' : stage.step;

@@ -79,7 +79,7 @@ export function followPage(
   signal.addEventListener('abort', page.data.subscribe(see));
   signal.addEventListener('abort', () => {
     if (page.data.getState().checkout !== host) return;
-    // Another checkout on the page takes up what is not done.
+    // An unfinished purchase is left for another checkout of the page.
     if (isSettled(till.stage())) endPurchase(page, till.current());
     else page.data.setState({ checkout: null });
   });

@@ -26,7 +26,7 @@ export interface Circumstances {
   readonly isBegunHere: boolean;
   /** The address of its .ics file; null without dates. */
   readonly file: string | null;
-  /** What its calendar has. */
+  /** The entries of its calendar file. */
   readonly entries: readonly CalendarEntry[];
 }
 

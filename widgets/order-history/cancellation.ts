@@ -72,7 +72,10 @@ export function createCancellations(
     }
   }
 
-  /** Returns the order, if it was cancelled although the response was lost or a refusal; else throws the failure. */
+  /**
+   * Fetches the order again after a failure, and returns it if its state has changed: it was cancelled all the same.
+   * Else throws the failure.
+   */
   async function changed(order: Order, failure: unknown): Promise<Order> {
     const now = await fetchOrder(client(), order.id).catch(() => order);
     if (now.state === order.state) throw failure;

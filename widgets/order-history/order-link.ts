@@ -42,7 +42,7 @@ function takeOrderLink(host: Element): TakenLink {
   return { link, isCut: false };
 }
 
-/** Leaves of the fragment what is not ours. */
+/** Removes our part of the fragment from the address. */
 function cleanAddress(rest: string): void {
   try {
     history.replaceState(history.state, '', pageAddress(location.search, rest && `#${rest}`));

@@ -49,7 +49,7 @@ export function createToasterStore(context: WidgetContext<typeof attributes>): T
   };
   const store = createStore<ToasterState>()(read);
   const follow = () => store.setState(read());
-  // It makes no calls, so another element asks the page for a new token.
+  // The toaster makes no calls, so the page is never asked for a token through it.
   page.hosts.delete(host);
   requests.hosts.add(host);
   const ends = [

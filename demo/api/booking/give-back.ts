@@ -8,9 +8,9 @@ interface Ending {
   readonly id: string;
   /** The order's new state. */
   readonly state: 'expired' | 'cancelled' | 'refunded';
-  /** Whether the places are left to what the same buyer takes instead. */
+  /** Whether the purchase that replaces this order takes over its places. */
   readonly keepsPlaces?: true;
-  /** Whether its places in waiting lists are left, too. */
+  /** Whether it takes over the places in waiting lists, too. */
   readonly keepsLists?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Reserved {
   readonly places: readonly Place[];
 }
 
-/** What the purchase replaces: places, and orders, whose bookings do not count. */
+/** Places and orders that the purchase replaces; their bookings do not count. */
 interface Released {
   readonly places: readonly ReleasedPlace[];
   readonly orders: readonly string[];
@@ -95,7 +95,7 @@ async function judgeItemBasket(
   return { selection: NOTHING_SELECTED, places: [place] };
 }
 
-/** Returns whether an address has booked an item, other than by an order that is left out. */
+/** Whether an address has booked an item, other than by an order that is left out. */
 export async function isItemBooked(
   transaction: Transaction,
   ref: string,

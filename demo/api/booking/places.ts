@@ -69,8 +69,8 @@ export async function exchangePlaces(
 }
 
 /**
- * Whether a place was taken: the counter is only incremented while places are left, however many transactions do so at
- * the same time.
+ * Takes places; returns false if too few are left. The counter rises only while places are left, however many
+ * transactions take them at the same time.
  */
 async function take(transaction: Transaction, place: Place, quantity: number): Promise<boolean> {
   const rows = await transaction.query(

@@ -23,7 +23,7 @@ interface Waiting {
 /**
  * Offers the free places of a slot to its waiting list: first come, first served, skipping people that a rule refuses
  * at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
- * Returns the offers to the `buyer`, who is just taking the place and gets no mail.
+ * Returns the offers that went to `buyer`, who is just taking the place and gets no mail.
  */
 export async function promote(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function promote(
 
 /**
  * Offers the free places of these slots to those who wait for them, before anybody else takes one. Their rows must be
- * locked. Returns the offers to the buyer.
+ * locked. Returns the offers that went to `buyer`.
  */
 export async function promoteFirst(
   transaction: Transaction,

@@ -30,8 +30,8 @@ export interface OptionRow {
   readonly months: number;
 }
 
-/** Who sees it, and when: `now` is in milliseconds since 1970. */
-interface Seen {
+/** The caller, and the time of the call in milliseconds since 1970. */
+interface Viewer {
   readonly caller: Caller | null;
   readonly now: number;
 }
@@ -49,7 +49,7 @@ const SELECT_MEMBERSHIP = `
       AND starts_on <= $2::text::date AND expires_on >= $2::text::date AND ended_at IS NULL) AS is_subscribed
   FROM membership JOIN user_page venue ON venue.person_id = membership.provider_id`;
 
-function seenBy({ caller, now }: Seen): readonly [number | null, string] {
+function seenBy({ caller, now }: Viewer): readonly [number | null, string] {
   return [caller?.kind === 'account' ? caller.id : null, dateOf(toWallTime(now, PARIS))];
 }
 
@@ -58,7 +58,7 @@ export async function listMemberships(
   database: Queryable,
   providerId: number | null,
   wish: PageWish,
-  seen: Seen,
+  viewer: Viewer,
 ): Promise<Paged<MembershipRow>> {
   const [counted] = await database.query<{ total: number }>(
     'SELECT count(*) AS total FROM membership WHERE $1::integer IS NULL OR provider_id = $1',
@@ -68,7 +68,7 @@ export async function listMemberships(
   const items = await database.query<MembershipRow>(
     `${SELECT_MEMBERSHIP} WHERE $3::integer IS NULL OR membership.provider_id = $3
      ORDER BY membership.id LIMIT $4 OFFSET $5`,
-    [...seenBy(seen), providerId, limit, offset],
+    [...seenBy(viewer), providerId, limit, offset],
   );
   return { items, page, lastPage };
 }
@@ -77,12 +77,12 @@ export async function listMemberships(
 export async function findMembership(
   database: Queryable,
   { id, text }: Reference,
-  seen: Seen,
+  viewer: Viewer,
 ): Promise<MembershipRow | null> {
   const [row] = await database.query<MembershipRow>(
     `${SELECT_MEMBERSHIP} WHERE membership.id = $3::integer OR membership.url = $4
      ORDER BY (membership.id = $3::integer) DESC NULLS LAST LIMIT 1`,
-    [...seenBy(seen), id, text],
+    [...seenBy(viewer), id, text],
   );
   return row ?? null;
 }
@@ -91,11 +91,11 @@ export async function findMembership(
 export async function findMembershipOfOption(
   database: Queryable,
   option: number,
-  seen: Seen,
+  viewer: Viewer,
 ): Promise<MembershipRow | null> {
   const [row] = await database.query<MembershipRow>(
     `${SELECT_MEMBERSHIP} JOIN membership_option chosen ON chosen.membership_id = membership.id WHERE chosen.id = $3`,
-    [...seenBy(seen), option],
+    [...seenBy(viewer), option],
   );
   return row ?? null;
 }

@@ -11,7 +11,7 @@ const EVERY_MS = 5_000;
 const LEASE_MS = 3 * SEND_MS;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** After that it would be news to nobody. */
+/** The age from which on a mail is not sent any more. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
 /** Whether the mail of a kind about the same has surely not arrived. */
@@ -19,8 +19,8 @@ const neverArrived = (kind: MailKind) =>
   `EXISTS (SELECT FROM outbox AS begun WHERE begun.kind = '${kind}' AND begun.about = outbox.about AND begun.tries <= begun.refusals)`;
 
 /**
- * Whether a mail is news to nobody: it offers a place that is taken, or not kept any more at `$1`, or tells somebody of
- * the end of what they were never told of.
+ * Whether a mail is no longer true: it offers a place that is taken, or not kept any more at `$1`, or reports the end
+ * of something whose beginning was never reported.
  */
 const IS_OVER = `CASE kind
   WHEN 'offered' THEN NOT EXISTS (
@@ -88,7 +88,7 @@ function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
 }
 
-/** Gives up what is three days old, and what is news to nobody. */
+/** Gives up mails that are three days old or no longer true. */
 async function giveUpOutdated({ database, clock }: MailServices): Promise<void> {
   await database.query(
     `UPDATE outbox SET state = 'given-up'

@@ -54,7 +54,7 @@ export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
     publicKey: null,
-    /** Returns the payment as it was made: open. */
+    /** Creates the order's payment unless it exists; always reports it as open. */
     async open({ reference, amount, currency }) {
       await database.query(
         `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, $3, $4, 'open')

@@ -82,7 +82,7 @@ function nameError(field: string, name: string): FormError | null {
   return isName(name) ? null : { field, code: 'name-invalid' };
 }
 
-/** Returns what is wrong with a typed address; null for nothing. */
+/** Returns what is wrong with a typed address; null if valid. */
 export function emailError(email: string): FormError | null {
   const code = emailProblem(email);
   return code && { field: 'email', code };

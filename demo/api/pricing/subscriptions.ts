@@ -45,7 +45,7 @@ export function chooseSubscriptions(
   return chosen;
 }
 
-/** Returns whether the membership that an order bought makes slots free that no other one of its buyer does. */
+/** Whether the membership that an order bought makes slots free that no other one of its buyer does. */
 export async function isMembershipInUse(database: Queryable, orderId: string): Promise<boolean> {
   const periods = await periodsOfBuyer(database, orderId);
   const bought = periods.find(({ isBought }) => isBought);
@@ -54,7 +54,7 @@ export async function isMembershipInUse(database: Queryable, orderId: string): P
   return isInUse(bought, others, await freeDays(database, orderId, "buyer's"));
 }
 
-/** Returns whether memberships of the buyer still give the slots that they made free in an order. */
+/** Whether the buyer's memberships still cover the slots that they made free in an order. */
 export async function areFreeSlotsGiven(database: Queryable, orderId: string): Promise<boolean> {
   return areGiven(await freeDays(database, orderId, "order's"), await periodsOfBuyer(database, orderId));
 }

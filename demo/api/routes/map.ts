@@ -70,7 +70,7 @@ function positionPayload({ id, latitude, longitude, city_name, events, ...venue 
   };
 }
 
-/** Returns an empty list for a venue without coordinates. */
+/** Returns a venue's position; an empty list without coordinates. */
 function mapPositions({ id, latitude, longitude, city_name, events, ...venue }: PositionRow): readonly MapPosition[] {
   if (latitude === null || longitude === null) return [];
   const { full_name: name, url, picture } = venue;

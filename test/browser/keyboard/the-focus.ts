@@ -22,7 +22,7 @@ export async function toldOf(session: CDPSession): Promise<Told> {
   return told(nodes[0]);
 }
 
-/** Returns whether the page has something with this role and name, focused or not. */
+/** Whether the page has something with this role and name, focused or not. */
 export async function isThere(session: CDPSession, role: string, name: RegExp): Promise<boolean> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.some((node) => {

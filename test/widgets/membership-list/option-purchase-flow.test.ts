@@ -119,7 +119,7 @@ describe('C-events: a visitor', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it('what a visitor chose goes on when the element is mounted again, with its own token; not beside another purchase', async () => {
+  it('an option chosen before sign-in is bought once the element is mounted again with a token, unless another purchase is under way', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     for (const purchase of [null, { case: 'item', item: 'event:1' }] as const) {

@@ -70,7 +70,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /Studio 2/));
   });
 
-  it('a selection in the event list after a press does not take the focus', async () => {
+  it('selecting in the event list after a press does not move the focus', async () => {
     const place = manyAt(3);
     const { view, heading, choose } = await aCard(place);
     await press(view, /Studio 1/);

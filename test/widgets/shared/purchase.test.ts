@@ -93,7 +93,7 @@ describe('D-page-state: a purchase ends', () => {
     endPurchase(page, next);
   });
 
-  it('without a purchase to end, what is stored is left alone', () => {
+  it('endPurchase(page, null) leaves the stored purchase alone', () => {
     storePurchase(STORED);
     endPurchase(aPage(), null);
     expect(storedPurchase()).toEqual(STORED);

@@ -46,7 +46,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
     expect(textOf(view)).toContain('Total 0,00 €');
   });
 
-  it('what remains of the month is said, in either language', async () => {
+  it('the slots left this month are shown, in both languages', async () => {
     const { view, context } = await aView({ offer: { bookMonth: 3 } });
     await press(view, /^08h00 .*24 novembre 2026/);
     expect(textOf(view.querySelector('.month-left'))).toBe('encore 2 créneaux ce mois-ci');

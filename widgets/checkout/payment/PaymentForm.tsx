@@ -83,7 +83,7 @@ function Frame({
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed may be far from it.
+  // Scrolls to the note: the pressed button may be far away.
   useEffect(() => {
     if (refusal) note.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);

@@ -7,7 +7,7 @@ import type { Attempt } from './attempt.ts';
 /** What a checkout shows of a purchase beside its stage. */
 type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;
 
-/** A purchase as one checkout leaves it to another: no place is held and nothing is ordered again. */
+/** A purchase as one checkout leaves it to another: nothing is held or ordered a second time. */
 export interface Handover {
   readonly stage: Stage;
   readonly attempt: Attempt;

@@ -21,7 +21,7 @@ export function onToldByTab(listener: (hold: string, expiresAt: number) => void,
   signal.addEventListener('abort', () => channel.close());
 }
 
-/** Returns null if a page has no channels: browsers that deny it storage may refuse these too. */
+/** Opens the channel; null if a page has none: browsers that deny it storage may refuse channels too. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

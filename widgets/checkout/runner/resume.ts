@@ -37,12 +37,12 @@ export async function resume(
   return { on: 'resumed', hold, order, wishes, draft };
 }
 
-/** Returns a guest's name, if it can be fetched: it only fills in a field. */
+/** Fetches a guest's name, which only fills in a field; empty if that fails. */
 async function guestNameOf({ context, guest }: PurchaseContext, signal: AbortSignal): Promise<string> {
   return guest.current() ? fetchGuestName(context.page.client, signal).catch(() => '') : '';
 }
 
-/** Returns the hold that has become a pending order; its price is what was ordered. */
+/** Rebuilds the hold of a pending order, with a fresh quote at the ordered price. */
 async function heldBy({ context }: PurchaseContext, id: string, order: Order, signal: AbortSignal): Promise<Hold> {
   const quote = await fetchQuote(context.page.client, id, NO_WISHES, signal);
   return {

@@ -105,7 +105,7 @@ function settled(script: Element, begin: () => void): Promise<'load' | 'error' |
   });
 }
 
-/** Whether the page's policy has refused Stripe's script since. */
+/** Watches whether the page's policy refuses Stripe's script from now on. */
 function watchPolicy() {
   let isSeen = false;
   const see = ({ blockedURI }: SecurityPolicyViolationEvent) => {

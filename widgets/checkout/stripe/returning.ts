@@ -13,7 +13,7 @@ export type ReportedPayment = 'paid' | 'processing' | 'unpaid' | null;
 
 /** The way back from a bank's page. */
 export interface Returning extends StoreApi<{ readonly reported: ReportedPayment }> {
-  /** Takes up the return; `showTold` is called if only Stripe knows the outcome of the payment. */
+  /** Takes up the return; `showReported` is called if only Stripe knows the outcome of the payment. */
   take(showReported: () => void): void;
 }
 

@@ -24,7 +24,7 @@ const ANY_PATH = 'v1/popups';
 /** The headers of a booking, which a server must allow beforehand. */
 const OF_BOOKINGS = { 'content-type': 'application/json', 'idempotency-key': 'doctor' };
 
-/** Whether the API of each element can be called, and knows what the element names. */
+/** Finds APIs that cannot be called, or do not know what the element names. */
 export const checkApi: Check = async (page) => {
   const calls = firstOfEach(
     page.ours.flatMap((element) => callsOf(element, page)),

@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 /** Elements that show nothing to a visitor but a request to sign in. */
 const PERSONAL = ['order-history', 'fitness-dashboard'];
 
-/** Tokens that are missing, kept back, or refused. */
+/** Finds tokens that are missing, kept back, or refused. */
 export const checkTokens: Check = async ({ ours, registry }) => {
   const found = ours.map((element) => ({ element, ...findApi(element, registry) }));
   const written = found.flatMap(({ element, url, token, isTokenWithheld }): readonly Problem[] => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
- * Returns the focus to the element that had it before when a popup that has it is removed, unless something else has
- * taken it.
+ * Gives the focus back to the element that had it before, when a popup that has it is removed, unless something else
+ * has taken it.
  */
 export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {

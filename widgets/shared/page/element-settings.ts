@@ -108,7 +108,7 @@ function inLowerCase(value: unknown): unknown {
 /** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */
 const lastLanguage = new WeakMap<Element, Language>();
 
-/** Returns what `lang` of the element itself was, where it has become none of ours. */
+/** Returns the last valid `lang` of the element, if another value has replaced it. */
 function keptLanguage(host: Element): Language | null {
   const language = languageOfElement(host);
   return languageFrom(Reflect.get(host, 'lang')) ? null : language;

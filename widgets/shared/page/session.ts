@@ -79,8 +79,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Returns what a call carries now; undefined if the token is used no more when the page's function has given its
-   * text.
+   * Returns the token of a call that is made now; undefined if it was replaced while the page's function ran.
    */
   async function currentText(): Promise<string | null | undefined> {
     const { stage, change } = state;

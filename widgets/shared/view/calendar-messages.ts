@@ -1,6 +1,6 @@
 import type { Messages } from './intl.ts';
 
-/** What a calendar says of a booking beside its title, dates and place. */
+/** The description in an .ics file. */
 const fr = {
   description: 'Réservation {id} chez {provider}',
 };

@@ -34,7 +34,7 @@ export function dayOf(today: PlainDate, day: Static<typeof Day>): PlainDate {
 /** When an event or an animation is. */
 export const Times = exact({ day: Day, from: Hour, minutes: Count });
 
-/** Returns when it is; null for what has no date. */
+/** Returns the start and end; null without a date. */
 export function timesOf(today: PlainDate, times: Static<typeof Times> | undefined): SampleTimes | null {
   if (!times) return null;
   const start = wallTime(dayOf(today, times.day), times.from);

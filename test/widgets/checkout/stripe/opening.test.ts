@@ -97,7 +97,7 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
   });
 
-  it('a guest who is back sees a payment processed, however long; a removed checkout makes no more calls', async () => {
+  it('a payment that stays "processing" is asked for every ten seconds, until the checkout is removed', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };

@@ -67,7 +67,7 @@ describe('D-calls-me: GET /v1/me', () => {
 });
 
 describe('D-calls-checkout: POST /v1/guest', () => {
-  it('a guest sends what was asked for and gets the token', async () => {
+  it('createGuest sends name and e-mail and returns the token', async () => {
     const api = aFakeApi();
     api.on('POST /v1/guest', json({ token: 'guest-1' }, 201));
     const fields = { firstName: 'Zoé', lastName: "D'Arc", email: 'zoe@example.test' };

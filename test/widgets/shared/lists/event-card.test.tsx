@@ -153,7 +153,7 @@ describe('S-event-card, D-date-formats: when', () => {
     expect(links().map(([text]) => text)).not.toContain('jeu. 3 déc.');
   });
 
-  it('a card shows six occurrences at most; one alone is the date above', async () => {
+  it("a card shows six occurrences at most; a single one is only the card's date", async () => {
     const many = Array.from({ length: 40 }, (_, n) => ({ start: date, url: `yoga-${n}`, isScheduled: true }));
     expect((await aCard({ type: 'cyclic', occurrences: many })).view.querySelectorAll('.occurrence')).toHaveLength(6);
     const one = await aCard({ type: 'cyclic', occurrences: many.slice(0, 1) });

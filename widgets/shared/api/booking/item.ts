@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
 
-/** The schema of an item: a place of an event or animation, or a membership option. Without a date it has no start. */
+/** The schema of an item: a place of an event or animation, or a membership option. `start` is null without a date. */
 export const itemFields = v.object({
   ref: v.string(),
   title: v.string(),

@@ -8,7 +8,7 @@ import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { fetchOrder, orderFields } from './known-order.ts';
 
-/** Calls GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
+/** Calls GET /v1/order/future/ or /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(
   client: Client,
   period: OrderPeriod,

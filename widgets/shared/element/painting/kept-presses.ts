@@ -3,7 +3,7 @@ import { isPlainClick } from '../../view/is-plain-click.ts';
 /** What can be pressed in a view. */
 const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
 
-/** What takes a value, or is one of `CONTROLS`. */
+/** Fields that take a value; checkboxes and radios, which match too, are among `CONTROLS`. */
 const FIELDS = 'input, select';
 
 /** Elements in which keys move something: the view listens, and the page must not scroll. */

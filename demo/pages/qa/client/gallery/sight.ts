@@ -3,7 +3,7 @@ import { words } from '../here.ts';
 import type { Sight } from './gallery-state.ts';
 import { bringAbout, troublesIn } from './state-frame.ts';
 
-/** The width for which the catalogue's steps are written: a narrower calendar shows fewer days. */
+/** The width for which the steps in demo/states/ are written: a narrower calendar shows fewer days. */
 const DOING_WIDTH = 1280;
 const HEIGHT = 700;
 const TALLEST = 6000;

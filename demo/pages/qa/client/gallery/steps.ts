@@ -47,8 +47,8 @@ export function saying(step: Step): string {
 }
 
 /**
- * Whether several checks in a row found no call under way: a slot may look free until the person's own bookings are
- * known.
+ * Returns a function that says whether several checks in a row found no call under way: a slot may look free until the
+ * person's own bookings are known.
  */
 function calmOf(page: StatePage): () => boolean {
   let looks = 0;
