@@ -222,7 +222,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   qa: {
     sources: ['demo/pages/qa', 'demo/states', 'demo/states.ts', 'widgets/doctor'],
-    suites: ['browser/doctor', 'browser/qa', 'browser/looked-after.test.ts'],
+    suites: ['browser/doctor', 'browser/qa', 'browser/api-failures.test.ts'],
   },
   package: {
     sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],

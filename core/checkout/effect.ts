@@ -9,7 +9,7 @@ import type { Hold } from './hold.ts';
 import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
-/** A call that is answered by an event. */
+/** A request whose result is an event. */
 export type Request =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }

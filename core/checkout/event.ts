@@ -78,7 +78,7 @@ export type Result =
   | { readonly on: 'order-fetched'; readonly order: Order }
   /** The order could not be read. */
   | { readonly on: 'order-not-fetched'; readonly failure: Failure }
-  /** `order` is null if no answer came. */
+  /** `order` is null if there was no response. */
   | { readonly on: 'given-up'; readonly order: Order | null }
   | { readonly on: 'proposed'; readonly instead: Selection }
   | { readonly on: 'cancelled'; readonly order: Order }

@@ -3,7 +3,7 @@ import { expire } from './outcome.ts';
 import type { Sale, SaleStage } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
-/** Handles the press that keeps the places longer, and its answer (D-hold-longer); null for any other event. */
+/** Handles the press that keeps the places longer, and its result (D-hold-longer); null for any other event. */
 export function keepLonger(stage: SaleStage, event: PurchaseEvent): Step | null {
   const { sale } = stage;
   const { hold, moreTime } = sale;
@@ -17,14 +17,14 @@ export function keepLonger(stage: SaleStage, event: PurchaseEvent): Step | null 
     case 'longer-refused':
       return event.hold === hold.id ? refused(stage, event) : null;
     case 'time-up':
-      // The answer will show whether the time is up.
+      // The result will show whether the time is up.
       return moreTime === 'asked' && isOnlyHeld(stage) ? to(stage) : null;
     default:
       return null;
   }
 }
 
-/** Takes the new end. An answer that comes late names an earlier one, which changes nothing. */
+/** Takes the new end. A result that comes late names an earlier one, which changes nothing. */
 function kept(stage: SaleStage, end: number): Step {
   const { hold } = stage.sale;
   const expiresAt = Math.max(hold.expiresAt, end);

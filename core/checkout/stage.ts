@@ -28,10 +28,10 @@ export interface Amending {
   readonly left: readonly SlotId[];
 }
 
-/** The purchase was left while an answer was on its way: what was ordered and not paid is given up when it comes. */
+/** The purchase was left while a request was under way: an unpaid order is given up when its result comes. */
 export interface Leaving {
   readonly step: 'leaving';
-  /** Null until the order's answer arrives. */
+  /** Null until the order's result arrives. */
   readonly order: Order | null;
 }
 
@@ -44,12 +44,12 @@ export interface Lost {
   readonly sale: Sale | null;
 }
 
-/** What a reload interrupted is being asked for, until the API answers (D-resume). */
+/** What a reload interrupted is being fetched (D-resume). */
 export interface Resuming {
   readonly step: 'resuming';
   readonly hold: string;
   readonly order: string | null;
-  /** The number of requests without an answer. */
+  /** The number of requests without a response. */
   readonly tries: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Characters that are never seen: zero-width spaces, soft hyphens, marks and overrides of direction, unseen operators.
+ * Invisible characters: zero-width spaces, soft hyphens, marks and overrides of direction, invisible operators.
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 

@@ -57,7 +57,7 @@ export function addRelease(
   const copies = planOf(folder, build, Object.keys(files), isNewest).filter(isMissing);
   if (isDry) return { version, isNewest, written: copies.length };
   for (const name of [version, majorOf(version)]) mkdirSync(join(folder, name), { recursive: true });
-  // The manifest is first, so that a release that was broken off can be finished; the loader is last, after its files.
+  // The manifest is first, so that a release that was interrupted can be finished; the loader is last, after its files.
   if (!known) writeReleases(folder, [...releases, { version, released: new Date(now).toISOString(), files }]);
   copies.filter((copy) => !copy.isEvergreen).forEach(put);
   if (isNewest) removeStale(join(folder, majorOf(version)), files);

@@ -27,7 +27,7 @@ export function pruneReleases(
   if (!isDry && outdated.length > 0) {
     for (const path of paths) rmSync(join(folder, path), { force: true });
     for (const { version } of outdated) rmSync(join(folder, version), { recursive: true, force: true });
-    // Last, so that a prune that was broken off is finished by the next.
+    // Last, so that a prune that was interrupted is finished by the next.
     writeReleases(folder, kept);
   }
   return { versions: outdated.map(({ version }) => version), files: paths.size };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { asCode, asTyped } from '../../core/text/as-typed.ts';
-import { UNSEEN, withUnseen } from '../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../fixtures/data/invisible.ts';
 
 const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2800', '\u3164', '\t\r\n'];
 
 describe('D-typed-text: a text that was pasted', () => {
-  it.each([...SPACES, ...UNSEEN.map(([, unseen]) => unseen)])(
-    'a pasted text has nothing unseen at its ends: %j',
-    (unseen) => {
-      expect(asTyped(`${unseen} ${unseen}lea@example.org${unseen}`)).toBe('lea@example.org');
+  it.each([...SPACES, ...INVISIBLE.map(([, invisible]) => invisible)])(
+    'a pasted text has nothing invisible at its ends: %j',
+    (invisible) => {
+      expect(asTyped(`${invisible} ${invisible}lea@example.org${invisible}`)).toBe('lea@example.org');
     },
   );
 
-  it.each(UNSEEN)('a pasted text has no %s in it', (_, unseen) => {
-    expect(asTyped(withUnseen('lea@example.org', unseen))).toBe('lea@example.org');
+  it.each(INVISIBLE)('a pasted text has no %s in it', (_, invisible) => {
+    expect(asTyped(withInvisible('lea@example.org', invisible))).toBe('lea@example.org');
   });
 
   it('a pasted text has each accent in one character with its letter', () => {

@@ -18,7 +18,7 @@ export function startDisplay(xvfb: string): Promise<Display> {
     process.off('exit', end);
     program.kill();
   };
-  // Also of a run that is broken off: browsers end with their display.
+  // Also of a run that is interrupted: browsers end with their display.
   process.once('exit', end);
   return new Promise((resolve, reject) => {
     program.stdout.once('data', (number: Buffer) => resolve({ name: `:${number.toString().trim()}`, end }));

@@ -24,7 +24,7 @@ export function createFiguresLoader(
 ): FiguresLoader {
   const { host, page, report, signal } = context;
   let isReady = false;
-  /** Whether the current call is a refresh, which nobody has asked for: it may fail unseen. */
+  /** Whether the current call is a refresh, which nobody has asked for: it may fail without a message. */
   let isRefreshing = false;
   let loadedAt = 0;
   let controller = new AbortController();

@@ -20,7 +20,7 @@ export interface Ahead {
   readonly first: WallTime | null;
   /** The first one with a place left. */
   readonly free: WallTime | null;
-  /** The places that were looked at to find these. */
+  /** The places that were judged to find these. */
   readonly judged: readonly SlotId[];
 }
 

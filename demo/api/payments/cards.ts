@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import type { KeptCard, ProviderName, TakerName } from '../ports/payment.ts';
+import type { ProviderName, SavedCard, TakerName } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
 import type { TestCard } from './test-gateway.ts';
@@ -38,10 +38,10 @@ export async function findTestCard(database: Queryable, caller: Caller, id: numb
 }
 
 /** Saves a card that has paid, unless it is saved already, under whatever reference. */
-export async function keepCard(
+export async function saveCard(
   transaction: Pick<Transaction, 'query'>,
   personId: number,
-  { provider, reference, brand, last4, expiresMonth, expiresYear, fingerprint }: KeptCard,
+  { provider, reference, brand, last4, expiresMonth, expiresYear, fingerprint }: SavedCard,
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO saved_card (person_id, provider, reference, brand, last4, expires_month, expires_year, fingerprint)

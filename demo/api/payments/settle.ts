@@ -5,9 +5,9 @@ import { lockPlaces } from '../booking/locks.ts';
 import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
-import type { KeptCard, PaymentRef, ProviderPayment } from '../ports/payment.ts';
+import type { PaymentRef, ProviderPayment, SavedCard } from '../ports/payment.ts';
 import type { OrderServices } from '../service-types.ts';
-import { keepCard } from './cards.ts';
+import { saveCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
@@ -82,18 +82,18 @@ export async function refundDue({ database, payments }: OrderServices, orderId: 
 
 interface Captured extends LockedOrder {
   readonly id: string;
-  readonly card: KeptCard | null;
+  readonly card: SavedCard | null;
 }
 
 async function settleCaptured(transaction: Transaction, order: Captured, now: number): Promise<void> {
   const { id, state, refund, person_id, card } = order;
   if (state === 'pending') await confirm(transaction, id, now);
-  if (state === 'pending' && card) await keepCard(transaction, person_id, card);
+  if (state === 'pending' && card) await saveCard(transaction, person_id, card);
   if (refund !== null) return;
   if (state === 'cancelled') await oweRefund(transaction, { id, state: 'cancelled' }, now);
   if (state !== 'expired') return;
   if (!(await retakePlaces(transaction, id, now))) await oweRefund(transaction, { id, state: 'refunded' }, now);
-  else if (card) await keepCard(transaction, person_id, card);
+  else if (card) await saveCard(transaction, person_id, card);
 }
 
 /** Ends an order that was refunded: by us, or by somebody at the payment provider. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { KeptCard, PaymentState, ProviderPayment } from '../ports/payment.ts';
+import type { PaymentState, ProviderPayment, SavedCard } from '../ports/payment.ts';
 
 /** The members of an intent that are read in full. */
 export const EXPANDED = ['latest_charge', 'payment_method'];
@@ -39,7 +39,7 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
  * Returns the card of an intent, if the buyer asked to save it: Stripe has attached it to their customer. The buyer may
  * have asked for a card that was refused before; `allow_redisplay` is about this one.
  */
-function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
+function cardOf(intent: Stripe.PaymentIntent): SavedCard | null {
   const { customer, payment_method: method } = intent;
   if (!isToBeKept(intent) || customer === null || typeof method !== 'object' || !method?.card) return null;
   if (method.allow_redisplay !== 'always') return null;

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
-import type { KeptCard, PaymentPort, ProviderPayment } from '../ports/payment.ts';
+import type { PaymentPort, ProviderPayment, SavedCard } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 
 /** How a card of the test gateway behaves (D-test-gateway). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
 /** The card to save when it has paid. */
-interface CardToKeep {
+interface CardToSave {
   readonly expiresMonth: number;
   readonly expiresYear: number;
 }
 
 /** What the payer does: enters a card, or answers the bank. */
 export type TestAttempt =
-  | { readonly case: 'card'; readonly card: TestCard; readonly save: CardToKeep | null }
+  | { readonly case: 'card'; readonly card: TestCard; readonly save: CardToSave | null }
   | { readonly case: 'authentication'; readonly passed: boolean };
 
 /** The result of an attempt: captured, with the card to save, or the bank asks for authentication. */
 type TestResult =
   | { readonly state: 'authenticating' }
-  | { readonly state: 'captured'; readonly card: TestCard; readonly save: CardToKeep | null };
+  | { readonly state: 'captured'; readonly card: TestCard; readonly save: CardToSave | null };
 
 interface PaymentRow {
   id: string;
@@ -107,11 +107,11 @@ export async function attemptPayment(database: Queryable, id: string, attempt: T
 }
 
 /** Returns a test card as it is saved. */
-export function asKeptCard(card: TestCard, save: CardToKeep): KeptCard {
+export function asSavedCard(card: TestCard, save: CardToSave): SavedCard {
   return { provider: 'test', reference: card, brand: 'Visa', last4: LAST4[card], ...save, fingerprint: null };
 }
 
-async function capture(database: Queryable, id: string, card: TestCard, save: CardToKeep | null): Promise<TestResult> {
+async function capture(database: Queryable, id: string, card: TestCard, save: CardToSave | null): Promise<TestResult> {
   await database.query(`UPDATE test_payment SET state = 'captured', card = $2 WHERE id = $1`, [id, card]);
   return { state: 'captured', card, save };
 }

@@ -9,7 +9,7 @@ export type ProviderName = 'test' | 'stripe';
 export type TakerName = ProviderName | 'none';
 
 /** A saved card as its payment provider knows it, and what is shown of it. */
-export interface KeptCard {
+export interface SavedCard {
   readonly provider: ProviderName;
   /** The payment provider's id of the card; never its number. */
   readonly reference: string;
@@ -35,7 +35,7 @@ export interface ProviderPayment extends PaymentRef {
   /** Needed by the buyer's browser to pay; null if it needs none. */
   readonly clientSecret: string | null;
   /** The card that has paid and that the buyer wants saved; null for none. */
-  readonly card: KeptCard | null;
+  readonly card: SavedCard | null;
 }
 
 /** An order to pay. */

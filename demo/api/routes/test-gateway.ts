@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { declareRoutes } from '../../route-kind.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { orderOfPayment, readAttempt } from '../payments/attempt.ts';
-import { keepCard } from '../payments/cards.ts';
+import { saveCard } from '../payments/cards.ts';
 import { settle } from '../payments/settle.ts';
-import { asKeptCard, attemptPayment } from '../payments/test-gateway.ts';
+import { asSavedCard, attemptPayment } from '../payments/test-gateway.ts';
 import { buyerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { BEARER, KeyRequired, responseOf, UuidParams } from '../schemas/common.ts';
@@ -32,7 +32,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
         const attempt = await readAttempt(transaction, caller, request.body);
         const result = await attemptPayment(transaction, request.params.id, attempt);
         if (result.state === 'captured' && result.save) {
-          await keepCard(transaction, caller.id, asKeptCard(result.card, result.save));
+          await saveCard(transaction, caller.id, asSavedCard(result.card, result.save));
         }
         return { status: 200, body: { state: result.state } };
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
@@ -82,8 +82,8 @@ describe('D-price-order: a coupon', () => {
     expect(outcome(checked)).toEqual(answer);
   });
 
-  it.each(UNSEEN)('D-typed-text: a pasted code counts without its %s', async (_, unseen) => {
-    const coupon = withUnseen(await seed.coupon({}), unseen);
+  it.each(INVISIBLE)('D-typed-text: a pasted code counts without its %s', async (_, invisible) => {
+    const coupon = withInvisible(await seed.coupon({}), invisible);
     const slots = [(await seed.offer()).at()];
     expect(outcome(await api.quote(await api.newGuest(), { slots, coupon }))).toEqual([200]);
   });

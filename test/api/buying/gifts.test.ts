@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
-import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { outcome } from '../../fixtures/server/client.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
@@ -52,11 +52,11 @@ describe('D-gift: the recipient of a gift', () => {
     expect(order.buyer.email).toBe(api.lastAddress());
   });
 
-  it.each(UNSEEN)('D-typed-text: is known by a pasted name and address without their %s', async (_, unseen) => {
+  it.each(INVISIBLE)('D-typed-text: is known by a pasted name and address without their %s', async (_, invisible) => {
     const gift = {
-      firstName: withUnseen('Léa', unseen),
-      lastName: withUnseen('Roy', unseen),
-      email: withUnseen('Lea@Cafe\u0301.fr', unseen),
+      firstName: withInvisible('Léa', invisible),
+      lastName: withInvisible('Roy', invisible),
+      email: withInvisible('Lea@Cafe\u0301.fr', invisible),
     };
     const { body } = await check(await api.newGuest(), gift);
     expect(body).toEqual({ fullName: 'Léa Roy', email: 'lea@café.fr' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
-import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let now = Date.parse('2026-11-20T09:00:00Z');
@@ -94,18 +94,21 @@ describe('D-guest-token: a guest', () => {
     expect([status, body.errors ?? []]).toEqual(code === null ? [201, []] : [422, [{ field: 'email', code }]]);
   });
 
-  it.each(UNSEEN)('D-typed-text: a guest is known by a pasted name and address without their %s', async (_, unseen) => {
-    const pasted = {
-      firstName: withUnseen('Zoé', unseen),
-      lastName: withUnseen('Petit', unseen),
-      email: withUnseen('Pasted@Example.org', unseen),
-    };
-    const { body } = await server.call('POST', '/v1/guest', { body: pasted });
-    const told = await server.call('GET', '/v1/guest', { token: body.token });
-    expect(told.body).toEqual({ firstName: 'Zoé', lastName: 'Petit' });
-    const known = await server.services.database.query(`SELECT kind FROM person WHERE email = 'pasted@example.org'`);
-    expect(known).toEqual([{ kind: 'guest' }]);
-  });
+  it.each(INVISIBLE)(
+    'D-typed-text: a guest is known by a pasted name and address without their %s',
+    async (_, invisible) => {
+      const pasted = {
+        firstName: withInvisible('Zoé', invisible),
+        lastName: withInvisible('Petit', invisible),
+        email: withInvisible('Pasted@Example.org', invisible),
+      };
+      const { body } = await server.call('POST', '/v1/guest', { body: pasted });
+      const told = await server.call('GET', '/v1/guest', { token: body.token });
+      expect(told.body).toEqual({ firstName: 'Zoé', lastName: 'Petit' });
+      const known = await server.services.database.query(`SELECT kind FROM person WHERE email = 'pasted@example.org'`);
+      expect(known).toEqual([{ kind: 'guest' }]);
+    },
+  );
 
   it('S-forms: a guest gets the errors of all fields at once, a missing one too', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: {} });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { buildServer, guest, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
@@ -36,8 +36,8 @@ describe('D-user-search: GET /search/user/{search}', () => {
     },
   );
 
-  it.each(UNSEEN)('D-typed-text: by a pasted name without its %s', async (_, unseen) => {
-    expect(await names(withUnseen('lumière', unseen))).toEqual(['Studio Lumière']);
+  it.each(INVISIBLE)('D-typed-text: by a pasted name without its %s', async (_, invisible) => {
+    expect(await names(withInvisible('lumière', invisible))).toEqual(['Studio Lumière']);
   });
 
   it.each(['l', ' l ', '%', 'é', 'lu', 'st'])('fewer than three letters find nothing: %j', async (search) => {

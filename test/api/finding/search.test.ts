@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainWords } from '../../../demo/api/catalogue/search/search.ts';
 import type { Found } from '../../../demo/api/schemas/search.ts';
-import { UNSEEN, withUnseen } from '../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addAnimation, addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
 import { get } from './read.ts';
@@ -56,8 +56,8 @@ describe('D-search-words: GET /search/{term}', () => {
     ]);
   });
 
-  it.each(UNSEEN)('D-typed-text: a pasted term is read without its %s', async (_, unseen) => {
-    expect(await titles(withUnseen('hebdomadaire', unseen))).toEqual(['Xylo hebdomadaire']);
+  it.each(INVISIBLE)('D-typed-text: a pasted term is read without its %s', async (_, invisible) => {
+    expect(await titles(withInvisible('hebdomadaire', invisible))).toEqual(['Xylo hebdomadaire']);
   });
 
   it('each result of a search has its page or filter, its town and a small picture', async () => {

@@ -26,7 +26,7 @@ const get = async (url: string, more: Partial<InjectOptions> = {}) => {
 };
 
 describe('D-metrics: figures of the server', () => {
-  it('figures of the server are told in Prometheus’ form, by route and never by path', async () => {
+  it('figures of the server are given in Prometheus’ form, by route and never by path', async () => {
     await get('/api/v1/slotted/jade%40example.org');
     await get('/api/v1/config?secret=1');
     const { status, text, type } = await get('/metrics');

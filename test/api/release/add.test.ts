@@ -64,7 +64,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     expect(everyFile(folder)).toContain('1/shared-aaaaaa.js');
   });
 
-  it('a build that is added twice is there once, and one that was broken off is finished', () => {
+  it('a build that is added twice is there once, and one that was interrupted is finished', () => {
     const folder = aFolder();
     const build = aBuild('1.0.0', SHARED);
     const add = () => addRelease(folder, build, { now: dayOf(1), isDry: false }).written;

@@ -320,7 +320,7 @@ describe('D-webhook: changes without a message', () => {
     ]);
   });
 
-  it("a refund in Stripe's dashboard of an order that was not confirmed yet is told as its cancellation", async () => {
+  it("a refund in Stripe's dashboard of an order that was not confirmed yet is reported as its cancellation", async () => {
     const { order } = await paidSilently();
     await giveBack(order);
     await api.stripe.webhooks.release();

@@ -88,7 +88,7 @@ describe('S-calls: the call', () => {
     expect(api.to(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer camille-again');
   });
 
-  it('D-displayed-errors: a failure is told, and a retry brings the list', async () => {
+  it('D-displayed-errors: a failure is reported, and a retry brings the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));

@@ -134,7 +134,7 @@ describe('D-refetch: what happens elsewhere', () => {
     expect([ids(store), dimmed.mock.calls.length]).toEqual([['new'], 0]);
   });
 
-  it('a page that was asked for and fails while the list is refreshed is told as failed', async () => {
+  it('a page that was asked for and fails while the list is refreshed is shown as failed', async () => {
     quiet();
     const api = aHistoryApi([aPaidOrder()], 2);
     const { store, context, page } = aHistory();
@@ -158,7 +158,7 @@ describe('D-refetch: what happens elsewhere', () => {
     await eventually(() => expect(api.to(FUTURE)).toHaveLength(3));
   });
 
-  it('being offline is told, and the orders are there after a retry', async () => {
+  it('being offline is reported, and the orders are there after a retry', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(FUTURE, offline, offline, offline, aPageOf([aPaidOrder()]));

@@ -250,7 +250,7 @@ describe('D-popups: never over a payment', () => {
 });
 
 describe('D-displayed-errors: what goes wrong', () => {
-  it('an answer that fails shows nothing, and is told', async () => {
+  it('an answer that fails shows nothing, and is reported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aPopupsApi().on(POPUPS, problem(403, 'forbidden'));
     const popups = somePopups();

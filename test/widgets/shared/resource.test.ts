@@ -20,7 +20,7 @@ function aResource() {
     signal: controller.signal,
   });
   const call = (index: number) => asked[index] as Asked;
-  return { loader, call, said, failures, life: controller };
+  return { loader, call, said, failures, controller };
 }
 
 function textOf(resource: Resource<string>): string {
@@ -97,7 +97,7 @@ describe('S-stale-answers: a resource', () => {
   });
 
   it('a resource sets and reports nothing after the signal', async () => {
-    const { loader, call, said, failures, life: controller } = aResource();
+    const { loader, call, said, failures, controller } = aResource();
     const calls = [loader.load(), loader.load()];
     controller.abort();
     call(0).answer('a');

@@ -2,7 +2,7 @@
 export interface Attempt {
   /** Returns the key for doing `action` with `content`. */
   key(action: string, content: readonly unknown[]): string;
-  /** Ends the attempt after its answer: the next one gets another key. */
+  /** Ends the attempt after its result: the next one gets another key. */
   end(): void;
 }
 

@@ -88,7 +88,7 @@ export function isRequest(effect: Effect): effect is Request {
   return Object.hasOwn(REQUESTS, effect.do);
 }
 
-/** Makes a call of a purchase; its answer is an event, also if it fails. */
+/** Sends a request; its result is an event, also a failure. */
 export async function sendRequest(
   request: Request,
   purchase: PurchaseContext,

@@ -6,7 +6,7 @@ import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
 /** A purchase, from its beginning to its end. */
 export interface Runner {
   stage(): Stage;
-  /** Settles when all that the event has set going is answered, but not what waits for its time. */
+  /** Settles when every request of this event has its result, except those that wait for their time. */
   dispatch(event: PurchaseEvent): Promise<void>;
   /** Settles when no call is under way. */
   settled(): Promise<void>;

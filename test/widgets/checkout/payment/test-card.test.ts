@@ -10,7 +10,7 @@ import {
   shortCode,
 } from '../../../../widgets/checkout/test-card/test-card.ts';
 import { NOW } from '../../../fixtures/data/factories.ts';
-import { UNSEEN, withUnseen } from '../../../fixtures/data/unseen.ts';
+import { INVISIBLE, withInvisible } from '../../../fixtures/data/invisible.ts';
 
 const GOOD: CardFields = {
   number: '4242 4242 4242 4242',
@@ -53,8 +53,8 @@ describe('S-forms, S-card-messages: card fields', () => {
     expect(checkCard({ ...GOOD, [field]: text }, NOW)).toEqual({ case: 'bad', problems: { [field]: problem } });
   });
 
-  it.each(UNSEEN)('D-typed-text: pasted card fields are read without their %s', (_, unseen) => {
-    const pasted = Object.entries(GOOD).map(([field, text]) => [field, withUnseen(text, unseen)]);
+  it.each(INVISIBLE)('D-typed-text: pasted card fields are read without their %s', (_, invisible) => {
+    const pasted = Object.entries(GOOD).map(([field, text]) => [field, withInvisible(text, invisible)]);
     expect(checkCard(Object.fromEntries(pasted), NOW).case).toBe('good');
   });
 

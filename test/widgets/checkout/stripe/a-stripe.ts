@@ -33,13 +33,13 @@ export function aStripe() {
   return { ...parts, stripe: parts as unknown as Stripe, group, element, say };
 }
 
-/** The checkout's work at a review of 24 €. */
-export function aWork() {
+/** A checkout at a review of 24 €. */
+export function aCheckoutContext() {
   const context = aContext<typeof attributes>('creneau-checkout', { for: null, item: null });
   const stage = { step: 'review', hold: { quote: { total: 2400, currency: 'EUR' } } } as Review;
   const state = createStore<CheckoutState>()(() => ({ stage }) as CheckoutState);
-  const work = { context, state, purchase: () => null, dispatch: vi.fn() };
-  return { ...context, work: work as unknown as CheckoutContext };
+  const checkout = { context, state, purchase: () => null, dispatch: vi.fn() };
+  return { ...context, checkout: checkout as unknown as CheckoutContext };
 }
 
 /** Puts it where Stripe's code would be. */

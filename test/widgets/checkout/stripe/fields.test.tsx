@@ -7,7 +7,7 @@ import type { CardForm, CardFormState } from '../../../../widgets/checkout/strip
 import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';
 import { StripeFields } from '../../../../widgets/checkout/stripe/StripeFields.tsx';
 import { render } from '../../render.tsx';
-import { aStripe, aWork } from './a-stripe.ts';
+import { aCheckoutContext, aStripe } from './a-stripe.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ async function fields(at: OpeningState, chosen: typeof KEPT | null = null, cardh
   const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card', isAnew: false, leadsAway: false }));
   const reader: { current: (() => Card | null) | null } = { current: null };
   const view = await render(
-    aWork(),
+    aCheckoutContext(),
     <StripeFields
       review={{} as Review}
       isSignedIn

@@ -4,7 +4,7 @@ import { createOpening } from '../../../../widgets/checkout/stripe/opening.ts';
 import { createReturning } from '../../../../widgets/checkout/stripe/returning.ts';
 import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
 import { heard, until } from '../../../fixtures/data/widget-context.ts';
-import { aStripe, aWork, setStripe } from './a-stripe.ts';
+import { aCheckoutContext, aStripe, setStripe } from './a-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async (key: string) => (Reflect.get(globalThis, 'Stripe') as (key: string) => unknown)(key),
@@ -22,12 +22,12 @@ async function anOpenForm() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fake = aStripe();
   setStripe(fake.stripe);
-  const checkout = aWork();
-  const opening = createOpening(checkout.work, 'pk_test_fake');
-  const form = createCardForm(checkout.work, opening);
+  const made = aCheckoutContext();
+  const opening = createOpening(made.checkout, 'pk_test_fake');
+  const form = createCardForm(made.checkout, opening);
   form.show(null);
   await until(opening, (at) => at.case === 'open');
-  return { ...fake, ...checkout, opening, form };
+  return { ...fake, ...made, opening, form };
 }
 
 describe("D-stripe: Stripe's form", () => {
@@ -64,9 +64,9 @@ describe("D-stripe: Stripe's form", () => {
       throw new Error('no');
     });
     setStripe(stripe);
-    const { work, host } = aWork();
-    const opening = createOpening(work, 'pk_test_fake');
-    createCardForm(work, opening).show(null);
+    const { checkout, host } = aCheckoutContext();
+    const opening = createOpening(checkout, 'pk_test_fake');
+    createCardForm(checkout, opening).show(null);
     await until(opening, (at) => at.case === 'failed');
     expect([opening.getState(), host.querySelector('[slot="card"]')]).toEqual([
       { case: 'failed', why: 'outdated' },
@@ -86,9 +86,9 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     retrievePaymentIntent.mockResolvedValueOnce({ error: { type } });
     retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
     setStripe(stripe);
-    const { work } = aWork();
-    const opening = createOpening(work, 'pk_test_fake');
-    const returning = createReturning(work, opening);
+    const { checkout } = aCheckoutContext();
+    const opening = createOpening(checkout, 'pk_test_fake');
+    const returning = createReturning(checkout, opening);
     returning.take(() => {});
     await until(opening, (at) => at.case === 'failed');
     expect(opening.getState()).toEqual({ case: 'failed', why });
@@ -104,10 +104,10 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     const { stripe, retrievePaymentIntent } = aStripe();
     retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'processing' } });
     setStripe(stripe);
-    const { work, signal, leave } = aWork();
+    const { checkout, signal, leave } = aCheckoutContext();
     const listens = vi.spyOn(signal, 'addEventListener');
-    const opening = createOpening(work, 'pk_test_fake');
-    createReturning(work, opening).take(() => {});
+    const opening = createOpening(checkout, 'pk_test_fake');
+    createReturning(checkout, opening).take(() => {});
     await vi.advanceTimersByTimeAsync(0);
     const before = listens.mock.calls.length;
     await vi.advanceTimersByTimeAsync(50_000);

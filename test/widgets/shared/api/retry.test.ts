@@ -106,7 +106,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('a GET is tried again twice at most; then the failure is told as the API worded it', async () => {
+  it('a GET is tried again twice at most; then the failure is reported as the API worded it', async () => {
     const times = timesOf([failing(503)]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();

@@ -54,55 +54,55 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
   });
 });
 
-describe("D-shared-gets: the loader's early answer", () => {
+describe("D-shared-gets: the loader's first call", () => {
   afterEach(() => registry()?.early.clear());
 
   /** The loader has begun a call with this token. */
-  function early(response: Promise<Response>, token: unknown = undefined) {
+  function begin(response: Promise<Response>, token: unknown = undefined) {
     openRegistry(() => Promise.resolve()).early.set(`${API}/a`, { token, response });
   }
   const answer = (text: string) => Promise.resolve(new Response(JSON.stringify(text)));
 
-  it("the loader's early answer is taken once", async () => {
+  it("the loader's first call is taken once", async () => {
     const api = aFakeApi();
     api.on('GET /a', 'asked');
-    early(answer('early'));
+    begin(answer('first'));
     const client = aClient(API);
-    expect(await client.get('a', asIs)).toBe('early');
+    expect(await client.get('a', asIs)).toBe('first');
     expect(await client.get('a', asIs)).toBe('asked');
     expect(api.calls).toHaveLength(1);
   });
 
-  it("the loader's early answer is taken by a client with the same token", async () => {
+  it("the loader's first call is taken by a client with the same token", async () => {
     aFakeApi().on('GET /a', 'asked');
-    early(answer('early'), 'camille');
+    begin(answer('first'), 'camille');
     expect(await aClient(API, 'louis').get('a', asIs)).toBe('asked');
     expect(await aClient(API).get('a', asIs)).toBe('asked');
-    expect(await aClient(API, 'camille').get('a', asIs)).toBe('early');
+    expect(await aClient(API, 'camille').get('a', asIs)).toBe('first');
   });
 
-  it("a visitor's early answer is not taken with a token", async () => {
+  it("a visitor's first call is not taken with a token", async () => {
     aFakeApi().on('GET /a', 'asked');
-    early(answer('early'));
+    begin(answer('first'));
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('asked');
   });
 
-  it('an early answer whose network failed is called again', async () => {
+  it('a first call without a response is made again', async () => {
     aFakeApi().on('GET /a', 'asked');
-    early(Promise.reject(new TypeError('Failed to fetch')));
+    begin(Promise.reject(new TypeError('Failed to fetch')));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it('an early answer with a 503 is retried like any other', async () => {
+  it('a first call with a 503 is retried like any other', async () => {
     aFakeApi().on('GET /a', 'asked');
-    early(Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
+    begin(Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it("the loader's early answer is not taken by a POST", async () => {
+  it("the loader's first call is not taken by a POST", async () => {
     const api = aFakeApi();
     api.on('POST /a', 'asked', offline);
-    early(answer('early'));
+    begin(answer('first'));
     expect(await aClient(API).send('post', 'a', asIs)).toBe('asked');
     expect(registry()?.early.size).toBe(1);
   });

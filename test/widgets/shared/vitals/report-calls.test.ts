@@ -47,13 +47,13 @@ beforeEach(() => {
 });
 
 describe('D-vitals: the calls', () => {
-  it('the calls that are told are those to the API of the element, with their path, time and status', () => {
+  it('the calls that are reported are those to the API of the element, with their path, time and status', () => {
     anElement('one');
     browserSays(request('v1/slotted/yoga-doux'), { ...request(''), name: 'https://cdn.example/v1/me' });
     expect(told).toEqual([{ path: 'v1/slotted/*', ms: 12, status: 200, tries: 1, on: 'one' }]);
   });
 
-  it('calls are told once, on the first of the elements that share them and are on', () => {
+  it('calls are reported once, on the first of the elements that share them and are on', () => {
     anElement('off');
     anElement('one');
     anElement('two');

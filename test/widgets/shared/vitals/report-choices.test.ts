@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('D-vitals: a choice', () => {
-  it('a choice is told once, in whole milliseconds, after the frame that shows it', async () => {
+  it('a choice is reported once, in whole milliseconds, after the frame that shows it', async () => {
     const { press } = anElement();
     press('visitor');
     expect(told).toEqual([]);

@@ -7,13 +7,13 @@ const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'me
 const AT_ONCE = 3;
 
 /**
- * Shows a figure for each sight, in this order; existing ones stay as they are. `told` is called with all of them,
- * in order, when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when its
- * turn comes.
+ * Shows a figure for each sight, in this order; existing ones stay as they are. `onOutcome` is called with all of
+ * them, in order, when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when
+ * its turn comes.
  */
 export function framesIn(
   room: HTMLElement,
-  told: (figures: readonly Figure[]) => void,
+  onOutcome: (figures: readonly Figure[]) => void,
 ): (sights: readonly Sight[]) => void {
   const figures = new Map<string, Figure>();
   const byElement = new Map<Element, Figure>();
@@ -22,7 +22,7 @@ export function framesIn(
   const queued = new Set<Figure>();
   const buys = createTurns(1);
   const others = createTurns(AT_ONCE);
-  const tell = () => told([...figures.values()]);
+  const tell = () => onOutcome([...figures.values()]);
 
   const take = async (figure: Figure) => {
     queued.delete(figure);

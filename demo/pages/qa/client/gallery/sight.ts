@@ -26,8 +26,8 @@ export interface Figure {
 
 export type Outcome = keyof typeof words.gallery.outcomes;
 
-/** Makes a figure that waits to be loaded; `told` is called with each new outcome, which is also its `data-outcome`. */
-export function figureOf(sight: Sight, told: () => void): Figure {
+/** Makes a figure that waits to be loaded; `onOutcome` is called after each new outcome, which is its `data-outcome`. */
+export function figureOf(sight: Sight, onOutcome: () => void): Figure {
   const { state, index, width, lang, theme } = sight;
   const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;
   const address = `/state/${index}?lang=${lang}&theme=${theme}${state.search === undefined ? '' : `&${state.search}`}`;
@@ -53,7 +53,7 @@ export function figureOf(sight: Sight, told: () => void): Figure {
     problems = found;
     element.dataset['outcome'] = outcome;
     said.textContent = found.length > 0 ? found.join('; ') : words.gallery.outcomes[outcome];
-    told();
+    onOutcome();
   };
   element.dataset['outcome'] = outcome;
   said.textContent = words.gallery.outcomes[outcome];
