@@ -29,17 +29,17 @@ export function followPage(
   const isMine = (wanted: Purchase | null): wanted is Purchase =>
     wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
 
-  const seenCopy = joinCopies(context, mayTake, look);
+  const visibleCopy = joinCopies(context, mayTake, onVisibilityChange);
   /**
    * Whether this checkout may take the purchase: a calendar's is given to a hidden checkout by the calendar alone,
    * which may insert one that is seen.
    */
-  const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !seenCopy(wanted);
+  const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !visibleCopy(wanted);
 
-  function see(data: PageData, before: PageData | null): void {
+  function onPageData(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
     const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
-    if (hasSignedIn || !before) item.resume(seenCopy);
+    if (hasSignedIn || !before) item.resume(visibleCopy);
     if (page.data.getState() !== data) return;
     const purchase = till.current();
     if (data.purchase !== purchase) {
@@ -64,11 +64,11 @@ export function followPage(
     else if (hasSignedIn) guard(till.signIn);
   }
 
-  /** Looks again at what is seen: if the page has changed, the purchase is shown in the checkout that is seen. */
-  function look(): void {
+  /** Hands the purchase to a visible copy that is to have it, or takes up one that no checkout has. */
+  function onVisibilityChange(): void {
     const data = page.data.getState();
-    if (data.checkout === host) guard(() => handOver(context, till, seenCopy));
-    else if (data.checkout === null && data.purchase) see(data, data);
+    if (data.checkout === host) guard(() => handOver(context, till, visibleCopy));
+    else if (data.checkout === null && data.purchase) onPageData(data, data);
   }
 
   async function chooseAnew(selection: Selection): Promise<void> {
@@ -76,7 +76,7 @@ export function followPage(
     await (till.stage().step === 'choosing-anew' ? chosen : leave());
   }
 
-  signal.addEventListener('abort', page.data.subscribe(see));
+  signal.addEventListener('abort', page.data.subscribe(onPageData));
   signal.addEventListener('abort', () => {
     if (page.data.getState().checkout !== host) return;
     // An unfinished purchase is left for another checkout of the page.
@@ -88,20 +88,20 @@ export function followPage(
     item.follow(() => guard(() => till.current() && leave())),
   );
   followOtherTabs(context, till);
-  queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
+  queueMicrotask(() => signal.aborted || onPageData(page.data.getState(), null));
 }
 
 /** Hands the purchase to the checkout that is seen in the place of this one (D-one-checkout). */
 async function handOver(
   { host, page }: CheckoutContext['context'],
   till: Till,
-  seenCopy: (purchase: Purchase) => HTMLElement | null,
+  visibleCopy: (purchase: Purchase) => HTMLElement | null,
 ): Promise<void> {
   // What is under way continues until its answer.
   await till.settled();
   const purchase = till.current();
   const isStill = purchase && page.data.getState().checkout === host && !isCommitted(till.stage());
-  const copy = isStill ? seenCopy(purchase) : null;
+  const copy = isStill ? visibleCopy(purchase) : null;
   if (!copy) return;
   till.handOver();
   page.data.setState({ checkout: copy });

@@ -59,7 +59,7 @@ export function createTill(options: TillOptions): Till {
 
   function run(bought: Purchase, from: Stage): Runner {
     const isCurrent = () => runner === own;
-    const purchase = createPurchaseContext(bought, {
+    const purchaseContext = createPurchaseContext(bought, {
       context,
       state,
       port,
@@ -68,7 +68,7 @@ export function createTill(options: TillOptions): Till {
       guest,
       isCurrent,
     });
-    const own = runnerOf(purchase, from, (next) => {
+    const own = runnerOf(purchaseContext, from, (next) => {
       // What was bought after all is shown, if nothing else has begun.
       if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
     });
