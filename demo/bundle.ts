@@ -16,10 +16,7 @@ const major = majorOf(version);
 /** For good: a file of a version, and one with a hash in its name. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-/**
- * How long the evergreen loader is kept; a CDN serves it for another day while it asks again, and for a week if that
- * fails.
- */
+/** How long the evergreen loader is kept; a CDN serves it another day while it asks again, a week if that fails. */
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 const FOR_EVERYBODY = {

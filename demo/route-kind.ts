@@ -19,8 +19,8 @@ export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
 }
 
 /**
- * Returns the routes, complete once the server is ready. A server with a route that was declared
- * neither product nor demo, or outside of demo mode with one of the demo, refuses to get ready.
+ * Returns the routes, complete once the server is ready. A server with a route that was declared neither product nor
+ * demo, or outside of demo mode with one of the demo, refuses to get ready.
  */
 export function guardRoutes(app: FastifyInstance, isDemo: boolean): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];

@@ -10,8 +10,8 @@ declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string]
 const NEAR = 200;
 
 /**
- * Fetches what a map needs beside the code of its element, if it will be drawn at once. The widget takes it from the
- * registry.
+ * Fetches what a map needs beside the code of its element, if it will be drawn at once. The
+ * widget takes it from the registry.
  */
 export function fetchAhead(element: Element, page: Registry): void {
   const { script, ahead, load } = page;

@@ -18,8 +18,7 @@ export type FirstCalls = (piece: Piece) => readonly string[];
 const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
 
 /**
- * Returns a list's first call, if it starts at its first page: filters and page in the address are read by the widget
- * only.
+ * Returns a list's first call, if it starts at its first page: only the widget reads filters and page in the address.
  */
 const ofList = (piece: Piece, path: string) => (location.search + piece('page') ? '' : path);
 

@@ -72,10 +72,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/**
- * Returns the lines of the start and the end: in UTC if the end's hour occurs twice, since a wall time would be
- * ambiguous.
- */
+/** Returns the lines of start and end: in UTC if the end's hour occurs twice, since a wall time would be ambiguous. */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
   if (isEndEarlier(start, end)) {
     const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());

@@ -13,9 +13,9 @@ export interface BookableItem {
 }
 
 /**
- * Returns why a place of an event or an animation cannot be booked at `now` (milliseconds since 1970): a case of
- * D-refusal-order, or null. One person books it once. Until its end it can still be joined: a live animation, an open
- * day.
+ * Returns why a place of an event or an animation cannot be booked at `now` (milliseconds since 1970):
+ * a case of D-refusal-order, or null. One person books it once. Until its end it can still be joined:
+ * a live animation, an open day.
  */
 export function itemRefusal(item: BookableItem, isBooked: boolean, taken: number, now: number): Refusal | null {
   const last = item.end ?? item.start;

@@ -27,8 +27,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Returns the period of an order at `now` (milliseconds since 1970): `future` if it is pending or confirmed and not
- * over.
+ * Returns an order's period at `now` (milliseconds since 1970): `future` if it is pending or confirmed and not over.
  */
 export function orderPeriod({ state, times }: Pick<PlacedOrder, 'state' | 'times'>, now: number): OrderPeriod {
   const isActive = state === 'pending' || state === 'confirmed';

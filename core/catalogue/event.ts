@@ -2,8 +2,7 @@ import type { Cents } from '../money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../time/wall-time.ts';
 
 /**
- * `open`: at any time in its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted
- * offer.
+ * `open`: during its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted offer.
  */
 export type EventType = 'open' | 'single' | 'cyclic' | 'slotted';
 

@@ -1,9 +1,6 @@
 const OFFERING: ReadonlySet<string> = new Set(['Providers', 'Administrateurs', 'Coachs']);
 
-/**
- * Whether the page of a user in these groups lists what they offer; the page of anybody else lists their bookings
- * (S-roles).
- */
+/** Whether the page of a user in these groups lists what they offer; any other page lists bookings (S-roles). */
 export function isOffering(groups: readonly string[]): boolean {
   return groups.some((group) => OFFERING.has(group));
 }

@@ -44,8 +44,7 @@ export const afterOrder = {
 } as const satisfies Partial<Handlers>;
 
 /**
- * Says why the confirmation was not sent. That a rule refuses the address is no fault of the page's, and is not
- * reported.
+ * Says why the confirmation was not sent. An address that a rule refuses is no fault of the page, and is not reported.
  */
 function refuse(stage: Confirmed, failure: Failure): Step {
   const isJudged = failure.status === 409 || failure.status === 422;

@@ -5,10 +5,7 @@ interface Parts {
   readonly waiting: readonly object[];
 }
 
-/**
- * Returns what was bought with an order, as its confirmation names it (D-confirmation): `waiting` is waiting places
- * alone.
- */
+/** Returns what an order bought, as its confirmation names it (D-confirmation): `waiting` is waiting places alone. */
 export function boughtBy({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
   if (!item && slots.length === 0 && waiting.length > 0) return 'waiting';
   if (gift) return 'given';

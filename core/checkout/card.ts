@@ -20,10 +20,7 @@ export type Card =
 /** The bank's answer at the test gateway. */
 export type BankAnswer = 'passed' | 'refused';
 
-/**
- * The result of an attempt to pay: the order's state shows the outcome, or the bank must authenticate the cardholder
- * first.
- */
+/** The result of an attempt to pay: the order shows the outcome, or the bank must authenticate the cardholder first. */
 export type Attempted = 'captured' | 'authenticate';
 
 /** Why a payment was not made: the card, or a wallet's sheet that was closed. */

@@ -20,10 +20,7 @@ export interface LostSlot {
   readonly code: string;
 }
 
-/**
- * Whether the API has judged the attempt: without an answer, or with a gateway's in its place, it may have been carried
- * out.
- */
+/** Whether the API has judged the attempt: without an answer, or with a gateway's instead, it may have been done. */
 export function isAnswered({ status }: Failure): boolean {
   return status !== null && status < 500;
 }

@@ -38,10 +38,7 @@ export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
   return `${site}/order/#order=${id}&key=${key}`;
 }
 
-/**
- * What a mail's quoted-printable leaves of `order=` and `key=`; an order's number has eight digits before its first
- * hyphen.
- */
+/** What a mail's quoted-printable leaves of `order=` and `key=`; a number has eight digits before its first hyphen. */
 const QUOTED = /order=3D[\da-f]{8}-/i;
 
 const ENCODED = /%([2-7][\da-f]|0[ad])/gi;

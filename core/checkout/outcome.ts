@@ -73,10 +73,7 @@ function unpaid(sale: Sale, order: Order): Step {
   return to({ step: 'payable', sale, order, notice: { case: 'card', code: 'unpaid' }, errors: {} });
 }
 
-/**
- * Ends a payment that was cancelled, in another tab for example: the next press orders again if the wishes are still
- * known.
- */
+/** Ends a payment that was cancelled, as in another tab: the next press orders again if the wishes are still known. */
 function ended(sale: Sale): Step {
   if (sale.wishes === null) return expire(sale);
   const failure = {

@@ -53,10 +53,7 @@ export interface Resuming {
   readonly tries: number;
 }
 
-/**
- * No place is held; `sale` is what was held before, with what was typed in it (D-hold-longer), or null at the first
- * time.
- */
+/** No place is held; `sale` is what was held before, with what was typed (D-hold-longer), or null at first. */
 export type Unheld =
   | { readonly step: 'holding'; readonly sale: Sale | null }
   | Lost
@@ -68,10 +65,7 @@ export type Unheld =
   | { readonly step: 'choosing-anew'; readonly sale: Sale | null }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly sale: Sale | null };
 
-/**
- * The state of a purchase. Each stage has exactly the data that it needs, so that impossible stages cannot be
- * expressed.
- */
+/** The state of a purchase. Each stage has exactly the data that it needs: impossible stages cannot be expressed. */
 export type Stage =
   | { readonly step: 'choosing' }
   /**
@@ -119,8 +113,8 @@ export function isCommitted({ step }: Stage): boolean {
 }
 
 /**
- * Returns the first stage of a purchase; what was typed in the one before is kept if nothing is held or ordered any
- * more.
+ * Returns the first stage of a purchase; what was typed in the one before is kept if
+ * nothing is held or ordered any more.
  */
 export function beginAfter(before: Stage): Stage {
   return isUnheld(before) && before.step !== 'holding' ? { step: 'choosing-anew', sale: before.sale } : CHOOSING;

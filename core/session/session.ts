@@ -100,10 +100,7 @@ function opened(state: SessionState, text: string | null): Step {
   }
 }
 
-/**
- * Asks for the owner of another text of the page's function; calls wait, unless the function gives another one each
- * time.
- */
+/** Asks for the owner of another text of the page's function; calls wait, unless it gives another one each time. */
 function check(state: SessionState, stage: Named & { readonly token: TokenFunction }, text: string): Step {
   const { token, owner, hasChanged } = stage;
   if (text === stage.text) return hasChanged ? at(state, { ...stage, hasChanged: false }) : to(state);

@@ -120,8 +120,7 @@ export function isNamed(stage: Stage, text: string | null): boolean {
 }
 
 /**
- * Returns what can be done for a call whose token was refused: it was `renewed` already, the page can be asked, or
- * nothing.
+ * Returns what to do for a call whose token was refused: it was `renewed` already, the page can be asked, or nothing.
  */
 export function renewalOf(stage: Stage, text: string): 'renewed' | 'ask' | 'none' {
   if (stage.case === 'visitor') return 'none';

@@ -108,10 +108,7 @@ function changeBetween(from: number, to: number, measure: (instant: number) => n
   return high;
 }
 
-/**
- * Reads offsets from the platform: from native Temporal if there is one, as the first use of Intl is slow, or else from
- * Intl.
- */
+/** Reads offsets from the platform: native Temporal if there is one, as the first use of Intl is slow, else Intl. */
 function offsetMeter(zone: string): (instant: number) => number {
   if (typeof Temporal !== 'undefined') {
     return (instant) =>

@@ -22,8 +22,8 @@ const ANYTHING: Subject = {
 };
 
 /**
- * Stand-ins for a member that can be left out without a change: it may be null in the example, or have the default's
- * value.
+ * Stand-ins for a member that can be left out without a change: it may be null in the
+ * example, or have the default's value.
  */
 const STAND_INS: readonly unknown[] = [
   ...[1, 'yoga', 'EUR', 'org', true, '2026-12-01T10:00:00', 'monday', ['yoga']],

@@ -1,10 +1,7 @@
 import type { Client } from '../../widgets/shared/api/client.ts';
 import type { Call, Subject } from './call.ts';
 
-/**
- * Returns what a widget makes of a payload, without a request: its own decoder's result. Throws what the decoder
- * throws.
- */
+/** Returns what a widget makes of a payload, without a request: its own decoder's result. Throws what that throws. */
 export async function readPayload(call: Call, payload: unknown, subject: Subject): Promise<unknown> {
   const body = () => ({ type: 'application/json', parts: [new TextEncoder().encode(JSON.stringify(payload))] });
   const client: Client = {

@@ -10,10 +10,7 @@ export interface Read {
   readonly subject: Subject;
 }
 
-/**
- * A rule beside the fields of single responses. It returns what is wrong, in a sentence each; null if it says nothing
- * here.
- */
+/** A rule beside the fields of responses. It returns what is wrong, a sentence each; null if it says nothing here. */
 export interface RuleOfApi {
   readonly check: CheckName;
   readonly call: string;

@@ -17,10 +17,7 @@ const KEYS = {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/**
- * Reads Stripe's settings; null if none of its keys is set. Throws an EnvironmentError for some keys without the
- * others.
- */
+/** Reads Stripe's settings; null if none of its keys is set. Throws an EnvironmentError if only some are set. */
 export function readStripe(variables: Variables): StripeSettings | null {
   const apiBase = readApiBase(variables);
   const names = Object.keys(KEYS) as (keyof typeof KEYS)[];

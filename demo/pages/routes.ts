@@ -74,10 +74,7 @@ function siteModule(file: string) {
   };
 }
 
-/**
- * Adds the pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures
- * (C-pages).
- */
+/** Adds the pages of demo mode only: a partner's page, each state, the QA pages, the sample's pictures (C-pages). */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
   await compressPages(app);

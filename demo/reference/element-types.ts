@@ -12,8 +12,8 @@ interface Settable {
 }
 
 /**
- * Returns for each element the types of its node and of its tag's attributes, and the names by which the platform finds
- * them.
+ * Returns for each element the types of its node and of its tag's attributes, and the names by
+ * which the platform finds them.
  */
 export function elementTypesOf(definitions: readonly Definition[]): string {
   return `/** The properties of every element, besides those of HTMLElement. */

@@ -11,9 +11,9 @@ export interface Pruned {
 }
 
 /**
- * Removes the versions in a folder of releases that a higher one of the same major version has followed for more than
- * `days` days, with the files that are theirs alone; never the newest of a major version. With `isDry` nothing is
- * removed.
+ * Removes the versions in a folder of releases that a higher one of the same major version has followed
+ * for more than `days` days, with the files that are theirs alone; never the newest of a major version.
+ * With `isDry` nothing is removed.
  */
 export function pruneReleases(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px, and a theme's
- * column.
+ * The widths at which heights are measured: an element's room in a window of 1280, 768
+ * and 375 px, and a theme's column.
  */
 export const WIDTHS = [1248, 736, 610, 343] as const;
 
@@ -13,8 +13,7 @@ export interface Height {
   /** The state's name in the catalogue. */
   readonly state: string;
   /**
-   * What the documents say about the state after the element's tag, in French and English; empty if the tag says it
-   * all.
+   * What the documents say about the state after the element's tag, in French and English; empty if the tag says all.
    */
   readonly fr: string;
   readonly en: string;

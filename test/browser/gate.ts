@@ -35,9 +35,9 @@ export const LOUD = `* { all: revert !important; letter-spacing: 3px !important;
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 /**
- * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in each
- * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, what a
- * control shows is in its name, `further` passes, the console stays empty. Saves a picture of each.
+ * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in
+ * each of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, what a control shows is in its
+ * name, `further` passes, the console stays empty. Saves a picture of each.
  */
 export async function passGate(
   demo: Demo,

@@ -76,8 +76,8 @@ export function createPackaging({ parts, widgetNames, dist }) {
     fileOf: (name) => files[name].at(-1),
 
     /**
-     * Records the files of each entry and their integrity, weighs them, and writes the files of the npm package's
-     * `exports`.
+     * Records the files of each entry and their integrity, weighs them, and writes the files
+     * of the npm package's `exports`.
      */
     packaged: () => ({
       name: 'packaged',
@@ -103,10 +103,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
       writeBundle: () => writeEntries(`${dist}/npm`, files, exported, widgetNames),
     }),
 
-    /**
-     * Inserts the files of these names, which an earlier graph has built; without names, those of all that are not
-     * `known`.
-     */
+    /** Inserts the files of these names, which an earlier graph has built; without names, all that are not `known`. */
     withFiles: ({ names, known = [] }) => ({
       name: 'with-files',
       renderChunk: (code) => {

@@ -4,8 +4,8 @@ import { visit } from './syntax.mjs';
 const DOCS = ['summary', 'events', 'slots', 'parts', 'customProperties', 'doc'];
 
 /**
- * Removes the docs from the elements' tables (`element.ts`, `attributes.ts`, and the declarations of read-only
- * properties).
+ * Removes the docs from the elements' tables (`element.ts`, `attributes.ts`, and the
+ * declarations of read-only properties).
  */
 export function withoutDocs() {
   return {

@@ -120,8 +120,8 @@ function createLeave({ context, state }: CheckoutContext, till: Till): () => Pro
 }
 
 /**
- * Returns a function to be called when the time is up: the countdown calls it each second, the order is requested less
- * often.
+ * Returns a function to be called when the time is up: the countdown calls it each second, the
+ * order is requested less often.
  */
 function createTimeUp({ context, dispatch }: CheckoutContext): () => Promise<void> {
   const { clock } = context.page;

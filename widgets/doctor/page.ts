@@ -33,8 +33,8 @@ export function nameOf({ localName }: Element): string | null {
 }
 
 /**
- * Whether the loader has asked for the element's code: it is displayed within 600 px of the viewport, or waits for
- * nothing.
+ * Whether the loader has asked for the element's code: it is displayed within 600 px of the
+ * viewport, or waits for nothing.
  */
 export function isAwaited(element: Element): boolean {
   if (own(own(TAGS, nameOf(element) ?? ''), 'isEager') === true) return true;

@@ -40,10 +40,7 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   readonly venues: VenueSearch;
   /** The venue that is filtered by, looked up because no event names it; no name if there is no such venue. */
   readonly venue: { readonly url: string; readonly name: string | null } | null;
-  /**
-   * Whether it is the first list with these parameters in the address, which says for all of them what is unknown
-   * there.
-   */
+  /** Whether it is the first list with these parameters in the address, which says for all what is unknown there. */
   readonly isFirstAtAddress: boolean;
   readonly view: View;
   /** The map's code, loaded with the first map view. */

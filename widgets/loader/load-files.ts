@@ -51,8 +51,8 @@ export const createLoader = (script: ScriptTag): Loader => {
   };
 
   /**
-   * Adds a query to the address, so that no module is requested twice from the same one, which a page would answer from
-   * memory.
+   * Adds a query to the address, so that no module is requested twice from the same one, which a
+   * page would answer from memory.
    */
   const latest = (): Promise<Release> => import(addressOf(`release.js?${Math.random()}`));
 

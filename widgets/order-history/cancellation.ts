@@ -10,10 +10,7 @@ import { loadPart } from '../shared/page/registry.ts';
 import type { WaitingPlace } from './actions.ts';
 import { clientFor } from './linked-order.ts';
 
-/**
- * The cancelling of a confirmed order, the giving up of an unpaid one, the leaving of a waiting list or the taking of a
- * place.
- */
+/** Cancelling a confirmed order, giving up an unpaid one, leaving a waiting list or taking a place. */
 export interface Cancellation {
   /** The id of the order, or of the slot of which the waiting list is left or the place is taken. */
   readonly id: string;

@@ -19,8 +19,7 @@ export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
 }
 
 /**
- * An order's state as it is shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run
- * out.
+ * An order's state as shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run out.
  */
 export type Standing = OrderState | 'waiting' | 'over' | 'unpaid';
 
@@ -65,10 +64,7 @@ export function offeredAddress(order: Order, { start }: Order['waiting'][number]
   return address.href;
 }
 
-/**
- * Returns the address at which the same offer is booked again; null if that is impossible, or if the order still
- * counts.
- */
+/** Returns where the same offer is booked again; null if that is impossible, or if the order still counts. */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
   const { slotted, item, state } = order;
   if (state === 'pending') return null;

@@ -56,10 +56,7 @@ export function watchPointer(listener: () => void, signal: AbortSignal): Pointer
   };
 }
 
-/**
- * Whether a point is where popups appear: in the lower left quarter of the window, or in the lower half of a narrow
- * one.
- */
+/** Whether a point is where popups appear: the lower left quarter of the window, or the lower half of a narrow one. */
 function isWherePopupsStand({ clientX, clientY }: MouseEvent): boolean {
   const isLow = clientY > innerHeight / 2;
   return isLow && (innerWidth <= SHEET_WIDTH || clientX < innerWidth / 2);

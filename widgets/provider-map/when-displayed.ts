@@ -2,8 +2,8 @@
 const NEAR = '200px';
 
 /**
- * Calls back once the element is displayed: near the viewport, and in no hidden tab. Returns a function that stops
- * waiting.
+ * Calls back once the element is displayed: near the viewport, and in no hidden tab. Returns
+ * a function that stops waiting.
  */
 export function whenDisplayed(host: Element, onDisplayed: () => void): () => void {
   const observer = new IntersectionObserver(

@@ -31,8 +31,8 @@ export interface ToastListState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
   /**
-   * The first that joined, or one that has joined before it; the others wait until it leaves, so that no toast is shown
-   * twice.
+   * The first that joined, or one that has joined before it; the others wait until it leaves,
+   * so that no toast is shown twice.
    */
   readonly viewer: Viewer | null;
 }

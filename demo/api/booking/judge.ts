@@ -29,8 +29,8 @@ interface Released {
 }
 
 /**
- * Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused slot. Its places must be
- * locked.
+ * Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused
+ * slot. Its places must be locked.
  */
 export function judge(
   transaction: Transaction,

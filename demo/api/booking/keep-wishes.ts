@@ -17,10 +17,7 @@ export async function keepWishes(
   await write(transaction, id, wishes, draft);
 }
 
-/**
- * Keeps the wishes of an accepted quote with its hold, if that is live. What is applied now is not in the draft any
- * more.
- */
+/** Keeps the wishes of an accepted quote with its hold, if that is live. The draft loses what is applied now. */
 export async function keepQuoted(
   transaction: Transaction,
   { hold: id, coupon, credit, subscription, gift }: Wishes & { readonly hold?: string },

@@ -6,8 +6,8 @@ import { latestOrderOf } from './held-order.ts';
 import { type HoldRow, readOwnHold } from './release.ts';
 
 /**
- * Reads a live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired` with the order that it
- * became.
+ * Reads a live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired`
+ * with the order that it became.
  */
 export async function readLiveHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldRow> {
   const hold = await readOwnHold(database, caller, id);

@@ -23,10 +23,7 @@ export interface LockedHold extends ReleasedPlace {
  * an order, holds by id, places by id. A place's waiting list is read and changed under that place's lock only.
  */
 
-/**
- * Lets one purchase at a time run for an e-mail address and for an organisation, whose monthly limit and credit are
- * shared.
- */
+/** Runs one purchase at a time for an e-mail address and an organisation, whose monthly limit and credit are shared. */
 export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,

@@ -3,10 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
-/**
- * Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing if it has been written
- * already.
- */
+/** Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing if it was written before. */
 export async function planOrderMail(
   transaction: Transaction,
   kind: 'confirmed' | 'lost' | 'cancelled',

@@ -121,10 +121,7 @@ function addressUntil({ state, token_hash, created_at: createdAt, corrections }:
   return until === null ? null : instant(until);
 }
 
-/**
- * Returns until when an order can be cancelled: a membership until its first day, if that is not the day of the
- * purchase.
- */
+/** Returns until when an order can be cancelled: a membership until its first day, if not bought that day. */
 function cancellableUntil(row: OrderRow, first: WallTime | null): string | null {
   if (first !== null) return instant(cancellationDeadline(first, row.cancellation_hours));
   const begins = row.runs_from && cancellationDeadline(wallTime(row.runs_from, '00:00'), 0);

@@ -20,9 +20,9 @@ import { offerOf } from './requested.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed
- * if there is nothing to pay, else pending until its payment. A pending order of the same hold whose payment has been
- * ended is replaced; one whose payment is open must be ended first.
+ * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed if there
+ * is nothing to pay, else pending until its payment. A pending order of the same hold whose payment has been ended is
+ * replaced; one whose payment is open must be ended first.
  */
 export async function placeOrder(
   transaction: Transaction,

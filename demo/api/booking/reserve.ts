@@ -13,8 +13,8 @@ import { offerOf } from './requested.ts';
 /** What a reservation gives back beside the person's holds, and a check before anything is judged. */
 interface ReserveOptions {
   /**
-   * Unpaid orders of the person that end with this: their places are taken over, with `keepsLists` their waiting places
-   * too.
+   * Unpaid orders of the person that end with this: their places are taken over, with
+   * `keepsLists` their waiting places too.
    */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;

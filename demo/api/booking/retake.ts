@@ -13,9 +13,8 @@ import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
 
 /**
- * Retakes the places, coupon, credit and free slots of an order that was paid after it had ended, and
- * confirms it; false, with nothing changed, if any of it is not available any more (D-late-payment). The order must be
- * locked.
+ * Retakes the places, coupon, credit and free slots of an order that was paid after it had ended, and confirms it;
+ * false, with nothing changed, if any of it is not available any more (D-late-payment). The order must be locked.
  */
 export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {
   await transaction.script('SAVEPOINT retake');

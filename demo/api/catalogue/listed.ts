@@ -1,8 +1,7 @@
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 
 /**
- * Returns the first parameter of statements about what is to come: the Paris wall time of `now` (milliseconds since
- * 1970).
+ * Returns the first parameter of statements about the future: the Paris wall time of `now` (milliseconds since 1970).
  */
 export function nowParameter(now: number): string {
   return toWallTime(now, PARIS);

@@ -58,8 +58,8 @@ export function openMemory(database: Queryable): Memory {
 }
 
 /**
- * Reads the day (offers end with one), the version of the catalogue, when an event last ended, and what is taken of the
- * places.
+ * Reads the day (offers end with one), the version of the catalogue, when an event last ended,
+ * and what is taken of the places.
  */
 async function readFacts(database: Queryable, places: readonly string[], now: number): Promise<string> {
   const wallNow = nowParameter(now);

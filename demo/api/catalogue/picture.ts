@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
 /**
- * Returns the SQL of the picture of what is bought: an item, by its reference, or else the slots of an offer, by its
- * id.
+ * Returns the SQL of the picture of what is bought: an item, by its reference, or else
+ * the slots of an offer, by its id.
  */
 export function pictureOf(item: string, slottedId: string): string {
   const id = `split_part(${item}, ':', 2)::integer`;

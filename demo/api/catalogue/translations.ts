@@ -16,10 +16,7 @@ export function languageOf({ hostname }: Pick<FastifyRequest, 'hostname'>): Lang
   return languageOfHost(hostname) ?? 'fr';
 }
 
-/**
- * Returns the database as readers of a language see it: with the catalogue's texts in that language if they are
- * translated.
- */
+/** Returns the database as readers of a language see it: catalogue texts are in that language if translated. */
 export function inLanguage(database: Queryable, language: Language): Queryable {
   if (language === 'fr') return database;
   return {

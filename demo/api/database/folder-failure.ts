@@ -55,16 +55,10 @@ export function folderFailure(error: unknown, folder: string): StartError | null
   return null;
 }
 
-/**
- * The messages of V8 and WebAssembly when memory is refused; reading outside of it ('out of bounds') is another
- * failure.
- */
+/** The messages of V8 and WebAssembly when memory is refused; reading outside of it ('out of bounds') is another. */
 const NO_MEMORY = /out of memory|(?:could not|cannot) allocate|allocation failed/i;
 
-/**
- * Returns an error that says what to do if the embedded database got too little memory; null for a failure of another
- * kind.
- */
+/** Returns an error that says what to do if the embedded database got too little memory; null for another failure. */
 export function memoryFailure(error: unknown): StartError | null {
   if (!(error instanceof Error)) return null;
   const isMemory = NO_MEMORY.test(error.message) || ('code' in error && error.code === 'ENOMEM');

@@ -21,10 +21,10 @@ export function requireFolder(folder: string): void {
 }
 
 /**
- * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
- * error). The lock of a dead process is taken over at once; `proper-lockfile` knows one by its age, so that a restart
- * would wait, and a process that is stopped for longer loses its lock. Returns the function that releases it; throws a
- * StartError.
+ * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without
+ * an error). The lock of a dead process is taken over at once; `proper-lockfile` knows one by its age, so that a
+ * restart would wait, and a process that is stopped for longer loses its lock. Returns the function that
+ * releases it; throws a StartError.
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);

@@ -69,8 +69,7 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
 }
 
 /**
- * The names of statements, by their text: each connection parses a named one once. Values are parameters, so they are
- * few.
+ * The names of statements, by their text: each connection parses a named one once. They are few: values are parameters.
  */
 const names = new Map<string, string>();
 

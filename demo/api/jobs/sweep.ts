@@ -55,10 +55,7 @@ export async function sweep(services: OrderServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
 }
 
-/**
- * Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to that
- * booking.
- */
+/** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to it. */
 async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
   const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
   for await (const { id } of expired) await each(endExpired(database, id, now));

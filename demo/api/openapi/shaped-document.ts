@@ -82,10 +82,7 @@ function withExample(body: Value, exampleOf: (type: string) => unknown): Value {
   return { ...rest, content: types };
 }
 
-/**
- * Returns a part of the document with references in place of schemas that have a title, which are collected in
- * `schemas`.
- */
+/** Returns a part of the document with references for schemas that have a title; `schemas` collects these. */
 function named(part: unknown, schemas: Map<string, unknown>, isOpen: boolean): unknown {
   if (Array.isArray(part)) return part.map((item) => named(item, schemas, isOpen));
   if (typeof part !== 'object' || part === null) return part;

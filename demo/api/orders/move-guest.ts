@@ -68,10 +68,7 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
   return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
 }
 
-/**
- * Moves places in waiting lists; throws an `already-waiting` problem if the other address waits for one of the
- * sessions.
- */
+/** Moves places in waiting lists; throws an `already-waiting` problem if the other address waits for a session too. */
 async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, next: Next): Promise<void> {
   const waited = await transaction.query<{ place_id: string }>(
     `SELECT place_id FROM waiting WHERE person_id = $1 AND token_hash = $2 AND state IN ('waiting', 'offered')`,

@@ -2,10 +2,7 @@ import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from '../por
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
-/**
- * Opens the payment of an order at the payment provider, unless it is open; returns null if the order needs none any
- * more.
- */
+/** Opens the payment of an order at the payment provider, unless it is open; returns null if the order needs none. */
 export async function openPayment(
   { database, payments }: OrderServices,
   orderId: string,

@@ -24,8 +24,8 @@ export function openPayments(
 }
 
 /**
- * Returns one port for all payment providers: new payments are opened at `taker`, each existing one is left to who took
- * it.
+ * Returns one port for all payment providers: new payments are opened at `taker`, each
+ * existing one is left to who took it.
  */
 export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<ProviderName, PaymentPort>>): PaymentPort {
   const takerOf = ({ provider }: PaymentRef) => ports[provider];

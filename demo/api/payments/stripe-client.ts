@@ -46,8 +46,7 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
 }
 
 /**
- * Whether Stripe has handled a request and failed: not if it could not be reached, nor while it handles the same
- * request.
+ * Whether Stripe has handled a request and failed: not if it was not reached, nor while it handles the same request.
  */
 export function hasAnswered(error: unknown): boolean {
   const status = isStripeError(error) ? error.statusCode : undefined;

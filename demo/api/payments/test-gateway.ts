@@ -80,10 +80,7 @@ export function createTestGateway(database: Database): PaymentPort {
   };
 }
 
-/**
- * Tries to pay. If the card or the bank refuses, the payment stays open and a problem with a code of D-error-codes is
- * thrown.
- */
+/** Tries to pay. If the card or the bank refuses, the payment stays open and a problem (D-error-codes) is thrown. */
 export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
   const [row] = await database.query<PaymentRow>(`SELECT ${COLUMNS} FROM test_payment WHERE id = $1 FOR UPDATE`, [id]);
   if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');

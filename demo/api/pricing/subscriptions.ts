@@ -60,8 +60,8 @@ export async function areFreeSlotsGiven(database: Queryable, orderId: string): P
 }
 
 /**
- * Returns the periods of the memberships of an order's buyer that have not been ended, and which of them the order
- * bought.
+ * Returns the periods of the memberships of an order's buyer that have not been ended, and
+ * which of them the order bought.
  */
 function periodsOfBuyer(database: Queryable, orderId: string) {
   return database.query<DateRange & { readonly isBought: boolean }>(

@@ -88,10 +88,7 @@ export function responseOf<Status extends number, Schema extends TSchema>(status
   return { [status]: schema, default: failure } as Record<Status, Schema>;
 }
 
-/**
- * Returns the responses of a route that answers in the form that the request's `Accept` asks for: schemas by media
- * type.
- */
+/** Returns the responses of a route in the form that the request's `Accept` asks for: schemas by media type. */
 export function inForms(status: number, schemas: Readonly<Record<string, TSchema>>) {
   const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
   return { [status]: { description: 'Success', content }, default: failure };

@@ -6,8 +6,8 @@ addEventListener('creneau-signinrequired', (event) => {
 });
 
 /**
- * The header's link was written before the page's elements changed the address; a link can be followed in each of these
- * ways.
+ * The header's link was written before the page's elements changed the address; a link can be
+ * followed in each of these ways.
  */
 for (const way of ['pointerdown', 'click', 'contextmenu']) {
   addEventListener(way, ({ target }) => {

@@ -17,8 +17,7 @@ export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown
 }
 
 /**
- * Returns a start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if it is not
- * known.
+ * Returns a start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if unknown.
  */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);

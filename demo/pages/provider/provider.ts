@@ -15,8 +15,8 @@ import { visitorOf } from '../visitor.ts';
 import { animationPart, offerPart, placePart, replayPart, slotPart } from './parts.ts';
 
 /**
- * Sends a provider: who they are, what they offer, when, what else there is, and where. Each slot leads to its offer's
- * page.
+ * Sends a provider: who they are, what they offer, when, what else there is, and where. Each
+ * slot leads to its offer's page.
  */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);

@@ -41,10 +41,7 @@ export function createPurchaseContext(
   };
 }
 
-/**
- * Loads the offer whose slots are bought, for the lost view and the next week; null for an item, or if it cannot be
- * fetched.
- */
+/** Loads the offer whose slots are bought, for the lost view and the next week; null for an item, or if that fails. */
 async function loadOffer(
   { page, signal, report }: WidgetContext<typeof attributes>,
   bought: Purchase,

@@ -9,10 +9,7 @@ import type {
 /** The parameters of a confirmation with any means. */
 type Params = ConfirmCardPaymentData & { readonly return_url: string };
 
-/**
- * Confirms with a card; the bank's step is a separate page that leads back to this one, so that no frame is put on the
- * page.
- */
+/** Confirms with a card; the bank's step is a page of its own that leads back, so that no frame is put on this one. */
 export async function confirmByRedirect(
   stripe: Stripe,
   clientSecret: string,

@@ -87,10 +87,7 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   );
 }
 
-/**
- * Returns the index of the bar that a key moves to from the bar at `index`; null for a key that the chart does not
- * handle.
- */
+/** Returns the index of the bar that a key moves to from the bar at `index`; null for a key of no effect. */
 function nextBar(
   pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   index: number,

@@ -25,8 +25,8 @@ const PARTS = {
 } as const;
 
 /**
- * An action as a link or a button, named with the order's title; in a menu with the date or the time limit that it is
- * about.
+ * An action as a link or a button, named with the order's title; in a menu with the date or
+ * the time limit that it is about.
  */
 export function ActionControl({
   order,

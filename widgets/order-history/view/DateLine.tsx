@@ -5,10 +5,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
-/**
- * A date with its hours; without an end, or with one equal to the start (a slot no longer in the schedule), the start
- * alone.
- */
+/** A date with its hours; if the end is missing or equals the start (a slot no longer scheduled), the start alone. */
 export function DateLine({
   start,
   end,

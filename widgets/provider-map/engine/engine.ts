@@ -53,8 +53,7 @@ export function createEngine(options: EngineOptions): Engine {
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
 
   /**
-   * Moves the map from its first view, Paris, to all places, or the open one, as soon as the first tiles have been
-   * requested.
+   * Moves the map from its first view, Paris, to all places, or the open one, once the first tiles have been requested.
    */
   function fitFirst(): void {
     if (hasFitted || layer.places().length === 0 || !tiles.areAsked()) return;

@@ -19,8 +19,8 @@ export interface PlacePopup {
 }
 
 /**
- * Opens a popup over a point and pans until all of it is visible, again when its content grows. The visitor may pan it
- * away.
+ * Opens a popup over a point and pans until all of it is visible, again when its content
+ * grows. The visitor may pan it away.
  */
 export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, onClose: () => void): PlacePopup {
   const popup = new Popup({

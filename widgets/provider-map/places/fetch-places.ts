@@ -17,10 +17,7 @@ export interface FetchOptions {
   readonly loadReader: () => Promise<Reader>;
 }
 
-/**
- * Fetches the places of a query. A worker that starts beside the call reads the answer, so that no task of the page is
- * long.
- */
+/** Fetches the places of a query. A worker that starts beside the call reads the answer, so that no task is long. */
 export async function fetchPlaces(client: Client, query: EventQuery, options: FetchOptions): Promise<Places> {
   const { signal } = options;
   const worker = startIfAllowed();

@@ -48,8 +48,7 @@ export function startWorker(code: string): Promise<PlacesWorker> {
 }
 
 /**
- * Copies the answer in parts of about a megabyte, each in a task: maps of one query share it, so that it cannot be
- * moved.
+ * Copies the answer in parts of about a megabyte, each in a task: maps of one query share it, so it cannot be moved.
  */
 async function send(worker: Worker, { type, parts }: ResponseBody, signal: AbortSignal): Promise<void> {
   let sent = 0;

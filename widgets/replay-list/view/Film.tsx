@@ -8,8 +8,7 @@ import { filmFiles } from './film-files.ts';
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
 
 /**
- * A video that plays at once if the browser allows it, as the only one of the page. Its download ends when it is
- * removed.
+ * A video that plays at once if the browser allows it, the only one of the page. Its download ends when it is removed.
  */
 export function Film({
   replay,

@@ -69,8 +69,7 @@ export function createClient(options: {
   const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Makes a call; `first` is the token of the first try; if it is undefined, the token is requested when the call is
-   * sent.
+   * Makes a call; `first` is the token of the first try; if undefined, the token is requested when the call is sent.
    */
   async function call(
     method: 'get' | Effect,

@@ -16,10 +16,7 @@ export interface HttpCall {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Makes a call and returns its payload, null for a 204. Every failure is an ApiError, or an AbortError of the call's
- * signal.
- */
+/** Makes a call and returns its payload, null for a 204. It fails with an ApiError, or an AbortError of its signal. */
 export type Http = (call: HttpCall) => Promise<unknown>;
 
 /** Reads a response to its end, or until the signal. */

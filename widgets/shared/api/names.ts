@@ -31,8 +31,8 @@ const left = v.pipe(
 );
 
 /**
- * For each filter the slugs of the values with which the other filters still find an event; null if the API does not
- * say.
+ * For each filter the slugs of the values with which the other filters still find an
+ * event; null if the API does not say.
  */
 export type LeftValues = v.InferOutput<typeof left>;
 

@@ -32,10 +32,7 @@ export class Request {
     return new Request(this);
   }
 
-  /**
-   * Returns the options of a `fetch` of `url`: also one that the page has wrapped, and that passes on no more than
-   * these.
-   */
+  /** Returns the options of a `fetch` of `url`: also one that the page has wrapped, which passes on only these. */
   toInit(): RequestInit {
     const { method, signal, credentials, redirect, cache, body } = this.#init;
     const given = { method, signal, credentials, redirect, cache, body };

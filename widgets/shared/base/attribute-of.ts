@@ -1,7 +1,4 @@
-/**
- * Returns an attribute's name without its hyphens: how frameworks write a property of an element that is not defined
- * yet.
- */
+/** Returns an attribute's name without its hyphens: as frameworks write a property before its element is defined. */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
 /**

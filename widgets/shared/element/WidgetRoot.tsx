@@ -13,8 +13,7 @@ interface RootProps {
 export type RootView = ReactElement<RootProps>;
 
 /**
- * The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view
- * breaks.
+ * The root of every widget: the inner root with resets and the settings that css reads, and a note if the view breaks.
  */
 export function WidgetRoot({ mounted }: RootProps): ReactNode {
   return mounted ? (

@@ -45,10 +45,7 @@ function keepLast(event: Event): void {
   if (!(event.currentTarget as Element).isConnected) event.stopPropagation();
 }
 
-/**
- * Whether a key is used by what has the focus, or was by a handler of ours; Escape, Tab and shortcuts are the page's
- * too.
- */
+/** Whether a key is used by what has the focus, or was by our handler; Escape, Tab and shortcuts are the page's too. */
 function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (!target || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab' || /^F\d+$/.test(key)) return false;
@@ -56,10 +53,7 @@ function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   return Object.entries(KEYS).some(([controls, keys]) => keys.includes(key) && target.matches(controls));
 }
 
-/**
- * Returns the node of the widget's own tree at which an event was fired; null for what the page has put into the
- * element.
- */
+/** Returns the node of the widget's own tree at which an event was fired; null for nodes of the page in the element. */
 function targetOf(event: Event): Element | null {
   const [target] = event.composedPath();
   const isOurs = target instanceof Element && target.getRootNode() === (event.currentTarget as Element).shadowRoot;

@@ -60,10 +60,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       super.connectedCallback();
     }
 
-    /**
-     * Adopts the sheets again in another document, as in a frame's: those of the one that it has left do not count
-     * there.
-     */
+    /** Adopts the sheets again in another document, as in a frame's: those of the one it has left do not count. */
     adoptedCallback(): void {
       if (source.current) adoptSheets(this, definition().css);
     }

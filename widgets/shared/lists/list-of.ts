@@ -44,8 +44,8 @@ export function othersInAddress(list: Element): readonly Element[] {
 }
 
 /**
- * Returns the elements in the document or in the tree of `near`, connected or not yet upgraded, and registered ones
- * elsewhere.
+ * Returns the elements in the document or in the tree of `near`, connected or not yet upgraded,
+ * and registered ones elsewhere.
  */
 function allOf(tag: string, near: Element): readonly Element[] {
   const root = near.getRootNode();

@@ -4,8 +4,7 @@ import { createResource, LOADING, type Resource } from '../api/resource.ts';
 import { emit } from '../page/emit.ts';
 
 /**
- * Dispatched on a list when it requests a page; only its pager listens. For another list the last page is unknown by
- * then.
+ * Dispatched on a list when it requests a page; only its pager listens. Another list's last page is unknown by then.
  */
 export const PAGE_ASKED = 'creneau:asked';
 
@@ -29,8 +28,7 @@ export interface PagedState<T> {
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
 /**
- * `afresh` drops the page that is shown: it is another list. `quietly` announces nothing and keeps a page if the call
- * fails.
+ * `afresh` drops the page that is shown: it is another list. `quietly` announces nothing; a failed call keeps the page.
  */
 export type Reload = 'afresh' | 'quietly';
 

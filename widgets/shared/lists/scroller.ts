@@ -7,8 +7,7 @@ export function scrollerOf(element: Element): Element {
 }
 
 /**
- * Returns the top of a scroll container in the window, in px, plus its `scroll-padding` (as for a sticky header) or the
- * offset.
+ * Returns a scroll container's top in the window, in px, plus its `scroll-padding` (for a sticky header) or the offset.
  */
 export function topOf(scroller: Element, offset: number): number {
   const padding = getComputedStyle(scroller).scrollPaddingTop;

@@ -1,6 +1,5 @@
 /**
- * Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's
- * own.
+ * Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's.
  */
 export const RETURN_MARK = 'creneau=1';
 

@@ -59,10 +59,7 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'creneau-signinrequired',
 ]);
 
-/**
- * Dispatches an event; returns false if the page cancelled it. An exception of a listener is reported as the page's
- * own.
- */
+/** Dispatches an event; returns false if the page cancelled it. A listener's exception is reported as the page's. */
 export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {
   return host.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),

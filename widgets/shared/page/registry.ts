@@ -46,9 +46,9 @@ export interface Registry {
 }
 
 /**
- * The number of what loader and chunks expect of each other: of the registry and of the module `files`. It is raised
- * when chunks need what an earlier loader does not provide, so that no release brings its chunks to a page with such a
- * loader.
+ * The number of what loader and chunks expect of each other: of the registry and of the module `files`.
+ * It is raised when chunks need what an earlier loader does not provide, so that no release brings its
+ * chunks to a page with such a loader.
  */
 export const PROTOCOL = 1;
 

@@ -71,8 +71,7 @@ function objectIn(text: string): object | null {
 }
 
 /**
- * Resolves an address on the page and keeps its braces; null if it is not http(s), names a user, or has braces in its
- * host.
+ * Resolves an address on the page and keeps its braces; null if not http(s), with a user, or with braces in its host.
  */
 function absolute(template: string): string | null {
   const { href, protocol, username, password, host } = addressOf(template) ?? {};

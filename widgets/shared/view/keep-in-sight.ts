@@ -7,10 +7,7 @@ const EVERY_MS = { frame: 200, page: 1000 };
 /** How exactly the edge of what covers the bar is found, in px. */
 const STEP = 8;
 
-/**
- * Keeps `bar`, which is sticky at the lower edge, in the visible part of `around` if sticking fails, until `signal` is
- * aborted.
- */
+/** Keeps `bar`, which is sticky at the lower edge, visible in `around` if sticking fails, until `signal` is aborted. */
 export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     const seen = entries.at(-1);

@@ -6,8 +6,7 @@ import { parseReference } from '../reference.ts';
 import { findUser } from '../users.ts';
 
 /**
- * How a list is narrowed down: conditions on `event`, the parameters from the second on, and whether a series is one
- * card.
+ * How a list is narrowed down: conditions on `event`, parameters from the second on, and whether a series is one card.
  */
 export interface Narrowed {
   readonly conditions: readonly string[];

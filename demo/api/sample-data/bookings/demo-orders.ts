@@ -41,8 +41,7 @@ const FIRST = 30;
 const STEP = 23;
 
 /**
- * Returns the demo users' orders beside those because of which calendars refuse more; the past ones are of earlier
- * months.
+ * Returns the demo users' orders beside those because of which calendars refuse more; past ones are of earlier months.
  */
 export function sampleOrders(
   today: PlainDate,

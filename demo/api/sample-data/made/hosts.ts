@@ -24,10 +24,7 @@ export function venueHost(venues: readonly number[], n: number): Host {
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
-/**
- * Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that has what it
- * needs.
- */
+/** Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that suits it. */
 export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
   const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));
   for (const [n, id] of venues.entries()) {

@@ -21,8 +21,7 @@ export interface SampleItems {
 }
 
 /**
- * Returns the events, animations and memberships of the sample around `today`; ids count from 1 in the order of the
- * plans.
+ * Returns the events, animations and memberships of the sample around `today`; ids count from 1 in the plans' order.
  */
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const planned = animationPlans(today).map((plan, n) => plannedAnimation(plan, n + 1));

@@ -21,8 +21,8 @@ import { venueIds } from './people.ts';
 type When = number | 'open' | 'slotted';
 
 /**
- * The animations of each known host: more than a page that is past, more than a page of the next seven days, and later
- * ones.
+ * The animations of each known host: more than a page that is past, more than a page of the
+ * next seven days, and later ones.
  */
 const KNOWN: readonly When[] = [
   ...[0, 1, 1, 2, 3, 4, 5, 6],

@@ -45,10 +45,7 @@ export function hourOf(title: string, minutes: number, turn: number): TimeOfDay 
   return inTurn(said ?? (minutes >= LONG ? [...HOURS.morning, '14:00'] : ANY_HOURS), turn);
 }
 
-/**
- * Returns the times of a dated event. A cyclic one is held in 4 to 8 weeks, some of which may be past; a past one is
- * over.
- */
+/** Returns the times of a dated event. A cyclic one is held in 4 to 8 weeks, some maybe past; a past one is over. */
 export function datedTimes(
   type: Exclude<SampleEvent['type'], 'open'>,
   isPast: boolean,

@@ -21,10 +21,7 @@ const Bought = Type.Union([
 
 export type Bought = Static<typeof Bought>;
 
-/**
- * Months of a customer's life, with every way in which an order ends; something past and something to come for
- * everybody.
- */
+/** Months of a customer's life, with every way in which an order ends; everybody has something past and to come. */
 const Orders = Type.Array(
   exact({
     buyer: Type.Enum(['customer', 'subscriber', 'company', 'coach', 'admin', 'provider']),

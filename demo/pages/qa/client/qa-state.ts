@@ -13,8 +13,7 @@ export interface QaState {
   readonly typed: Readonly<Record<TypedName, string>>;
   readonly consent: readonly Purpose[];
   /**
-   * `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own
-   * time.
+   * `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's time.
    */
   readonly now: string;
   /** CSS pixels; 0 for all the available width. */

@@ -52,10 +52,7 @@ function isApiAddress(text: string): boolean {
   return address !== null && !/[?#]/.test(text) && !text.endsWith('/');
 }
 
-/**
- * Returns an absolute http(s) address without credentials and with a host that names one server; null for anything
- * else.
- */
+/** Returns an absolute http(s) address without credentials and with a host that names one server; else null. */
 function webAddress(text: string | null): URL | null {
   if (text === null || !/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);

@@ -23,8 +23,7 @@ const place = v.object({
 });
 
 /**
- * A position in the waiting list of a full slot. `offeredUntil` is in milliseconds since 1970; null while no place is
- * offered.
+ * A position in the waiting list of a full slot. `offeredUntil`, in milliseconds since 1970, is null without an offer.
  */
 export type WaitingPlace = v.InferOutput<typeof place>;
 

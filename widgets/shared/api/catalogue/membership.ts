@@ -55,10 +55,7 @@ export function fetchMemberships(
   return client.get(membershipsPath(provider, page), decodeMemberships, options);
 }
 
-/**
- * Returns the path of a page of memberships. The first page has no parameter, so that it equals the loader's first
- * call.
- */
+/** Returns the path of a page of memberships. The first page has no parameter, as in the loader's first call. */
 export function membershipsPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),

@@ -28,8 +28,8 @@ export interface KeptPresses {
 }
 
 /**
- * Keeps presses, keys and what is entered in `root`, and marks what was pressed. `onPress` is called with
- * each. Links lead on by themselves while `keepsLinks` is false.
+ * Keeps presses, keys and what is entered in `root`, and marks what was pressed. `onPress` is called with each. Links
+ * lead on by themselves while `keepsLinks` is false.
  */
 export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: () => boolean): KeptPresses {
   const stop = new AbortController();

@@ -14,10 +14,7 @@ import { messages } from './messages.ts';
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/**
- * An event's card. The title's link covers the whole card; the links to the provider and the other dates are on top of
- * it.
- */
+/** An event's card. The title's link covers the whole card; links to the provider and other dates are on top. */
 export function EventCard({
   event,
   isFirst = false,

@@ -1,10 +1,7 @@
 import { registry } from '../registry.ts';
 import { showToastsIn } from '../toasts-in-modal.ts';
 
-/**
- * What lies over the page's body, or keeps the focus, while it is open; a dialog that is closed may open as a modal
- * one.
- */
+/** What lies over the page's body, or keeps the focus, while it is open; a closed dialog may open as a modal one. */
 const OVER_BODY = 'dialog:not([open]), :modal, [popover], [aria-modal="true"]';
 
 /** Returns the modal dialog, popover, full screen or focus trap around `element`; null if it is on the page itself. */

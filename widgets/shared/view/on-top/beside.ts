@@ -20,8 +20,7 @@ export interface Place {
 }
 
 /**
- * Returns the place of a layer beside its anchor: on the other side if it fits only there, never beyond the window's
- * sides.
+ * Returns the place of a layer beside its anchor: on the other side if it fits only there, never outside of the window.
  */
 export function beside(layer: Size, anchor: Box, view: Box, { side, align, gap }: Placement): Place {
   const rooms = { above: anchor.top - view.top - gap - EDGE, below: view.bottom - anchor.bottom - gap - EDGE };

@@ -19,8 +19,8 @@ export function selectField(
 }
 
 /**
- * Creates a labelled text field with `examples` as suggestions. Reports each key, or with `when: 'change'` what is
- * entered.
+ * Creates a labelled text field with `examples` as suggestions. Reports each key, or with
+ * `when: 'change'` what is entered.
  */
 export function inputField(
   label: string,

@@ -19,10 +19,7 @@ export function needsNote(facts: ElementFacts): (state: QaState) => void {
   };
 }
 
-/**
- * Returns the attributes of which an element needs one to show anything when it is alone on a stage; empty if it needs
- * none.
- */
+/** Returns the attributes of which an element needs one to show anything alone on a stage; empty for none. */
 function neededBy({ attributes, first }: ElementFacts): readonly string[] {
   // `for` names another element of the page.
   const naming = attributes.filter(

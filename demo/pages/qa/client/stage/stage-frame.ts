@@ -9,8 +9,7 @@ export interface StageFrame {
   /** Updates the page in the frame to the state; it is reloaded only if its policy must name another server. */
   apply(state: QaState): void;
   /**
-   * Gives the page a token of one's own in the place of the state's user, also when it is loaded again; '' takes it
-   * away.
+   * Gives the page a token of one's own in place of the state's user, also when it is loaded again; '' takes it away.
    */
   useToken(token: string, state: QaState): void;
   /** Removes the element, and inserts it again a moment later. */
