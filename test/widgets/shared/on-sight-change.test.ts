@@ -18,10 +18,16 @@ function twoElements() {
   const page = {};
   const listeners = [vi.fn(), vi.fn()] as const;
   const elements = listeners.map((listener) => {
-    const [element, controller] = [document.createElement('div'), new AbortController()];
-    onTestFinished(() => controller.abort());
-    onSightChange(page, element, listener, controller.signal);
-    return { element, leave: () => controller.abort() };
+    const element = document.createElement('div');
+    let controller = new AbortController();
+    const join = () => {
+      controller = new AbortController();
+      onSightChange(page, element, listener, controller.signal);
+    };
+    const leave = () => controller.abort();
+    onTestFinished(leave);
+    join();
+    return { element, join, leave };
   });
   const show = ({ element }: { readonly element: Element }, isShown: boolean) => {
     vi.spyOn(element, 'getClientRects').mockReturnValue({ length: isShown ? 1 : 0 } as DOMRectList);
@@ -46,4 +52,13 @@ it('D-one-checkout: an element that has left is told nothing', () => {
   second.leave();
   show(first, true);
   expect(calls()).toEqual([1, 0]);
+});
+
+it('D-one-checkout: all elements are told of one that has left and joins again, as of any that joins', () => {
+  const { first, show, calls } = twoElements();
+  show(first, true);
+  first.leave();
+  first.join();
+  show(first, true);
+  expect(calls()).toEqual([2, 2]);
 });

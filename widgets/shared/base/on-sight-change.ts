@@ -3,18 +3,21 @@ import { isSeen } from './is-seen.ts';
 interface Group {
   readonly observer: ResizeObserver;
   readonly listeners: Set<() => void>;
+  /** Whether an element was seen when it was last looked at; one that has just joined has no entry. */
+  readonly wasSeen: WeakMap<Element, boolean>;
 }
 
 const groups = new WeakMap<object, Group>();
 
 /** Calls back when any element of the group is shown or hidden, or has joined it; once for all of a frame. */
 export function onSightChange(group: object, element: Element, listener: () => void, signal: AbortSignal): void {
-  const { observer, listeners } = groups.get(group) ?? /* @__NOINLINE__ */ createGroup(group);
+  const { observer, listeners, wasSeen } = groups.get(group) ?? /* @__NOINLINE__ */ createGroup(group);
   listeners.add(listener);
   observer.observe(element);
   signal.addEventListener('abort', () => {
     listeners.delete(listener);
     observer.unobserve(element);
+    wasSeen.delete(element);
   });
 }
 
@@ -30,7 +33,7 @@ function createGroup(key: object): Group {
     for (const { target } of changed) wasSeen.set(target, isSeen(target));
     if (changed.length > 0) for (const each of [...listeners]) each();
   });
-  const group = { observer, listeners };
+  const group = { observer, listeners, wasSeen };
   groups.set(key, group);
   return group;
 }
