@@ -1,6 +1,8 @@
-import { setSettingsSource } from '../shared/element/settings-source.ts';
+import { camelCase } from '../shared/base/camel-case.ts';
+import { setSettingsSource, settingsSourceOf } from '../shared/element/settings-source.ts';
 import type { ToastRequests } from '../shared/page/toast-requests.ts';
 import { MODAL_TOASTS } from '../shared/page/toasts-in-modal.ts';
+import { attributes } from './attributes.ts';
 
 /**
  * Puts a copy of a toaster into the modal dialog that was opened last, which shows the page's toasts in its place;
@@ -10,10 +12,15 @@ export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): b
   const [place, copy] = [...(modals ?? [])].at(-1) ?? [];
   if (!modals || !place || place.contains(toaster)) return false;
   if (copy?.isConnected) return true;
-  const made = toaster.cloneNode() as HTMLElement;
+  // Not a copy of a copy: the page may have changed its own since.
+  const original = settingsSourceOf(toaster) as HTMLElement;
+  const made = original.cloneNode() as HTMLElement;
+  // A clone has the attributes alone.
+  for (const property of Object.keys(attributes).map(camelCase))
+    Reflect.set(made, property, Reflect.get(original, property));
   made.removeAttribute('id');
   made.slot = MODAL_TOASTS;
-  setSettingsSource(made, toaster);
+  setSettingsSource(made, original);
   modals.set(place, made);
   place.append(made);
   return true;
