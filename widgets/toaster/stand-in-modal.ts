@@ -9,7 +9,7 @@ import { attributes } from './attributes.ts';
  * false if there is none, or the toaster stands in it.
  */
 export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
-  const [place, copy] = [...(modals ?? [])].at(-1) ?? [];
+  const [place, copy] = lastModal(modals) ?? [];
   if (!modals || !place || place.contains(toaster)) return false;
   if (copy?.isConnected) return true;
   // Not a copy of a copy: the page may have changed its own since.
@@ -24,6 +24,16 @@ export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): b
   modals.set(place, made);
   place.append(made);
   return true;
+}
+
+/** Returns the last entry whose place is on the page; deletes others: a dialog that was removed fires no `close`. */
+function lastModal(modals: ToastRequests['modals']): readonly [HTMLElement, HTMLElement | null] | undefined {
+  for (const [place, copy] of modals ?? []) {
+    if (place.isConnected) continue;
+    copy?.remove();
+    modals?.delete(place);
+  }
+  return [...(modals ?? [])].at(-1);
 }
 
 /** Whether a toaster is such a copy. */

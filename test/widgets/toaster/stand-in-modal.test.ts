@@ -54,3 +54,16 @@ it("D-on-top: the toaster in a second dialog has the position and settings of th
   const copy = copyIn(second) as ToasterElement;
   expect([copy.position, settingsSourceOf(copy)]).toEqual(['bottom-left', toaster]);
 });
+
+it('D-on-top: toasts do not stand in a dialog that the page has removed, but in the one below it, or on the page', () => {
+  const toaster = onPage<ToasterElement>('creneau-toaster');
+  const [below, above] = [aModal(), aModal()];
+  standInModal(requests, toaster);
+  expect(copyIn(above)).not.toBeNull();
+  above.remove();
+  expect(standInModal(requests, toaster)).toBe(true);
+  expect([copyIn(below) === null, copyIn(above)]).toEqual([false, null]);
+  below.remove();
+  expect(standInModal(requests, toaster)).toBe(false);
+  expect(modals.size).toBe(0);
+});
