@@ -57,7 +57,7 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
     case 'order-fetched':
-      return isBought(event.order) ? finish(event.order) : goneBy(event.order, sale);
+      return isBought(event.order) ? finish(event.order) : takenOverOrExpired(event.order, sale);
     case 'order-not-fetched':
       return isAnswered(event.failure) && event.failure.status !== 401
         ? expire(sale)
@@ -70,10 +70,10 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
 }
 
 /**
- * Returns the hold has become an order that is not paid: where it still can be, its buyer is at it in another tab
- * (D-second-tab).
+ * Returns the step after the hold has become an unpaid order: while that can be paid, its buyer is doing so in another
+ * tab (D-second-tab); else the sale has expired.
  */
-function goneBy({ state, payment }: Order, sale: Sale): Step {
+function takenOverOrExpired({ state, payment }: Order, sale: Sale): Step {
   const over = expire(sale);
   const isAlive = state === 'pending' && payment?.state !== 'cancelled';
   return isAlive ? to({ step: 'taken-over', sale }, ...over.effects) : over;
