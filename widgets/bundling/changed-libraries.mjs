@@ -1,7 +1,7 @@
 /**
- * Returns a plugin that changes libraries. Each change names its library, and a function that returns the changed code;
- * `imported` is put before code that was changed. The build fails if a new version of a library has nothing to change
- * any more.
+ * Returns a plugin that changes libraries. Each change has the name of its package (`library`), what it is about, and a
+ * function that returns the changed code; `imported` is put before code that was changed. The build of a graph with a
+ * module of that package fails if none of them has anything to change, as in a new version.
  */
 export function changedLibraries(name, changes) {
   const changed = new Set();
@@ -22,8 +22,8 @@ export function changedLibraries(name, changes) {
       return mended === code ? null : { code: mended, map: null };
     },
     buildEnd(error) {
-      const idle = [...seen].filter((each) => !changed.has(each)).map(({ library }) => library);
-      if (!error && idle.length > 0) this.error(`${idle.join()}: nothing to change any more, see ${name}.mjs.`);
+      const idle = [...seen].filter((each) => !changed.has(each)).map(({ library, what }) => `${library} (${what})`);
+      if (!error && idle.length > 0) this.error(`${idle.join(', ')}: nothing to change any more, see ${name}.mjs.`);
     },
   };
 }

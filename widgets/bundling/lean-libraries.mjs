@@ -1,3 +1,4 @@
+import { answerTo } from './answered-imports.mjs';
 import { changedLibraries, replaced } from './changed-libraries.mjs';
 
 /** React's exports that no element uses. Our bundle has its own React, so nothing else can use them. */
@@ -8,66 +9,99 @@ const UNUSED = [
   ...['useInsertionEffect', 'useOptimistic', 'useReducer', 'useTransition'],
 ];
 
-/** Returns a change that removes exports; the minifier then leaves out the functions that only these use. */
-function withoutExports(names) {
+/** The module that imports React as a whole, for what has no name of its own. */
+const WHOLE = /\/widgets\/shared\/element\/painting\/hooks\.ts$/;
+
+/** Returns a change that removes an export; the minifier then leaves out the functions that only it uses. */
+function withoutExport(name) {
   return (code, parse) => {
-    const cuts = parse(code).body.filter(
+    const cut = parse(code).body.find(
       ({ type, expression }) =>
         type === 'ExpressionStatement' &&
         expression.type === 'AssignmentExpression' &&
         expression.left.object?.name === 'exports' &&
-        names.includes(expression.left.property.name),
+        expression.left.property.name === name,
     );
-    return cuts.reverse().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+    return cut ? code.slice(0, cut.start) + code.slice(cut.end) : code;
   };
 }
 
 /** What libraries have that no element uses, which no minifier can know. */
 const changes = [
-  { library: 'react/cjs', change: withoutExports(UNUSED) },
-  // `PureComponent`, which is assigned to in several places.
-  { library: 'react/cjs', change: replaced(/function ComponentDummy.*?isPureReactComponent = !0;\n/s, '') },
-  // How r2wc reads attributes: ours are read by `element-values.ts`.
+  ...UNUSED.map((name) => ({ library: 'react', what: name, change: withoutExport(name) })),
+  {
+    library: 'react',
+    // `PureComponent`, which is assigned to in several places.
+    what: 'pure components',
+    change: replaced(/function ComponentDummy.*?isPureReactComponent = !0;\n/s, ''),
+  },
   {
     library: '@r2wc/core',
+    // Ours are read by `element-values.ts`.
+    what: 'attributes',
     change: replaced(
       /\{\s*string: \w+,\s*number: \w+,\s*boolean: \w+,\s*function: \w+,\s*method: \w+,\s*json: \w+\s*\}/,
       '{}',
     ),
   },
-  // Asynchronous schemas, messages in other languages, and the interface for other libraries.
-  { library: 'valibot', change: replaced(/\b(?:async: false|reference: [\w$]+),\n/g, '') },
-  { library: 'valibot', change: replaced(/ \?\? \/\* @__PURE__ \*\/ getSpecificMessage\(.*?;\n/, ';\n') },
   {
     library: 'valibot',
+    what: 'asynchronous schemas, references',
+    change: replaced(/\b(?:async: false|reference: [\w$]+),\n/g, ''),
+  },
+  {
+    library: 'valibot',
+    what: 'messages in other languages',
+    change: replaced(/ \?\? \/\* @__PURE__ \*\/ getSpecificMessage\(.*?;\n/, ';\n'),
+  },
+  {
+    library: 'valibot',
+    what: 'global configuration',
     change: replaced(/(function getGlobalConfig\((config\S*)\) \{)[^}]*\};\n\}/, '$1 return $2 ?? DEFAULT_CONFIG; }'),
   },
   {
     library: 'valibot',
+    what: 'the interface for other libraries',
     change: replaced(/\breturn \/\* @__PURE__ \*\/ _standardSchema\(|\breturn _standardSchema\(/g, 'return ('),
   },
 ];
 
+/** Returns the names that a module imports or exports of React; `default` for all at once. */
+function namesOfReact({ body }) {
+  const nameOf = ({ type, imported, local }) => {
+    if (type === 'ImportSpecifier') return imported.name;
+    return type === 'ExportSpecifier' ? local.name : 'default';
+  };
+  return (
+    body
+      .filter(({ source }) => source?.value === 'react')
+      // `export *` has no list of names.
+      .flatMap(({ specifiers = [{}] }) => specifiers.map(nameOf))
+  );
+}
+
 /**
- * Leaves out what no element uses of the libraries that every element needs. The build fails if one of ours imports
- * what is left out of React.
+ * Leaves out what no element uses of the libraries that every element needs. The build fails if a module imports what
+ * is left out of React, or all of React at once, so that nobody sees what it uses.
  */
 export function leanLibraries() {
   const { buildEnd, ...plugin } = changedLibraries('lean-libraries', changes);
-  const imported = new Map();
+  const importers = new Map();
   return {
     ...plugin,
     moduleParsed({ id, ast }) {
-      for (const { type, source, specifiers } of ast.body) {
-        if (type !== 'ImportDeclaration' || source.value !== 'react') continue;
-        for (const specifier of specifiers) imported.set(specifier.imported?.name, id);
-      }
+      // A library that gets a module of ours for it.
+      if (answerTo('react', id)) return;
+      const names = namesOfReact(ast).filter((name) => name !== 'default' || !WHOLE.test(id));
+      for (const name of names) importers.set(name, id);
     },
     buildEnd(error) {
       buildEnd.call(this, error);
-      const name = UNUSED.find((each) => imported.has(each));
-      if (!error && name)
-        this.error(`${imported.get(name)} imports ${name} of React, which lean-libraries.mjs leaves out.`);
+      const name = ['default', ...UNUSED].find((each) => importers.has(each));
+      if (error || !name) return;
+      const id = importers.get(name);
+      if (name === 'default') this.error(`${id} imports all of React: import what it uses by name.`);
+      this.error(`${id} imports ${name} of React, which lean-libraries.mjs leaves out.`);
     },
   };
 }

@@ -8,23 +8,27 @@ const path = (name) => JSON.stringify(fileURLToPath(new URL(`../shared/${name}`,
 const changes = [
   {
     library: 'ky',
+    what: 'globals',
     // `Request` is a class of MooTools, and a common name.
     change: replaced(/\b(?:globalThis\.(?=(?:Request|Headers|Response)\b)|(?<=instanceof )(?=Response\b))/g, ''),
     imported: `import { Request, Headers, Response } from ${path('api/own-request.ts')};`,
   },
   {
     library: 'valibot',
+    what: 'for … in',
     // Prototype's inheritance leaves enumerable functions on `Object.prototype`.
     change: replaced(/for \((?:const|let|var) (\w+) in ([\w.$]+)\)/g, 'for (const $1 of Object.keys($2))'),
   },
   ...['d3-array', 'd3-scale', 'maplibre-gl'].map((library) => ({
     library,
+    what: 'Array.from',
     // Prototype 1.7 replaces it.
     change: replaced(/\bArray\.from\(/g, 'ownArrayFrom('),
     imported: `import { arrayFrom as ownArrayFrom } from ${path('base/array-from.ts')};`,
   })),
   ...['react-dom', 'maplibre-gl'].map((library) => ({
     library,
+    what: 'bind',
     // MooTools 1.4 with what it keeps of 1.2 replaces it by one that forgets the arguments of the call.
     change: withoutBind,
     // No import: React's files are CommonJS.

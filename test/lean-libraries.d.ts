@@ -1,0 +1,3 @@
+declare module '*/widgets/bundling/lean-libraries.mjs' {
+  export function leanLibraries(): import('rollup').Plugin;
+}
