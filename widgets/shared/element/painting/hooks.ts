@@ -19,10 +19,6 @@ interface ContextValue {
 /** Returns the hooks of a view that is drawn once: initial state, current contexts and stores, no effects. */
 const hooksOf = (onStore: (subscribe: Subscribe) => void) => ({
   useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, nothing],
-  useReducer: (_: unknown, initial: unknown, init?: (from: unknown) => unknown) => [
-    init ? init(initial) : initial,
-    nothing,
-  ],
   useRef: (current: unknown) => ({ current }),
   useMemo: (compute: () => unknown) => compute(),
   useCallback: (callback: unknown) => callback,
@@ -33,9 +29,7 @@ const hooksOf = (onStore: (subscribe: Subscribe) => void) => ({
   },
   useEffect: nothing,
   useLayoutEffect: nothing,
-  useInsertionEffect: nothing,
   useImperativeHandle: nothing,
-  useDebugValue: nothing,
   // React gives an id for each place in its own tree: an adopted one would have another.
   useId(): never {
     throw new TypeError('Only React can draw useId.');
