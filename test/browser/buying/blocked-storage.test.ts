@@ -16,7 +16,7 @@ const BLOCKED = `<script>
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
 </script>`;
 
-const WARNING = /^warning: Créneau: this page cannot use the browser's storage/;
+const WARNING = /^warning: Créneau: the browser's storage is blocked or full/;
 
 /** Opens a page of another site with a studio's page in a frame. */
 async function open(head: string, frame: string): Promise<Visit & { readonly framed: () => Promise<Frame> }> {

@@ -19,14 +19,14 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
 }
 
 /**
- * Stores a value, after a gesture of the visitor; storage that throws or is full is told once, and nothing depends on
- * it.
+ * Stores a value, after a gesture of the visitor; storage that throws or is full is warned of once, and nothing depends
+ * on it.
  */
 export function store(key: StorageKey, value: string, area: StorageArea = 'local'): void {
   try {
     storageOf(area).setItem(key, value);
   } catch {
-    warnOnce("this page cannot use the browser's storage: what a visitor has begun is forgotten by a reload.");
+    warnOnce("the browser's storage is blocked or full: a reload forgets what the visitor has begun or chosen.");
   }
 }
 
