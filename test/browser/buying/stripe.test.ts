@@ -14,7 +14,10 @@ const SAID = {
     "L'année ou le mois d'expiration de la carte est passé.",
     "The card's year or month of expiry is in the past.",
   ],
-  'card-incomplete-expiry': ["La date d'expiration est incomplète.", 'The expiry date is incomplete.'],
+  'card-incomplete-expiry': [
+    "La date d'expiration est incomplète (MM / AA).",
+    'The expiry date is incomplete (MM / YY).',
+  ],
   'card-incomplete-security-code': ['Le code de sécurité est incomplet.', 'The security code is incomplete.'],
   'card-incomplete-postal-code': ['Le code postal est incomplet.', 'The postal code is incomplete.'],
   'card-declined': ['Votre carte a été refusée.', 'Your card was declined.'],

@@ -13,13 +13,12 @@ import {
 
 interface FieldInput extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'> {
   readonly field: CardField;
-  /** How it is written. */
-  readonly form?: 'expiry form';
+  readonly placeholder?: 'expiry placeholder';
 }
 
 const FIELDS: readonly FieldInput[] = [
   { field: 'number', autoComplete: 'cc-number', inputMode: 'numeric' },
-  { field: 'expiry', form: 'expiry form', autoComplete: 'cc-exp', inputMode: 'numeric' },
+  { field: 'expiry', placeholder: 'expiry placeholder', autoComplete: 'cc-exp', inputMode: 'numeric' },
   { field: 'securityCode', autoComplete: 'cc-csc', inputMode: 'numeric' },
   { field: 'postalCode', autoComplete: 'postal-code' },
   { field: 'name', autoComplete: 'cc-name' },
@@ -44,7 +43,7 @@ export function CardFields({
   readonly onEdit: (field: CardField) => void;
 }): ReactNode {
   const t = useMessages(messages);
-  return FIELDS.map(({ field, form, ...input }) => {
+  return FIELDS.map(({ field, placeholder, ...input }) => {
     const problem = problems[field];
     const group = GROUPED[field] ?? ((text: string) => text);
     return (
@@ -54,7 +53,7 @@ export function CardFields({
         label={t(field)}
         problem={problem && t(problem)}
         type="text"
-        placeholder={form && t(form)}
+        placeholder={placeholder && t(placeholder)}
         {...input}
         value={fields[field]}
         onChange={({ target }) => {

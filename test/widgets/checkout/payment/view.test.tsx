@@ -83,7 +83,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await press(view, PAY);
     expect([...view.querySelectorAll('.card-fields .problem')].map(textOf)).toEqual([
       'Le numéro de carte est incomplet',
-      "La date d'expiration est incomplète",
+      "La date d'expiration est incomplète (MM / AA)",
       'Le code de sécurité est incomplet',
       'Le code postal est incomplet',
       'Indiquez le nom du titulaire de la carte',
