@@ -26,7 +26,7 @@ const TEXTS = {
     expiry: "Date d'expiration",
     empty: [
       'Le numéro de carte est incomplet',
-      "La date d'expiration est incomplète (MM / AA)",
+      "La date d'expiration est incomplète (MM\u00a0/\u00a0AA)",
       'Le code de sécurité est incomplet',
       'Le code postal est incomplet',
       'Indiquez le nom du titulaire de la carte',
@@ -52,7 +52,7 @@ const TEXTS = {
     expiry: 'Expiry date',
     empty: [
       'The card number is incomplete',
-      'The expiry date is incomplete (MM / YY)',
+      'The expiry date is incomplete (MM\u00a0/\u00a0YY)',
       'The security code is incomplete',
       'The postal code is incomplete',
       "Enter the cardholder's name",

@@ -15,8 +15,8 @@ const SAID = {
     "The card's year or month of expiry is in the past.",
   ],
   'card-incomplete-expiry': [
-    "La date d'expiration est incomplète (MM / AA).",
-    'The expiry date is incomplete (MM / YY).',
+    "La date d'expiration est incomplète (MM\u00a0/\u00a0AA).",
+    'The expiry date is incomplete (MM\u00a0/\u00a0YY).',
   ],
   'card-incomplete-security-code': ['Le code de sécurité est incomplet.', 'The security code is incomplete.'],
   'card-incomplete-postal-code': ['Le code postal est incomplet.', 'The postal code is incomplete.'],
