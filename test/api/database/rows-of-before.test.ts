@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
-import { addEvent, addOffer, addVenue, insert, type Row } from '../../fixtures/server/seed.ts';
+import { addAnimation, addEvent, addOffer, addVenue, insert, type Row } from '../../fixtures/server/seed.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ENDLESS = { starts_at: '2026-11-24T10:00', ends_at: 'infinity' };
+/** Another way to write that there is no end. */
+const LAST_SECOND = '9999-12-31 23:59:59';
 
 /** Tables that have checks which rows of before have not passed. */
 const TABLES = [
-  ...['slotted', 'slotted_session', 'day_off', 'event', 'event_opening', 'animation', 'popup'],
+  ...['slotted', 'slotted_session', 'day_off', 'event', 'event_opening', 'popup'],
   ...['coupon', 'replay', 'subscription', 'user_page', 'purchase', 'test_payment', 'place', 'booking', 'fitness_day'],
 ];
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   offer = await addOffer(database, { provider_id: provider, currency: '€ ' });
   event = await addEvent(database, provider, { ...ENDLESS, currency: 'eur' });
   await fillCatalogue();
+  await fillLastSecond();
   await fillOrders();
   await migrate(database, migrations, NOW);
 });
@@ -62,6 +65,19 @@ async function fillCatalogue(): Promise<void> {
   option = await insert(database, 'membership_option', { membership_id, ...price });
 }
 
+/** Inserts one of each thing that may begin or end in the last second of the year 9999. */
+async function fillLastSecond(): Promise<void> {
+  const times = { starts_at: '2026-11-24T10:00', ends_at: LAST_SECOND };
+  await addEvent(database, provider, { ...times, currency: 'EUR ' });
+  await addAnimation(database, provider, { ...times, currency: 'écus' });
+  await insert(database, 'popup', { title: '', body: '', starts_at: '9999-12-31 23:59:01', ends_at: LAST_SECOND });
+  const video_id = await insert(database, 'video', { title: '', duration_seconds: 2700 });
+  const replay = { provider_id: provider, title: '', description: '', minutes: 45, video_id };
+  await insert(database, 'replay', { ...replay, recorded_at: LAST_SECOND });
+  await insert(database, 'place', { id: 'last', slotted_id: offer, starts_at: LAST_SECOND, capacity: 1, taken: 1 });
+  await order('in the last second', { slotted_id: offer, ...times }, 'last', LAST_SECOND);
+}
+
 async function fillOrders(): Promise<void> {
   const slot = `${offer}_20261201T1000`;
   await insert(database, 'place', { id: slot, slotted_id: offer, starts_at: 'infinity', capacity: 1, taken: 1 });
@@ -71,7 +87,7 @@ async function fillOrders(): Promise<void> {
   await order('before the first year', { item: 'event:1', starts_at: '-infinity', ends_at: '0044-03-15 BC' });
   await order('in euros', { ...slots, currency: ' euros' });
   await order('in the sign of the euro', { ...slots, currency: '€' });
-  await order('in nothing', { ...slots, currency: '' });
+  await order('in an unknown currency (ISO 4217 XXX)', { ...slots, currency: '' });
   await order('below nothing', { ...slots, subtotal_cents: -100, total_cents: 300 });
   await order('for somebody with half a name', { ...slots, gift_last_name: 'Roy' });
   await order('of slots and an item', { ...slots, item: `event:${event}` }, slot);
@@ -90,14 +106,14 @@ async function fillOrders(): Promise<void> {
 }
 
 /** Inserts an order, with a booking of a place where one is named; returns its id. */
-async function order(title: string, changes: Row, place?: string): Promise<string> {
+async function order(title: string, changes: Row, place?: string, ends_at = 'infinity'): Promise<string> {
   const [{ id } = { id: '' }] = await database.query<{ id: string }>('SELECT gen_random_uuid() AS id');
   const names = { first_name: 'Zoé', last_name: 'Petit', email: 'zoe@example.org' };
   const sums = { subtotal_cents: 0, total_cents: 0, currency: 'EUR' };
   const head = { id, person_id: provider, provider_id: provider, title, url: '', state: 'pending', created_at: 0 };
   await insert(database, 'purchase', { ...head, ...names, ...sums, ...changes });
   if (place) {
-    const booked = { purchase_id: id, person_id: provider, place_id: place, ends_at: 'infinity', is_free: false };
+    const booked = { purchase_id: id, person_id: provider, place_id: place, ends_at, is_free: false };
     await insert(database, 'booking', booked);
   }
   return id;
@@ -114,7 +130,28 @@ describe('D-values: rows of a database that an earlier version has filled', () =
 
   it('orders of before expire, whatever is wrong with them', async () => {
     const expired = await database.query(`UPDATE purchase SET state = 'expired' RETURNING id`);
-    expect(expired).toHaveLength(13);
+    expect(expired).toHaveLength(14);
+  });
+
+  it('no row of before is against a check, but for currencies that only a seller can tell', async () => {
+    const left = await database.query<{ name: string }>(
+      'SELECT conname AS name FROM pg_constraint WHERE NOT convalidated ORDER BY conname',
+    );
+    expect(left.map(({ name }) => name)).toEqual([
+      ...['animation_currency', 'event_currency', 'membership_option_currency', 'offer_currency'],
+    ]);
+  });
+
+  it('what began or ended in the last second of the year 9999 does so on its last day, and a popup has no end', async () => {
+    const found = await database.query(
+      `SELECT (SELECT max(ends_at) FROM event) AS event, (SELECT max(ends_at) FROM animation) AS animation,
+         (SELECT max(starts_at) FROM popup) AS popup, (SELECT count(*)::integer FROM popup WHERE ends_at IS NULL) AS endless,
+         (SELECT max(recorded_at) FROM replay) AS replay, (SELECT max(starts_at) FROM place) AS place,
+         (SELECT max(ends_at) FROM booking) AS booking, (SELECT max(ends_at) FROM purchase) AS purchase`,
+    );
+    const day = '9999-12-31T00:00';
+    const times = { event: day, animation: day, popup: day, replay: day, place: day, booking: day, purchase: day };
+    expect(found).toEqual([{ ...times, endless: 1 }]);
   });
 
   it.each([
@@ -122,7 +159,7 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ['before the first year', { starts_at: '0001-01-01T00:00', ends_at: '0001-01-01T00:00' }],
     ['in euros', { currency: 'EUR' }],
     ['in the sign of the euro', { currency: 'EUR' }],
-    ['in nothing', { currency: 'XXX' }],
+    ['in an unknown currency (ISO 4217 XXX)', { currency: 'XXX' }],
     ['below nothing', { subtotal_cents: 300 }],
     ['for somebody with half a name', { gift_first_name: '', gift_last_name: 'Roy' }],
   ])('an order of before that is %s is written as what it means', async (title, expected) => {
@@ -147,9 +184,11 @@ describe('D-values: rows of a database that an earlier version has filled', () =
 
   it('what is sold is in the currency that was meant; where nobody knows it, its seller can say it', async () => {
     const found = await database.query<{ currency: string }>(
-      `SELECT currency FROM slotted UNION ALL SELECT currency FROM event UNION ALL SELECT currency FROM membership_option`,
+      `SELECT currency FROM slotted UNION ALL SELECT currency FROM event
+       UNION ALL SELECT currency FROM animation UNION ALL SELECT currency FROM membership_option`,
     );
-    expect(found.map(({ currency }) => currency)).toEqual(['EUR', 'EUR', 'écus']);
+    expect(found.map(({ currency }) => currency)).toEqual(['EUR', 'EUR', 'EUR', 'écus', 'écus']);
+    await database.query(`UPDATE animation SET currency = 'EUR'`);
     await database.query(`UPDATE membership_option SET currency = 'EUR'`);
   });
 

@@ -11,13 +11,34 @@ ALTER TABLE slotted_session DROP CONSTRAINT session_starts_at_a_minute_before_24
   DROP CONSTRAINT session_ends_at_a_minute_before_24_00;
 ALTER TABLE event_opening DROP CONSTRAINT opening_starts_at_a_minute_before_24_00;
 ALTER TABLE day_off DROP CONSTRAINT day_off_has_a_start_of_four_digits;
+ALTER TABLE event DROP CONSTRAINT event_has_times_of_four_digits, DROP CONSTRAINT event_currency;
+ALTER TABLE animation DROP CONSTRAINT animation_has_times_of_four_digits, DROP CONSTRAINT animation_currency;
+ALTER TABLE popup DROP CONSTRAINT popup_has_times_of_four_digits;
 
 DO $$
 DECLARE
+  timed text[];
   named text;
   is_there boolean;
 BEGIN
-  -- Of the catalogue only where there is something: each statement on its tables counts as a change.
+  -- The last minute of the year 9999, which often stands for no end. Of the catalogue only where there is something: each statement
+  -- on its tables counts as a change.
+  FOREACH timed SLICE 1 IN ARRAY ARRAY[
+    ['popup', 'ends_at', 'NULL'],
+    ['popup', 'starts_at', '''9999-12-31'''],
+    ['event', 'starts_at', '''9999-12-31'''],
+    ['event', 'ends_at', '''9999-12-31'''],
+    ['animation', 'starts_at', '''9999-12-31'''],
+    ['animation', 'ends_at', '''9999-12-31'''],
+    ['replay', 'recorded_at', '''9999-12-31'''],
+    ['place', 'starts_at', '''9999-12-31'''],
+    ['booking', 'ends_at', '''9999-12-31''']
+  ] LOOP
+    EXECUTE format($sql$ SELECT EXISTS (SELECT FROM %I WHERE %I > '9999-12-31 23:59') $sql$, timed[1], timed[2]) INTO is_there;
+    CONTINUE WHEN NOT is_there;
+    EXECUTE format($sql$ UPDATE %1$I SET %2$I = %3$s WHERE %2$I > '9999-12-31 23:59' $sql$, timed[1], timed[2], timed[3]);
+  END LOOP;
+
   FOREACH named IN ARRAY ARRAY['slotted', 'event', 'animation', 'membership_option', 'purchase', 'test_payment'] LOOP
     EXECUTE format($sql$ SELECT EXISTS (SELECT FROM %I WHERE currency !~ '^[A-Z]{3}$') $sql$, named) INTO is_there;
     CONTINUE WHEN NOT is_there;
@@ -110,5 +131,27 @@ ALTER TABLE slotted_session
   ADD CONSTRAINT session_ends_at_a_minute_before_24_00 CHECK (ends < '24:00' AND extract(second FROM ends) = 0);
 ALTER TABLE event_opening
   ADD CONSTRAINT opening_starts_at_a_minute_before_24_00 CHECK (starts < '24:00' AND extract(second FROM starts) = 0);
+ALTER TABLE event
+  ADD CONSTRAINT event_has_times_of_four_digits CHECK (
+    starts_at BETWEEN '0001-01-01' AND '9999-12-31 23:59' AND ends_at BETWEEN '0001-01-01' AND '9999-12-31 23:59'),
+  ADD CONSTRAINT event_currency CHECK (currency ~ '^[A-Z]{3}$') NOT VALID;
+ALTER TABLE animation
+  ADD CONSTRAINT animation_has_times_of_four_digits CHECK (
+    starts_at BETWEEN '0001-01-01' AND '9999-12-31 23:59' AND ends_at BETWEEN '0001-01-01' AND '9999-12-31 23:59'),
+  ADD CONSTRAINT animation_currency CHECK (currency ~ '^[A-Z]{3}$') NOT VALID;
+ALTER TABLE popup ADD CONSTRAINT popup_has_times_of_four_digits CHECK (
+  starts_at BETWEEN '0001-01-01' AND '9999-12-31 23:59' AND ends_at BETWEEN '0001-01-01' AND '9999-12-31 23:59');
 -- Until infinity is until further notice.
 ALTER TABLE day_off ADD CONSTRAINT day_off_has_a_start_of_four_digits CHECK (starts_on BETWEEN '0001-01-01' AND '9999-12-31');
+
+-- No row of before is against these any more.
+ALTER TABLE slotted VALIDATE CONSTRAINT offer_has_days_of_four_digits;
+ALTER TABLE membership_option VALIDATE CONSTRAINT membership_option_months;
+ALTER TABLE coupon VALIDATE CONSTRAINT coupon_has_days_of_four_digits;
+ALTER TABLE replay VALIDATE CONSTRAINT replay_has_a_time_of_four_digits;
+ALTER TABLE subscription VALIDATE CONSTRAINT subscription_has_a_start_of_four_digits;
+ALTER TABLE place VALIDATE CONSTRAINT place_has_a_start_of_four_digits;
+ALTER TABLE booking VALIDATE CONSTRAINT booking_has_an_end_of_four_digits;
+ALTER TABLE fitness_day VALIDATE CONSTRAINT fitness_day_is_of_four_digits;
+ALTER TABLE fitness_hour VALIDATE CONSTRAINT fitness_hour_is_of_four_digits;
+ALTER TABLE user_page VALIDATE CONSTRAINT venue_is_on_the_globe;
