@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { boughtBy } from '../../../core/checkout/bought.ts';
 import type { Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
@@ -28,7 +29,7 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
 
 /**
  * Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after they were
- * told that.
+ * told that. An order that only waits gives nothing.
  */
 export async function planGiftMail(
   transaction: Transaction,
@@ -37,7 +38,7 @@ export async function planGiftMail(
   now: number,
 ): Promise<void> {
   const [row, order] = await readToldOrder(transaction, orderId);
-  if (!row || !order) return;
+  if (!row || !order || boughtBy(order) === 'waiting') return;
   if (kind === 'gift-cancelled' && !(await wasGiven(transaction, row, now))) return;
   const { gift_person_id, gift_email, lang } = row;
   const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);

@@ -68,7 +68,7 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
   };
 }
 
-/** Writes the mail to a gift's recipient, who learns neither the price nor how to cancel. */
+/** Writes the mail to a gift's recipient, who learns neither the price nor how to cancel, nor where its giver waits. */
 function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words): Letter {
   const { say } = words;
   const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
@@ -79,7 +79,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
       say(`said ${kind}`, { name, provider: order.user.fullName }),
       ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
     ],
-    facts: factsOf(order, words, { isOver: kind === 'gift-cancelled', sum: null }),
+    facts: factsOf({ ...order, waiting: [] }, words, { isOver: kind === 'gift-cancelled', sum: null }),
     links: [],
     notes: [],
   };

@@ -86,7 +86,11 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'an event without a date': ofItem('event:2', 'Salle de sport', {}, { cancellableUntil: null }),
     'somebody without a first name': of({ buyer: { ...order.buyer, firstName: '' } }),
   },
-  gift: { 'a session': of({ gift }), 'an event without a date': ofItem('event:2', 'Salle de sport', {}, { gift }) },
+  gift: {
+    'a session': of({ gift }),
+    'a session, from somebody who also waits': of({ gift, waiting: [...waiting] }),
+    'an event without a date': ofItem('event:2', 'Salle de sport', {}, { gift }),
+  },
   offered: {
     'for a guest': place(true),
     'for an account': place(false),

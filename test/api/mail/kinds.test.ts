@@ -227,6 +227,34 @@ describe('D-gift: the mails of a gift', () => {
     expect((await mailTo(api.server, receiver.email)).kind).toBe('gift');
   });
 
+  it("a gift's recipient reads of no list in which its giver waits, also once it is cancelled", async () => {
+    const offer = await seed.offer({ wait_list_booking: true });
+    const freed = await seed.account();
+    const { id } = await api.buyPaid(freed.token, [offer.at('12:00')]);
+    await api.buyPaid((await seed.account()).token, [offer.at('16:00')]);
+    const { token, email } = await seed.account();
+    const gift = { ...LEA, email: 'lea-of-lists@example.org' };
+    const basket = { slots: [offer.at()], waiting: [offer.at('12:00'), offer.at('16:00')] };
+    const order = await buyIn('fr', token, basket, { gift });
+    await api.cancel(freed.token, id);
+    await api.cancel(token, order.id);
+    const mails = await mailsTo(api.server, gift.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift', 'gift-cancelled']);
+    for (const { text } of mails) expect(plain(text)).not.toMatch(/liste d'attente|réservée pour vous|12h00|16h00/i);
+    const own = (await mailsTo(api.server, email)).find(({ kind }) => kind === 'cancelled');
+    expect(plain(own?.text ?? '')).toMatch(/Place toujours réservée pour vous \(heure de Paris\) : .+, 12h00/);
+  });
+
+  it('nobody is told of a gift whose order only waits, as there is no place yet', async () => {
+    const offer = await seed.offer({ wait_list_booking: true });
+    await api.buyPaid((await seed.account()).token, [offer.at()]);
+    const { token } = await seed.account();
+    const gift = { ...LEA, email: 'lea-of-nothing@example.org' };
+    const order = await buyIn('fr', token, { waiting: [offer.at()] }, { gift });
+    expect([order.state, order.gift?.fullName]).toEqual(['confirmed', 'Léa Roy']);
+    expect(await mailsTo(api.server, gift.email)).toEqual([]);
+  });
+
   it.each([
     ['fr', 'Cadeau annulé : Danse', 'Ana Costa a annulé la place qui vous était offerte chez'],
     ['en', 'Gift cancelled: Danse', 'Ana Costa has cancelled the place at'],
