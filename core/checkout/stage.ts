@@ -80,7 +80,7 @@ export type Stage =
   | Unheld
   | Confirmed
   | Amending
-  /** Cancelled, or paid for when the place was gone: the money goes back. */
+  /** Cancelled, or paid for too late, when it was no longer possible: the money goes back. */
   | { readonly step: 'ended'; readonly order: Order }
   | Leaving;
 

@@ -51,7 +51,7 @@ export type ShownStage =
   | { readonly step: 'cancelled'; readonly order: Order }
   /** A guest is back from a bank's page without their token: what the provider says about the payment. */
   | { readonly step: 'returned'; readonly View: ComponentType }
-  /** Paid for when the place was gone: the money goes back. */
+  /** Paid for too late, when it was no longer possible: the money goes back. */
   | { readonly step: 'refunded'; readonly order: Order };
 
 export interface CheckoutState {

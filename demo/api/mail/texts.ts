@@ -7,7 +7,7 @@ const fr = {
   'subject given': 'Cadeau pour {name}\u00a0: {title}',
   'subject gift': '{name} vous offre\u00a0: {title}',
   'subject offered': 'Une place est libre pour vous\u00a0: {title}',
-  'subject lost': 'Place perdue, paiement remboursé\u00a0: {title}',
+  'subject lost': 'Paiement trop tardif, remboursé\u00a0: {title}',
   'subject cancelled': 'Commande annulée\u00a0: {title}',
   'subject gift-cancelled': 'Cadeau annulé\u00a0: {title}',
   'subject lapsed': "Votre place n'est plus réservée\u00a0: {title}",
@@ -20,7 +20,7 @@ const fr = {
   'said gift': '{name} vous offre une place chez {provider}.',
   'said offered': "Une place s'est libérée chez {provider}. Elle vous est réservée jusqu'au {until} (heure de Paris).",
   'said lost':
-    "Votre paiement est arrivé après la fin du délai, et la réservation n'était plus possible à ce prix. Rien n'a été réservé, et {sum} vous sont remboursés.",
+    "Votre paiement est arrivé après la fin du délai, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et {sum} vous sont remboursés.",
   'said cancelled': 'Votre commande chez {provider} est annulée.',
   'said gift-cancelled': '{name} a annulé la place qui vous était offerte chez {provider}.',
   'said lapsed':
@@ -68,7 +68,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'subject given': 'A gift for {name}: {title}',
   'subject gift': 'A gift from {name}: {title}',
   'subject offered': 'A place is free for you: {title}',
-  'subject lost': 'Place lost, payment refunded: {title}',
+  'subject lost': 'Payment too late, refunded: {title}',
   'subject cancelled': 'Order cancelled: {title}',
   'subject gift-cancelled': 'Gift cancelled: {title}',
   'subject lapsed': 'Your place is no longer kept: {title}',
@@ -81,7 +81,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'said gift': '{name} gives you a place at {provider}.',
   'said offered': 'A place has come free at {provider}. It is kept for you until {until} (Paris time).',
   'said lost':
-    'Your payment came after the time to pay had run out, and the booking was no longer possible at this price. Nothing is booked, and {sum} are refunded to you.',
+    'Your payment came after the time to pay had run out, and the order was no longer possible on the same terms. Nothing is booked, and {sum} are refunded to you.',
   'said cancelled': 'Your order at {provider} is cancelled.',
   'said gift-cancelled': '{name} has cancelled the place at {provider} that was a gift for you.',
   'said lapsed':

@@ -13,8 +13,8 @@ import { paymentOfOrder } from './payment-of-order.ts';
 
 /**
  * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message;
- * captured after it had ended retakes the places if they are free, and is refunded whole if not (D-late-payment);
- * refunded ends it. Returns the payment as it was read.
+ * captured after it had ended confirms it if all of it is still possible, and is refunded whole if not
+ * (D-late-payment); refunded ends it. Returns the payment as it was read.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
   const ref = await paymentOfOrder(services.database, orderId);

@@ -3,7 +3,7 @@ import type { Order } from '../schemas/booking.ts';
 
 /**
  * What a mail says: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, and what each of them
- * becomes: `cancelled`, `gift-cancelled`, `lapsed`. A place that was paid for too late is `lost`.
+ * becomes: `cancelled`, `gift-cancelled`, `lapsed`. What was paid for too late is `lost`.
  */
 export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled' | 'gift-cancelled' | 'lapsed';
 

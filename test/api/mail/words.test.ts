@@ -56,24 +56,35 @@ describe('D-idempotency: a mail about an order', () => {
   });
 });
 
-describe('D-late-payment: a place that is lost', () => {
+describe('D-late-payment: a payment that came too late', () => {
   it.each([
-    ['fr', 'Place perdue, paiement remboursé : Danse', '12,00 € vous sont remboursés.'],
-    ['en', 'Place lost, payment refunded: Danse', '€12.00 are refunded to you.'],
-  ] as const)('a place that is lost is told with the sum that goes back, in %s', async (lang, subject, sentence) => {
-    const [slow, fast] = [await seed.account(), await seed.account()];
-    const offer = await seed.offer();
-    const { body: held } = await api.hold(slow.token, [offer.at()]);
-    const order = orderIn(await api.order(slow.token, held.id, 12, { lang }));
-    api.time.now += 30 * 60_000;
-    await sweep(api.server.services);
-    await api.buyPaid(fast.token, [offer.at()]);
-    await seed.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
-    for (let n = 0; n < 2; n += 1) await settle(api.server.services, order.id);
-    const written = await mailTo(api.server, slow.email);
-    expect([written.kind, written.lang, written.purchase_id]).toEqual(['lost', lang, order.id]);
-    expect(written.subject.replaceAll('\u00a0', ' ')).toBe(subject);
-    expect(written.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence);
-    expect(written.calendar).toBeNull();
-  });
+    [
+      'fr',
+      'Paiement trop tardif, remboursé : Danse',
+      "et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et 12,00 € vous sont remboursés.",
+    ],
+    [
+      'en',
+      'Payment too late, refunded: Danse',
+      'and the order was no longer possible on the same terms. Nothing is booked, and €12.00 are refunded to you.',
+    ],
+  ] as const)(
+    'a payment that came too late is told with the sum that goes back, in %s',
+    async (lang, subject, sentence) => {
+      const [slow, fast] = [await seed.account(), await seed.account()];
+      const offer = await seed.offer();
+      const { body: held } = await api.hold(slow.token, [offer.at()]);
+      const order = orderIn(await api.order(slow.token, held.id, 12, { lang }));
+      api.time.now += 30 * 60_000;
+      await sweep(api.server.services);
+      await api.buyPaid(fast.token, [offer.at()]);
+      await seed.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
+      for (let n = 0; n < 2; n += 1) await settle(api.server.services, order.id);
+      const written = await mailTo(api.server, slow.email);
+      expect([written.kind, written.lang, written.purchase_id]).toEqual(['lost', lang, order.id]);
+      expect(written.subject.replaceAll('\u00a0', ' ')).toBe(subject);
+      expect(written.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(sentence);
+      expect(written.calendar).toBeNull();
+    },
+  );
 });

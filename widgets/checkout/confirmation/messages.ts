@@ -45,7 +45,7 @@ const fr = {
   'cancelled what': '{title} chez {provider} est annulé.',
   'cancelled refund': '{sum} vous sont remboursés sur votre moyen de paiement.',
   'refunded what':
-    "La place était déjà partie quand le paiement est arrivé. Rien n'est réservé\u00a0: {sum} vous sont remboursés.",
+    "Le paiement est arrivé trop tard, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé\u00a0: {sum} vous sont remboursés.",
 };
 
 export const messages = {
@@ -93,6 +93,7 @@ export const messages = {
     'action unanswered': 'No answer came: your request may have been carried out already. Try again to find out.',
     'cancelled what': '{title} at {provider} is cancelled.',
     'cancelled refund': '{sum} is being refunded to your means of payment.',
-    'refunded what': 'The place was gone when the payment came. Nothing is booked: {sum} is being refunded.',
+    'refunded what':
+      'The payment came too late, and the order was no longer possible on the same terms. Nothing is booked: {sum} is being refunded.',
   },
 } satisfies Messages<keyof typeof fr>;
