@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { MailSettings } from '../../environment/mail.ts';
 import { type MailPort, MailRefused } from '../ports/mail.ts';
 
@@ -20,7 +20,7 @@ export function smtp(
   { smtp: { host, port, isSecure, login }, from }: MailSettings,
   { silence = SILENCE_MS, send = SEND_MS }: SendingTimes = {},
 ): MailPort {
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure: isSecure,
@@ -33,54 +33,51 @@ export function smtp(
     socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     send: (mail, id, createdAt) =>
-      withinTime(
-        transport.sendMail({
-          from,
-          to: { name: '', address: mail.recipient },
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${id}@${domain}>`,
-          date: new Date(createdAt),
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
-          ...(mail.calendar !== null && {
-            attachments: [
-              {
-                filename: 'creneau.ics',
-                content: mail.calendar,
-                contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-              },
-            ],
-          }),
+      sendBy(createTransport(options), {
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${id}@${domain}>`,
+        date: new Date(createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+        ...(mail.calendar !== null && {
+          attachments: [
+            {
+              filename: 'creneau.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
         }),
-        send,
-      ).catch(asRefusal),
+        // A server that says a little from time to time would otherwise never end.
+        signal: AbortSignal.timeout(send),
+      }),
   };
 }
 
-/** Failures before a mail is handed over, beside those with an answer of the server. */
-const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
-
-/** Throws the failure again, as a `MailRefused` if the server has certainly not accepted the mail. */
-function asRefusal(error: Error & { code?: string; syscall?: string; responseCode?: number }): never {
-  const { code = '', syscall, responseCode } = error;
-  const isRefused = responseCode !== undefined || syscall === 'connect' || BEFORE.has(code);
-  throw isRefused ? new MailRefused(error.message, { cause: error }) : error;
-}
-
-/** Limits the time of sending: a server that says a little from time to time would otherwise never end. */
-async function withinTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server took too long.')), milliseconds);
+/** Sends one mail; throws a `MailRefused` if the server has certainly not accepted it. */
+async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<void> {
+  let isBegun = false;
+  // The mail is composed once the server has greeted and has let us in.
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((content) => {
+      isBegun = true;
+      return content;
+    });
+    done();
   });
   try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
+    await transport.sendMail(mail);
+  } catch (error) {
+    const { code, responseCode } = error as NodemailerError;
+    const reason = code === 'EABORT' ? 'The mail server took too long.' : (error as Error).message;
+    const isRefused = !isBegun || responseCode !== undefined || code === 'EENVELOPE';
+    throw isRefused ? new MailRefused(reason, { cause: error }) : new Error(reason, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SendingTimes, smtp } from '../../../demo/api/mail/smtp.ts';
+import { MailRefused } from '../../../demo/api/ports/mail.ts';
 import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 
 const MAIL: Mail = {
@@ -15,7 +16,7 @@ const MAIL: Mail = {
 const LONG_MS = 60_000;
 
 /** Sends a mail within these times to a server that does this with a connection. */
-async function sendTo(serve: (socket: Socket) => void, times: SendingTimes): Promise<void> {
+async function sendTo(serve: (socket: Socket) => void, times: SendingTimes, isSecure = false): Promise<void> {
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
@@ -26,17 +27,67 @@ async function sendTo(serve: (socket: Socket) => void, times: SendingTimes): Pro
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const settings = {
-    smtp: { host: '127.0.0.1', port, isSecure: false, login: null },
+    smtp: { host: '127.0.0.1', port, isSecure, login: null },
     from: { name: 'Créneau', address: 'bonjour@market.example' },
   };
   return smtp(settings, times).send(MAIL, 'an-id', 0);
 }
 
+/**
+ * Returns what a mail server does that takes every command on, and the mail, but for the lines to which it answers
+ * something else, or, where that is null, breaks the connection.
+ */
+function answering(answers: Readonly<Record<string, string | null>>): (socket: Socket) => void {
+  const usual: Readonly<Record<string, string | null>> = { DATA: '354 Go on', ...answers };
+  return (socket) => {
+    socket.write('220 mail.example\r\n');
+    let rest = '';
+    let isContent = false;
+    socket.on('data', (chunk) => {
+      const lines = (rest + String(chunk)).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (isContent && line !== '.') continue;
+        isContent = line === 'DATA';
+        const [command = ''] = line.split(' ');
+        const answer = usual[command] === undefined ? '250 Yes' : usual[command];
+        if (answer === null) socket.destroy();
+        else socket.write(`${answer}\r\n`);
+      }
+    });
+  };
+}
+
+describe('D-confirmation-mail: a mail that has surely not arrived', () => {
+  const times = { silence: LONG_MS, send: LONG_MS };
+
+  it.each<[string, (socket: Socket) => void, boolean]>([
+    ['the server closes the connection before its greeting', (socket) => void socket.end(), false],
+    ['the server cannot speak TLS', (socket) => void socket.end('220 mail.example\r\n'), true],
+    ['the connection breaks at the first command', answering({ EHLO: null }), false],
+    ['the server refuses the recipient', answering({ RCPT: '550 Nobody' }), false],
+    ['the server refuses the content', answering({ '.': '554 Spam' }), false],
+  ])('a mail is refused where %s', async (_, serve, isSecure) => {
+    await expect(sendTo(serve, times, isSecure)).rejects.toBeInstanceOf(MailRefused);
+  });
+
+  it('nobody knows whether a mail has arrived where the connection breaks after its content', async () => {
+    const failure = await sendTo(answering({ '.': null }), times).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('a mail is accepted where the server takes all of it on', async () => {
+    await expect(sendTo(answering({}), times)).resolves.toBeUndefined();
+  });
+});
+
 describe('D-confirmation-mail: a mail server that takes too long', () => {
   it('a mail server that says nothing fails a mail after the longest silence', async () => {
     // Connecting, the greeting and the socket have the same limit: any of the three may be the first to end.
     const sending = sendTo(() => {}, { silence: 50, send: LONG_MS });
-    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(sending).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } });
+    await expect(sending).rejects.toBeInstanceOf(MailRefused);
   });
 
   it('a mail server that says a little from time to time fails a mail after the longest time for one', async () => {
@@ -46,6 +97,7 @@ describe('D-confirmation-mail: a mail server that takes too long', () => {
       socket.on('close', () => clearInterval(greeting));
     };
     const sending = sendTo(greet, { silence: LONG_MS, send: 100 });
-    await expect(sending).rejects.toThrow('The mail server took too long.');
+    await expect(sending).rejects.toThrow(new MailRefused('The mail server took too long.'));
+    await expect(sending).rejects.toBeInstanceOf(MailRefused);
   });
 });
