@@ -10,14 +10,16 @@ export interface Fact {
   readonly values: readonly string[];
 }
 
-/** How an order stands in a mail: `sum` tells its price, or what is given back of one that `isOver`. */
+/** How an order stands in a mail. */
 interface Standing {
-  readonly isOver: boolean;
+  /** Where it waits, or has waited. */
+  readonly lists: readonly Fact[];
+  /** Its price, or what is given back. */
   readonly sum: Fact | null;
 }
 
 /** Returns what an order is: what, when, where and its reference. */
-export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): readonly Fact[] {
+export function factsOf(order: Order, words: Words, { lists, sum }: Standing): readonly Fact[] {
   const { say } = words;
   const { item, slotted, slots } = order;
   const runs =
@@ -27,7 +29,7 @@ export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): 
   return [
     { label: say('what'), values: [slotted?.title ?? item?.title ?? ''] },
     isOpen ? { label: say('when'), values: [say('any time')] } : { label: say('when zoned'), values: dates },
-    ...(isOver ? endedLists(order, words) : [{ label: say('waited zoned'), values: waitedIn(order.waiting, words) }]),
+    ...lists,
     { label: say('validity'), values: runs ? [say('runs', runs)] : [] },
     { label: say('where'), values: [locationOf(order.user)] },
     ...(sum ? [sum] : []),
@@ -35,21 +37,27 @@ export function factsOf(order: Order, words: Words, { isOver, sum }: Standing): 
   ].filter(({ values }) => values.length > 0);
 }
 
+/** Returns the lists in which an order waits. */
+export function listsOf({ waiting }: Order, words: Words): readonly Fact[] {
+  return [{ label: words.say('waited zoned'), values: waitedIn(waiting, words) }];
+}
+
 /**
- * Returns the lists that end with an order that is over, and the places that stay kept for its buyer because they are
- * offered.
+ * Returns the lists that end with an order that is over at `now`, and the places that stay kept for its buyer because
+ * they are offered.
  */
-function endedLists({ waiting }: Order, words: Words): readonly Fact[] {
+export function endedLists({ waiting }: Order, words: Words, now: number): readonly Fact[] {
   const { say } = words;
-  const left = waiting.filter(({ state }) => state === 'waiting');
-  const kept = waiting.flatMap(({ start, end, offeredUntil }) => {
-    if (offeredUntil === null) return [];
-    const until = words.instant(Date.parse(offeredUntil));
-    return [say('still offered', { session: words.session(start, end), until })];
+  const keptUntil = ({ offeredUntil }: Order['waiting'][number]) => (offeredUntil ? Date.parse(offeredUntil) : 0);
+  const kept = waiting.filter((place) => keptUntil(place) > now);
+  const left = waiting.filter((place) => !kept.includes(place));
+  const offers = kept.map((place) => {
+    const session = words.session(place.start, place.end);
+    return say('still offered', { session, until: words.instant(keptUntil(place)) });
   });
   return [
     { label: say('left zoned'), values: waitedIn(left, words) },
-    { label: say('offered zoned'), values: kept },
+    { label: say('offered zoned'), values: offers },
   ];
 }
 

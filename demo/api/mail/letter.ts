@@ -2,7 +2,7 @@ import { boughtBy } from '../../../core/checkout/bought.ts';
 import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
 import type { OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
-import { type Fact, factsOf, givenBackFact, placeFacts, priceFact } from './facts.ts';
+import { endedLists, type Fact, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** What a mail says, before it is laid out: plain text in every part. */
@@ -62,7 +62,10 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
       ...(mail.kind === 'confirmed' && order.waiting.length > 0 ? [say('waiting why')] : []),
       ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
     ],
-    facts: factsOf(order, words, { isOver, sum: isOver ? givenBackFact(order, words) : priceFact(order, words) }),
+    facts: factsOf(order, words, {
+      lists: isOver ? endedLists(order, words, mail.createdAt) : listsOf(order, words),
+      sum: isOver ? givenBackFact(order, words) : priceFact(order, words),
+    }),
     links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],
     notes: href === null ? [] : [say('keep link')],
   };
@@ -79,7 +82,7 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
       say(`said ${kind}`, { name, provider: order.user.fullName }),
       ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
     ],
-    facts: factsOf({ ...order, waiting: [] }, words, { isOver: kind === 'gift-cancelled', sum: null }),
+    facts: factsOf(order, words, { lists: [], sum: null }),
     links: [],
     notes: [],
   };

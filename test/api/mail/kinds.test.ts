@@ -347,6 +347,24 @@ describe('D-cancel: an order that ends', () => {
     },
   );
 
+  it('a cancelled order says of an offered place whose time is over that its list is left', async () => {
+    const offer = await seed.offer({ wait_list_booking: true });
+    const freed = await seed.account();
+    const { id } = await api.buyPaid(freed.token, [offer.at('12:00')]);
+    const { token, email } = await seed.account();
+    const order = await buyIn('fr', token, { slots: [offer.at('14:00')], waiting: [offer.at('12:00')] });
+    await api.cancel(freed.token, id);
+    await seed.rows(`UPDATE waiting SET offered_until = $2 WHERE state = 'offered' AND place_id = $1`, [
+      ...[offer.at('12:00'), api.time.now - 1],
+    ]);
+    await api.cancel(token, order.id);
+    const mail = (await mailsTo(api.server, email)).find(({ kind }) => kind === 'cancelled');
+    const lists = plain(mail?.text ?? '').split('\n');
+    expect(lists.filter((line) => line.includes('12h00'))).toEqual([
+      "Liste d'attente quittée (heure de Paris) : mardi 1er décembre 2026, 12h00 – 13h00",
+    ]);
+  });
+
   it('the mail of a cancelled order with credit and a coupon says what is given back, and no price', async () => {
     const { token, email } = await seed.account({ organization_id: await seed.organization(500) });
     const wishes = { coupon: await seed.coupon(), credit: true };
