@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captionsOf, clipOf, sourcesOf } from '../../demo/api/sample-data/names/clips.ts';
-import { REPLAY_PLANS } from '../../demo/api/sample-data/plans/replay-plans.ts';
+import { replayPlans } from '../../demo/api/sample-data/plans/replay-plans.ts';
 import { videos } from '../../demo/videos/routes.ts';
 
 const folder = new URL('../../demo/videos/files/', import.meta.url);
@@ -81,7 +81,7 @@ describe('D-replays: the films of the replays', () => {
   );
 
   it('the sample names existing files only, and none is large', async () => {
-    const clips = REPLAY_PLANS.map(({ sport }) => clipOf(sport));
+    const clips = replayPlans().map(({ sport }) => clipOf(sport));
     const named = clips.flatMap((clip) => [...sourcesOf(clip), ...captionsOf(clip)]).map(({ src }) => src);
     const there = await readdir(folder);
     expect([...new Set(named)].toSorted()).toEqual(there.map((file) => `/videos/${file}`).toSorted());

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
 import { type Clip, clipOf } from '../names/clips.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { REPLAY_PLANS } from '../plans/replay-plans.ts';
+import { replayPlans } from '../plans/replay-plans.ts';
 import { venuesBySport } from './hosts.ts';
 import { venueIds } from './people.ts';
 import { picturesInTurn } from './pictures-in-turn.ts';
@@ -28,7 +28,7 @@ const DAYS_APART = 3;
 /** Returns the replays of the sample, filmed before `today`: each plan once for every step of the scale. */
 export function sampleReplays(today: PlainDate, scale: number): readonly SampleReplay[] {
   const venueFor = venuesBySport(venueIds(scale));
-  const plans = Array.from({ length: scale }, () => REPLAY_PLANS).flat();
+  const plans = Array.from({ length: scale }, replayPlans).flat();
   const made = plans.map(({ title, sport, minutes, description, providerId }, n) => ({
     ...{ id: n + 1, title, sport, minutes, description },
     providerId: providerId ?? venueFor(sport, n * 5),

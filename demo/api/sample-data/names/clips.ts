@@ -21,10 +21,11 @@ export interface Clip {
   readonly captions: readonly ('fr' | 'en')[];
 }
 
-const { clips, sports, others } = checkedFile(Clips, 'clips.json', file);
+const content = checkedFile(Clips, 'clips.json', file);
 
 /** Returns the clip for a sport. */
 export function clipOf(sport: string): Clip {
+  const { clips, sports, others } = content();
   const name = sports[sport] ?? others;
   const clip = clips[name];
   if (!clip) throw new Error(`The sample has no clip ${name}.`);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
-import nature from './nature.json' with { type: 'json' };
+import file from './nature.json' with { type: 'json' };
 import type { Town } from './towns.ts';
 
 const Names = Type.Array(Type.String());
@@ -16,10 +16,11 @@ const Natures = exact({
   needs: Type.Record(Type.String(), Type.Array(Nature)),
 });
 
-const { towns, needs } = checkedFile(Natures, 'nature.json', nature);
+const content = checkedFile(Natures, 'nature.json', file);
 
 /** Whether a sport, by its slug, or an activity, by its title, is possible in a town. */
 export function isAtHome(sportOrTitle: string, { name }: Town): boolean {
+  const { towns, needs } = content();
   const needed = needs[sportOrTitle];
   return needed === undefined || needed.some((one) => towns[one].includes(name));
 }

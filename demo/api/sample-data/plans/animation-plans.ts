@@ -4,7 +4,7 @@ import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
 import file from './animations.json' with { type: 'json' };
-import { atProvider, Count, Day, dayOf, Price, Provider, Times, timesOf } from './planned.ts';
+import { atProvider, Capacity, Day, dayOf, Id, Price, Provider, Times, timesOf } from './planned.ts';
 
 const { Optional } = Type;
 
@@ -24,9 +24,9 @@ const Animations = exact({
       price: Price,
       times: Optional(Times),
       provider: Optional(Provider),
-      capacity: Optional(Count),
+      capacity: Optional(Capacity),
       url: Optional(Type.String()),
-      slottedId: Optional(Count),
+      slottedId: Optional(Id),
       description: Description,
     }),
   ),
@@ -45,6 +45,8 @@ const Animations = exact({
     ]),
   ),
 });
+
+const plans = checkedFile(Animations, 'animations.json', file);
 
 /** What every plan says. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
@@ -74,10 +76,6 @@ export function animationsForDays(today: PlainDate, offers: readonly SampleOffer
     const { title, sport, price, provider } = plan;
     return [{ title, sport, price, type: 'open', ...atProvider(provider), times, description }];
   });
-}
-
-function plans() {
-  return checkedFile(Animations, 'animations.json', file);
 }
 
 function asSlotted({ id, title, sport, price, picture, providerId, url }: SampleOffer) {

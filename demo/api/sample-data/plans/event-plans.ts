@@ -3,8 +3,20 @@ import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import type { SampleEvent } from '../model.ts';
-import events from './events.json' with { type: 'json' };
-import { atProvider, Count, Hour, Price, Provider, Times, timesOf, Weekdays } from './planned.ts';
+import file from './events.json' with { type: 'json' };
+import {
+  atProvider,
+  Capacity,
+  Count,
+  Duration,
+  Hour,
+  Id,
+  Price,
+  Provider,
+  Times,
+  timesOf,
+  Weekdays,
+} from './planned.ts';
 
 const { Optional } = Type;
 
@@ -15,7 +27,7 @@ const Event = exact({
   price: Price,
   times: Optional(Times),
   provider: Optional(Provider),
-  capacity: Optional(Count),
+  capacity: Optional(Capacity),
   initialPrice: Optional(Price),
   discount: Optional(Count),
   isTeaser: Optional(Type.Boolean()),
@@ -24,14 +36,16 @@ const Event = exact({
   isActive: Optional(Type.Boolean()),
   url: Optional(Type.String()),
   picture: Optional(Type.String()),
-  slottedId: Optional(Count),
+  slottedId: Optional(Id),
 });
 
 /** The events, and what every open one of them has. */
 const Events = exact({
-  open: exact({ duration: Count, openings: exact({ weekdays: Weekdays, hours: Type.Array(Hour) }) }),
+  open: exact({ duration: Duration, openings: exact({ weekdays: Weekdays, hours: Type.Array(Hour) }) }),
   events: Type.Array(Event),
 });
+
+const plans = checkedFile(Events, 'events.json', file);
 
 /** The members that every plan has; the address is made from the title if it is missing. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
@@ -41,10 +55,10 @@ type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, 'id' | 'ser
 
 /** Returns the events of the sample around `today`: every type and every case of the price (D-price-area). */
 export function eventPlans(today: PlainDate): readonly EventPlan[] {
-  const plans = checkedFile(Events, 'events.json', events);
-  return plans.events.map(({ provider, times, ...event }) => ({
+  const { open, events } = plans();
+  return events.map(({ provider, times, ...event }) => ({
     ...event,
-    ...(event.type === 'open' && plans.open),
+    ...(event.type === 'open' && open),
     ...atProvider(provider),
     times: timesOf(today, times),
   }));

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import type { SampleMembership, SampleOption } from '../model.ts';
-import memberships from './memberships.json' with { type: 'json' };
-import { atProvider, Count, Price, Provider } from './planned.ts';
+import file from './memberships.json' with { type: 'json' };
+import { atProvider, Count, Duration, Price, Provider } from './planned.ts';
 
 const { Optional } = Type;
 
@@ -16,7 +16,7 @@ const Memberships = Type.Array(
     options: Type.Array(
       exact({
         title: Type.String(),
-        months: Count,
+        months: Duration,
         price: Price,
         initialPrice: Optional(Price),
         discount: Optional(Count),
@@ -24,6 +24,8 @@ const Memberships = Type.Array(
     ),
   }),
 );
+
+const plans = checkedFile(Memberships, 'memberships.json', file);
 
 /** A membership of a venue: the one that it names, else the next in turn; the address is made from the title. */
 export interface MembershipPlan {
@@ -35,7 +37,7 @@ export interface MembershipPlan {
 
 /** Returns the memberships of the sample. */
 export function membershipPlans(): readonly MembershipPlan[] {
-  return checkedFile(Memberships, 'memberships.json', memberships).map(({ title, sport, provider, options }) => ({
+  return plans().map(({ title, sport, provider, options }) => ({
     ...{ title, sport, ...atProvider(provider) },
     options: options.map((option) => ({ initialPrice: null, discount: 0, ...option })),
   }));

@@ -4,11 +4,11 @@ import { addMinutes, type PlainDate, timeOf, type Weekday } from '../../../../co
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import type { SampleOffer } from '../model.ts';
-import offers from './offers.json' with { type: 'json' };
-import { Count, Day, dayOf, Hour, Price, Weekdays } from './planned.ts';
+import file from './offers.json' with { type: 'json' };
+import { Capacity, Count, Day, Duration, dayOf, Hour, Id, Price, Weekdays } from './planned.ts';
 
 /** Slots of `minutes` one after the other on these weekdays; the last begins before `to`. */
-const Sessions = exact({ weekdays: Weekdays, from: Hour, to: Hour, minutes: Count, capacity: Count });
+const Sessions = exact({ weekdays: Weekdays, from: Hour, to: Hour, minutes: Duration, capacity: Capacity });
 
 const { Optional } = Type;
 
@@ -18,7 +18,7 @@ const Offer = exact({
   sport: Type.String(),
   price: Price,
   sessions: Sessions,
-  slotTime: Optional(Count),
+  slotTime: Optional(Duration),
   maxSlot: Optional(Count),
   bookMonth: Optional(Count),
   bookMonthUnique: Optional(Type.Boolean()),
@@ -30,7 +30,7 @@ const Offer = exact({
   startSlotted: Optional(Day),
   endSlotted: Optional(Day),
   daysOff: Optional(Type.Array(exact({ start: Day, end: Day }))),
-  coachId: Optional(Count),
+  coachId: Optional(Id),
   language: Optional(Type.String()),
   intensity: Optional(Type.Unsafe<Intensity>(Type.Integer({ minimum: 0, maximum: 2 }))),
   scheduleForm: Optional(Type.Enum(['english', 'french', 'dates'])),
@@ -56,6 +56,8 @@ const Offers = exact({
   coached: Type.Array(Offer),
 });
 
+const plans = checkedFile(Offers, 'offers.json', file);
+
 /** An offer that some venue has. */
 export type OfferPlan = Pick<SampleOffer, 'title' | 'sport' | 'price' | 'sessions'> & Partial<SampleOffer>;
 
@@ -68,8 +70,8 @@ interface OfferPlans {
 
 /** Returns the slotted offers of the sample around `today`. */
 export function offerPlans(today: PlainDate): OfferPlans {
-  const { studio, wellness, ...venues } = checkedFile(Offers, 'offers.json', offers);
-  const dated = (plans: readonly Static<typeof Offer>[]) => plans.map((plan) => offerPlan(today, plan));
+  const { studio, wellness, ...venues } = plans();
+  const dated = (offers: readonly Static<typeof Offer>[]) => offers.map((plan) => offerPlan(today, plan));
   return { studio: dated(studio), wellness: dated(wellness), venues: dated(Object.values(venues).flat()) };
 }
 

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import { DEMO_ADMIN, DEMO_COACH, DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, YOGA_STUDIO } from '../ids.ts';
-import orders from './orders.json' with { type: 'json' };
-import { Count } from './planned.ts';
+import file from './orders.json' with { type: 'json' };
+import { Count, Id } from './planned.ts';
 
 const { Optional } = Type;
 
@@ -16,7 +16,7 @@ const Bought = Type.Union([
   /** The n-th event that is over, or the n-th to come that can be bought. */
   exact({ case: Type.Literal('event'), when: Type.Enum(['past', 'coming']), nth: Count }),
   /** An option of a membership that ran for a while, some days ago. */
-  exact({ case: Type.Literal('membership'), option: Count, daysAgo: Count }),
+  exact({ case: Type.Literal('membership'), option: Id, daysAgo: Count }),
 ]);
 
 export type Bought = Static<typeof Bought>;
@@ -34,6 +34,8 @@ const Orders = Type.Array(
     gift: Optional(exact({ firstName: Type.String(), lastName: Type.String(), email: Type.String() })),
   }),
 );
+
+const plans = checkedFile(Orders, 'orders.json', file);
 
 type Planned = Static<typeof Orders>[number];
 
@@ -54,6 +56,5 @@ const BUYERS: Readonly<Record<Planned['buyer'], number>> = {
 
 /** Returns the demo users' orders. */
 export function orderPlans(): readonly OrderPlan[] {
-  const plans = checkedFile(Orders, 'orders.json', orders);
-  return plans.map(({ buyer, ...plan }) => ({ state: 'confirmed', ...plan, personId: BUYERS[buyer] }));
+  return plans().map(({ buyer, ...plan }) => ({ state: 'confirmed', ...plan, personId: BUYERS[buyer] }));
 }

@@ -17,6 +17,14 @@ export const Price = Type.Integer({ minimum: 0 });
 
 export const Count = Type.Integer({ minimum: 0 });
 
+export const Id = Type.Integer({ minimum: 1 });
+
+/** Minutes, or months. */
+export const Duration = Type.Integer({ minimum: 1 });
+
+/** How many places there are. */
+export const Capacity = Type.Integer({ minimum: 1 });
+
 export const Hour = Type.Unsafe<TimeOfDay>(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }));
 
 /** 0 is Monday. */
@@ -32,7 +40,7 @@ export function dayOf(today: PlainDate, day: Static<typeof Day>): PlainDate {
 }
 
 /** When an event or an animation is. */
-export const Times = exact({ day: Day, from: Hour, minutes: Count });
+export const Times = exact({ day: Day, from: Hour, minutes: Duration });
 
 /** Returns the start and end; null without a date. */
 export function timesOf(today: PlainDate, times: Static<typeof Times> | undefined): SampleTimes | null {

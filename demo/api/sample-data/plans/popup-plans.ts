@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type PlainDate, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import { Day, dayOf } from './planned.ts';
-import popups from './popups.json' with { type: 'json' };
+import file from './popups.json' with { type: 'json' };
 
 const { Optional } = Type;
 
@@ -20,6 +20,8 @@ const Popups = Type.Array(
   }),
 );
 
+const plans = checkedFile(Popups, 'popups.json', file);
+
 /** A popup of the sample. */
 interface PopupPlan {
   readonly title: string;
@@ -32,9 +34,9 @@ interface PopupPlan {
 
 /** Returns the popups of the sample around `today`. */
 export function popupPlans(today: PlainDate): readonly PopupPlan[] {
-  const midnight = (day: Parameters<typeof dayOf>[1] | undefined) =>
+  const midnight = (day: Static<typeof Day> | undefined) =>
     day === undefined ? null : wallTime(dayOf(today, day), '00:00');
-  return checkedFile(Popups, 'popups.json', popups).map(({ title, body, picture, link, from, until }) => {
+  return plans().map(({ title, body, picture, link, from, until }) => {
     return {
       title,
       body,
