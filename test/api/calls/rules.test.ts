@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOOKING_DEFAULTS } from '../../../core/catalogue/slotted.ts';
 import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
@@ -6,6 +7,9 @@ beforeAll(async () => {
   server = await buildServer();
 });
 afterAll(() => server?.close());
+
+/** Those of an offer: a session has the capacity. */
+const { capacity: _, ...RULES_BY_DEFAULT } = BOOKING_DEFAULTS;
 
 const offer = async (url: string) => (await server.call('GET', `/v1/slotted/${url}`)).body;
 const off = (startDate: string, endDate = startDate) => ({ startDate, endDate });
@@ -58,7 +62,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     [
       'D-booking-defaults: what holds by default',
       'massage-assis',
-      { maxSlot: 5, bookMonth: 5, bookMonthUnique: 0, freeSlot: 1, consecutive: true, maxMultiSlots: 0 },
+      { ...RULES_BY_DEFAULT, bookMonthUnique: Number(RULES_BY_DEFAULT.bookMonthUnique) },
     ],
     ['D-free-slots: no free slot', 'padel-duo', { freeSlot: 0, price: 12 }],
     ['D-free-slots: a free slot', 'vinyasa-dynamique', { freeSlot: 1, price: 12.5 }],
