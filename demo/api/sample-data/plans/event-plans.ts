@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import type { SampleEvent } from '../model.ts';
+import { pictureOf } from '../names/pictures.ts';
 import file from './events.json' with { type: 'json' };
 import {
   atProvider,
@@ -11,6 +12,7 @@ import {
   Duration,
   Hour,
   Id,
+  Picture,
   Price,
   Provider,
   Times,
@@ -35,7 +37,7 @@ const Event = exact({
   isInformation: Optional(Type.Boolean()),
   isActive: Optional(Type.Boolean()),
   url: Optional(Type.String()),
-  picture: Optional(Type.String()),
+  picture: Optional(Picture),
   slottedId: Optional(Id),
 });
 
@@ -56,10 +58,11 @@ type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, 'id' | 'ser
 /** Returns the events of the sample around `today`: every type and every case of the price (D-price-area). */
 export function eventPlans(today: PlainDate): readonly EventPlan[] {
   const { open, events } = plans();
-  return events.map(({ provider, times, ...event }) => ({
+  return events.map(({ provider, times, picture, ...event }) => ({
     ...event,
     ...(event.type === 'open' && open),
     ...atProvider(provider),
+    ...(picture && { picture: pictureOf(picture.sport, picture.n) }),
     times: timesOf(today, times),
   }));
 }

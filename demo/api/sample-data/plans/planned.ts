@@ -49,6 +49,9 @@ export function timesOf(today: PlainDate, times: Static<typeof Times> | undefine
   return { start, end: addMinutes(start, times.minutes) };
 }
 
+/** A picture of a sport, as `pictureOf` names it. */
+export const Picture = exact({ sport: Type.String(), n: Count });
+
 /** A provider that the plans name. */
 export const Provider = Type.Enum(['studio', 'wellness']);
 

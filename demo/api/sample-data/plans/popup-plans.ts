@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { type PlainDate, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
 import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
-import { Day, dayOf } from './planned.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { Day, dayOf, Picture } from './planned.ts';
 import file from './popups.json' with { type: 'json' };
 
 const { Optional } = Type;
@@ -13,7 +14,7 @@ const Popups = Type.Array(
     title: Type.String(),
     /** Text or HTML. */
     body: Type.String(),
-    picture: Optional(Type.String()),
+    picture: Optional(Picture),
     link: Optional(exact({ href: Type.String(), label: Type.String() })),
     from: Optional(Day),
     until: Optional(Day),
@@ -40,7 +41,7 @@ export function popupPlans(today: PlainDate): readonly PopupPlan[] {
     return {
       title,
       body,
-      picture: picture ?? null,
+      picture: picture ? pictureOf(picture.sport, picture.n) : null,
       link: link ?? null,
       starts_at: midnight(from),
       ends_at: midnight(until),
