@@ -18,7 +18,7 @@ const starts = new WeakMap<Database, number>();
 export async function askInTurn(database: Database, each: Each, jobs: readonly Asking[]): Promise<void> {
   const end = performance.now() + ASKING_MS;
   const start = starts.get(database) ?? 0;
-  const turns = [...jobs.entries()].map(([n, job]) => ({ n, job }));
+  const turns = jobs.map((job, n) => ({ n, job }));
   const queue = [...turns.slice(start), ...turns.slice(0, start)];
   let isAway = false;
   for (let turn = queue.shift(); turn && !isAway && performance.now() < end; turn = queue.shift()) {

@@ -34,6 +34,7 @@ export async function* nextBatch<Row extends { readonly id: string }>(
 }
 
 /**
- * Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others.
+ * Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others,
+ * and gives undefined.
  */
 export type Each = <Result>(work: Promise<Result>) => Promise<Result | undefined>;

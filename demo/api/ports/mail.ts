@@ -6,8 +6,8 @@ export class MailRefused extends Error {}
 /** Sends mail. */
 export interface MailPort {
   /**
-   * Resolves once the mail server has taken the mail on; rejects if nobody knows, with a `MailRefused` where it has
-   * not. `id` is the same for every try, so that a mail that arrives twice is known as one.
+   * Resolves once the mail server has taken the mail on; rejects if it has not (a `MailRefused`), or if nobody knows
+   * (any other error). `id` is the same for every try, so that a mail that arrives twice is known as one.
    */
   send(mail: Mail, id: string, createdAt: number): Promise<void>;
 }
