@@ -33,7 +33,8 @@ export function cssAsText() {
         code: await readFile(filename),
         minify: true,
         targets: browsers,
-        // Compiled down, `light-dark()` would follow the device's scheme, not the page's; `sheets.ts` replaces it in older browsers.
+        // Compiled down, `light-dark()` would follow the device's scheme, not the page's; `sheets.ts` replaces it in
+        // older browsers.
         exclude: Features.LightDark,
         ...(filename.endsWith('/maplibre-gl.css') && { visitor: withoutControls }),
       });

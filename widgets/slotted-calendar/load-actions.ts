@@ -35,8 +35,8 @@ export interface DeferredActions {
 }
 
 /**
- * Fetches the code once the browser is idle, at once if a purchase may be resumed. If what is to be done needs it and it
- * cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file).
+ * Fetches the code once the browser is idle, at once if a purchase may be resumed. If what is to be done needs it and
+ * it cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file).
  */
 export function createDeferredActions(calendar: CalendarContext): DeferredActions {
   const { page, guard, signal, store } = calendar;

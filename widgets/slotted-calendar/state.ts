@@ -71,7 +71,7 @@ export interface CalendarState {
   readonly isUnfolded: boolean;
   /** The checkout's code; null until it is first needed. */
   readonly checkout: Resource<unknown> | null;
-  /** Why the code of the actions could not be loaded, and a way to do what was pressed after all; null if nothing needs it. */
+  /** Why the code of the actions could not be loaded, with a way to do what was pressed; null if nothing needs it. */
   readonly noActions: { readonly error: Failure; readonly retry: () => Promise<void> } | null;
 }
 

@@ -26,7 +26,9 @@ export interface Figure {
 
 export type Outcome = keyof typeof words.gallery.outcomes;
 
-/** Makes a figure that waits to be loaded; `onOutcome` is called after each new outcome, which is its `data-outcome`. */
+/**
+ * Makes a figure that waits to be loaded; `onOutcome` is called after each new outcome, which is its `data-outcome`.
+ */
 export function figureOf(sight: Sight, onOutcome: () => void): Figure {
   const { state, index, width, lang, theme } = sight;
   const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;
