@@ -67,7 +67,7 @@ const fr = {
   'lost instead': 'À la place, nous vous proposons\u00a0:',
   'take instead': '{count, plural, one {Prendre ce créneau} other {Prendre ces créneaux}}',
   cancelled: 'Réservation annulée',
-  refunded: 'Place perdue – remboursée',
+  refunded: 'Paiement trop tardif – remboursé',
 };
 
 export const messages = {
@@ -137,7 +137,7 @@ export const messages = {
     'lost instead': 'Instead, you could have:',
     'take instead': '{count, plural, one {Take this slot} other {Take these slots}}',
     cancelled: 'Booking cancelled',
-    refunded: 'Place lost – refunded',
+    refunded: 'Payment too late – refunded',
   },
   format,
 } satisfies Messages<keyof typeof fr>;

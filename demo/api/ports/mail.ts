@@ -1,6 +1,6 @@
 import type { Mail } from './mail-content.ts';
 
-/** The mail server could not be reached, or has refused the mail: surely nobody reads it. */
+/** The mail server was never given the mail, or has refused it: surely nobody reads it. */
 export class MailRefused extends Error {}
 
 /** Sends mail. */

@@ -76,7 +76,7 @@ test.describe('places whose hold ended', { tag: '@long' }, () => {
     // As if the payment provider had taken the money just before the cancellation.
     await shop.database.query("UPDATE test_payment SET state = 'captured' WHERE reference = $1", [order?.id ?? '']);
     await page.getByRole('button', { name: 'Autoriser' }).click();
-    await page.getByRole('heading', { name: 'Place perdue – remboursée' }).waitFor();
+    await page.getByRole('heading', { name: 'Paiement trop tardif – remboursé' }).waitFor();
     await page.getByText(/Rien n'est réservé\s: 12,00\s€ vous sont remboursés\./).waitFor();
     const sales = await salesOf(shop, slot);
     expect(sales.find(({ id }) => id === order?.id)).toMatchObject({

@@ -55,7 +55,7 @@ describe('S-order-history: what an order of the history says', () => {
   it.each([
     [{ state: 'cancelled' }, 'Annulée'],
     [{ state: 'expired' }, 'Expirée, non payée'],
-    [{ state: 'refunded' }, 'Place perdue – remboursée'],
+    [{ state: 'refunded' }, 'Trop tard – remboursée'],
     [{ slots: [], waiting: [] }, 'Terminée'],
     [{ slots: [], slotted: null, item: anItem({ start: null, end: null }) }, 'Confirmée'],
   ])('an order with %j is: %s', async (changes, standing) => {
