@@ -6,6 +6,7 @@ import { START } from '../../fixtures/server/one-server.ts';
 import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 import { answerBank, confirmCard, confirmKept, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { type OneStripeServer, openOneStripeServer } from '../../fixtures/stripe/stripe-servers.ts';
+import { VALID_YEAR } from '../../fixtures/stripe/valid-year.ts';
 
 let api: OneStripeServer;
 let seed: Seed;
@@ -235,7 +236,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
         ['American Express', '0005'],
         ['Visa', '4242'],
       ].map(([brand, last4]) => ({
-        ...{ id: expect.any(Number), brand, last4, expiresMonth: 12, expiresYear: 2034 },
+        ...{ id: expect.any(Number), brand, last4, expiresMonth: 12, expiresYear: Number(`20${VALID_YEAR}`) },
         paymentMethod: expect.stringMatching(/^pm_/),
       })),
     ]);

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/browser/test.ts';
 import { LOUD } from '../gate.ts';
 import { confirmed, enter, fillGuest, focusedName, payButton, tabTo } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
-import { bank, cardForm, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
+import { bank, cardForm, EXPIRY, fillAll, openStripeShop, payByBank, steady } from './stripe-shop.ts';
 
 const shop = shopFor(openStripeShop);
 
@@ -90,7 +90,7 @@ test.describe("a partner's page under the strict policy", { tag: '@long' }, () =
     await expect.poll(() => focusedName(page)).toBe('Votre réservation');
     await cardForm(page).getByLabel('Numéro de carte').waitFor();
     await tabIntoForm(page);
-    for (const text of ['4000002500003155', '12/30', '123', '75010']) {
+    for (const text of ['4000002500003155', EXPIRY, '123', '75010']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

@@ -8,6 +8,7 @@ import { expect, newPage } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 import { settingsFor } from '../../fixtures/stripe/stripe-servers.ts';
+import { VALID_YEAR } from '../../fixtures/stripe/valid-year.ts';
 import { type Language, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, type Who } from './a-shop.ts';
 
@@ -119,11 +120,14 @@ export function pressIn(frame: FrameLocator, name: string): Promise<void> {
   return frame.getByRole('button', { name }).dispatchEvent('click');
 }
 
+/** An expiry date that Stripe's form accepts. */
+export const EXPIRY = `12 / ${VALID_YEAR}`;
+
 /** Fills Stripe's form and the name in, in either language. */
 export async function fillStripe(page: Page, number: string): Promise<void> {
   const form = cardForm(page);
   await form.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
-  await form.getByLabel(/^(Date d'expiration|Expiration date)$/).fill('12 / 30');
+  await form.getByLabel(/^(Date d'expiration|Expiration date)$/).fill(EXPIRY);
   await form.getByLabel(/^(Cryptogramme visuel|Security code)$/).fill('123');
   await form.getByLabel(/^(Code postal|ZIP code)$/).fill('75010');
   await page.getByLabel(/^(Nom du titulaire|Cardholder's name)$/).fill('Camille Martin');
