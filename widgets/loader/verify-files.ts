@@ -22,6 +22,20 @@ const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) =
 };
 
 /**
+ * Whether the browser is known to fetch a module again after a failure, as the standard says: a Chromium since 156.
+ * Chromium 150 keeps the failure of a module until the page is reloaded.
+ */
+const fetchesModulesAgain = (): boolean => {
+  const { userAgentData } = navigator as { readonly userAgentData?: UserAgentData };
+  return !!userAgentData?.brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= 156);
+};
+
+/** As Chromium has it, on secure pages alone. */
+interface UserAgentData {
+  readonly brands: readonly { readonly brand: string; readonly version: string }[];
+}
+
+/**
  * Makes a function that fetches files, each listed after its imports, and rejects if one differs from what was built.
  * Fetched files are in the page's module map: their `import()` makes no other request.
  */
@@ -29,6 +43,7 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
   const { relList } = unclobbered(document).createElement('link');
   // WebKit does not check the integrity of a preloaded module, and Safari 16 preloads none.
   const isLinked = relList.supports('modulepreload') && !navigator.vendor.startsWith('Apple');
+  const isPreloaded = relList.supports('preload') && !(isLinked && fetchesModulesAgain());
   const addressOf = (file: string) => new URL(file, script.src).href;
   let failures = 0;
 
@@ -54,12 +69,12 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
   const failed = (href: string) => new Error(`${href} failed or was changed`);
 
   /**
-   * Chromium 150 keeps the failure of a module until the page is reloaded, and that of a preload until something takes
-   * it. So a file becomes a module only when its preload has succeeded, and a failed preload is taken by a module of
-   * another name.
+   * Fetches a file before it becomes a module, if the browser may keep the failure of a module. Chromium 150 keeps that
+   * of a preload too, until something takes it: a module of another name does. A module that needs no preload is
+   * compiled on another thread while it is loading.
    */
   const preload = once(async ([file, integrity]) => {
-    if (!relList.supports('preload')) return;
+    if (!isPreloaded) return;
     const href = addressOf(file);
     try {
       await fetchBy('link', { rel: 'preload', as: 'script', crossOrigin: '', integrity, href });

@@ -35,8 +35,9 @@ export interface DeferredActions {
 }
 
 /**
- * Fetches the code once the browser is idle, at once if a purchase may be resumed. If what is to be done needs it and
- * it cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file).
+ * Fetches the code once the browser is idle, at once for a purchase of this page. If what is to be done needs it and it
+ * cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file). The
+ * browser's storage, whose first use takes milliseconds, is not asked before.
  */
 export function createDeferredActions(calendar: CalendarContext): DeferredActions {
   const { page, guard, signal, store } = calendar;
@@ -84,16 +85,22 @@ export function createDeferredActions(calendar: CalendarContext): DeferredAction
     return fetching;
   }
 
+  /** Loads the code for a purchase that waits for it: the actions resume when they begin. */
+  const loadForPurchase = () => guard(() => afterLoading(() => {}));
+
   function resume(): void {
     if (actions) actions.resume();
-    // The actions resume when they begin.
-    else if (page.data.getState().purchase || isPurchaseStored()) guard(() => afterLoading(() => {}));
+    else if (page.data.getState().purchase) loadForPurchase();
   }
 
   if (part) begin(part);
   else {
     resume();
-    whenIdle(() => signal.aborted || ready());
+    whenIdle(() => {
+      if (signal.aborted) return;
+      if (isPurchaseStored()) loadForPurchase();
+      else ready();
+    });
   }
   return { act, ready, resume };
 }
