@@ -15,10 +15,10 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** What a file says of its entries: that they take place, or that they do not any more. */
+/** Whether the entries of a file take place, or have been cancelled. */
 export type CalendarStatus = 'confirmed' | 'cancelled';
 
-/** The zone's rules since 1996, so that a calendar without a time zone database is right too. */
+/** The rules of Paris time since 1996, for calendars without a time zone database. */
 const PARIS_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${PARIS}`,
@@ -39,7 +39,7 @@ const PARIS_RULES = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar takes over what has a higher number: an entry that is cancelled is removed or crossed out. */
+/** The `SEQUENCE` of entries: a calendar replaces an entry by one with a higher number, here by the cancelled one. */
 const SEQUENCE: Readonly<Record<CalendarStatus, number>> = { confirmed: 0, cancelled: 1 };
 
 /**

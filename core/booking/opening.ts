@@ -9,7 +9,7 @@ import { dateRefusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
-/** What everybody can know of the slots of some offers: nothing of a person (D-calendar-opening). */
+/** What every visitor may know about the slots of some offers, without anything about a person (D-calendar-opening). */
 export interface PublicView {
   readonly offers: readonly SlottedOffer[];
   readonly taken: ReadonlyMap<SlotId, number>;

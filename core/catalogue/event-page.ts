@@ -3,22 +3,22 @@ import type { WallTime } from '../time/wall-time.ts';
 import type { Animation } from './animation.ts';
 import type { CatalogueEvent } from './event.ts';
 
-/** An event or an animation as its own page shows it: its card, and what a card has no room for. */
+/** An event or an animation as its own page shows it: what its card shows, and more. */
 export interface EventPage extends CatalogueEvent {
   /** The item that is bought: `event:12`, `animation:8`. */
   readonly item: string;
   /** What its provider says of it, without markup. */
   readonly paragraphs: readonly string[];
-  /** Null if it has no price by which it is sold. */
+  /** The id of the price at which it is sold; null if it has none. */
   readonly priceId: number | null;
   readonly providerId: number | null;
   /** The first slot of a slotted one with a place left. */
   readonly nextSlot: WallTime | null;
-  /** Whether its offer lets anything be booked, of a slotted one. */
+  /** False for a slotted one whose offer takes no bookings. */
   readonly takesBookings: boolean;
 }
 
-/** What an animation's page has beside the animation. */
+/** An animation with what its own page needs besides. */
 export type AnimationPage = Animation &
   Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings'>;
 
@@ -44,7 +44,7 @@ export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>
   return start && sessionEnd(start, Math.round((duration ?? 0) * 60));
 }
 
-/** Whether a dated one is over at `now`, in milliseconds since 1970. */
+/** Whether a dated event is over at `now`, in milliseconds since 1970; false without a date. */
 export function isOver(page: Pick<EventPage, 'start' | 'duration'>, now: number): boolean {
   const end = endOf(page);
   return page.start !== null && end !== null && endInstant(page.start, end) < now;

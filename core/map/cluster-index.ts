@@ -14,19 +14,19 @@ const MAP_END = 85.051129;
 
 const OPTIONS = { radius: RADIUS, extent: WORLD, maxZoom: DEEPEST_ZOOM - 1 };
 
-/** An index of clusters with nothing but numbers in arrays, for another thread. */
+/** An index of clusters that consists of arrays of numbers, so that it can be sent to another thread. */
 export interface ClusterIndex {
-  /** By zoom. */
+  /** One for each zoom level. */
   readonly levels: readonly Level[];
   readonly coordinates: Float64Array;
-  /** What the clusters add up to, in the order in which they were made. */
+  /** The number of events of each cluster, in the order in which the clusters were made. */
   readonly eventCounts: Uint32Array;
   /** Indexes of texts; -1 for none. */
   readonly cities: Int32Array;
 }
 
 interface Level {
-  /** A kdbush. */
+  /** The buffer of a kdbush, supercluster's spatial index. */
   readonly tree: ArrayBufferLike;
   readonly items: Int32Array;
 }
@@ -40,8 +40,8 @@ interface Sum {
 }
 
 /**
- * The parts of supercluster that hold its index; it has no call that saves or opens one. A test would notice a change
- * of them.
+ * The private fields of supercluster that hold its index, which it cannot save or load itself. A test fails if a new
+ * version changes them.
  */
 interface Insides {
   trees: Tree[];
@@ -117,7 +117,7 @@ export function openIndex({ levels, coordinates }: ClusterIndex): IndexedCluster
     numPoints,
     coords: coordinates,
     props,
-    // Made as they are read: 100,000 places may have as many clusters.
+    // Made when they are read, since 100,000 places may have as many clusters.
     clusterProps: new Proxy({}, { get: (_, sum) => ({ sum: Number(sum) }) }),
   } satisfies Insides);
 }

@@ -3,21 +3,22 @@ import type { MapPosition } from './position.ts';
 /** The media type of `CompactPositions`. */
 export const COMPACT_TYPE = 'application/vnd.creneau.positions+json';
 
-/** Positions with an entry each in lists of numbers, and each text once (D-compact-map). */
+/** Positions as lists of numbers with one entry for each position, and each text once (D-compact-map). */
 export interface CompactPositions {
   readonly texts: readonly string[];
   readonly ids: readonly number[];
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
-  /** The entries of these six are indexes of `texts`; -1 is none. */
+  /** The entries of this list and the next five are indexes of `texts`; -1 stands for none. */
   readonly names: readonly number[];
   readonly cities: readonly number[];
   readonly providers: readonly number[];
   readonly urls: readonly number[];
   readonly pictures: readonly number[];
   readonly eventTypes: readonly number[];
-  /** How many of `events`, which has those of each position in turn, are a position's. */
+  /** The number of events of each position. */
   readonly eventCounts: readonly number[];
+  /** The ids of the events of the first position, then those of the second, and so on. */
   readonly events: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '../catalogue/person.ts';
 
-/** A token of the page's, or a function that gets one. */
+/** What a page sets as its token: the text of one, or a function that returns it. */
 export type Token = string | TokenFunction;
 
 export type TokenFunction = () => string | null | Promise<string | null>;
@@ -32,16 +32,16 @@ export type Stage =
       readonly token: Token;
       readonly text: string | null;
       readonly owner: Owner;
-      /** Whether the page's function gave another text of the same user last. */
+      /** Whether the page's function has last given another token of the same user. */
       readonly hasChanged: boolean;
     }
-  /** The page's function has given another text than `text`, the named one; the API is asked for its owner. */
+  /** The page's function has given another token than `text`, whose owner is known; the API is asked for its owner. */
   | {
       readonly case: 'checking';
       readonly token: TokenFunction;
       readonly text: string | null;
       readonly owner: Owner;
-      /** Whether calls wait; false if the function gives another text each time. */
+      /** Whether calls wait; false if the function gives another token each time. */
       readonly isWaitedFor: boolean;
     }
   /**
@@ -74,10 +74,11 @@ export interface SessionState {
    */
   readonly renewed: string | null;
   /**
-   * Which of the page's tokens this is: an answer about an earlier one means nothing. A renewed token is the same one.
+   * The number of the page's current token: responses about an earlier one are ignored. A renewed token keeps its
+   * number.
    */
   readonly change: number;
-  /** The number of the change whose token the API has accepted for a call before naming its owner. */
+  /** The value of `change` when the API accepted the token for a call before it had named its owner. */
   readonly taken: number | null;
 }
 
@@ -114,7 +115,7 @@ export function mustWait(stage: Stage): boolean {
   return at === 'retrying' || ((at === 'opening' || at === 'naming') && owner !== null);
 }
 
-/** Whether the last token that the API was asked to name has this text. */
+/** Whether the session's owner is that of the token `text`, as the API has last named them. */
 export function isNamed(stage: Stage, text: string | null): boolean {
   return stage.case === 'named' && stage.text === text;
 }

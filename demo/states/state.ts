@@ -17,7 +17,7 @@ export interface State {
   readonly search?: string;
   /** The fault prefix of the API address; missing for the API as it is. */
   readonly fault?: string;
-  /** What the browser must be able to do; all without it. */
+  /** What the browser must support; without it, any browser will do. */
   readonly needs?: 'webgl';
   /** The steps that lead to the state, and at the end what shows that it is reached. */
   readonly steps: readonly Step[];
@@ -25,14 +25,14 @@ export interface State {
 
 /** Returns a calendar with these attributes. */
 export const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-slotted-calendar>`;
-/** The free yoga class, to pick slots from; for a visitor. */
+/** The calendar of the free yoga class, in which a visitor can choose slots. */
 export const picker = calendar('event="yoga-doux" mode="picker"');
-/** The same for a customer. */
+/** The calendar of the free yoga class, in which a signed-in customer can choose slots. */
 export const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
 
 /** A slot that can be chosen. */
 export const SLOT = '[part~="slot"][part~="available"]';
-/** Shows later days, of which no slot is past. */
+/** Shows the next days, in which no slot is past. */
 export const LATER: Step = { press: '[aria-live="polite"] + button' };
 /** Shows earlier days of the week. */
 export const EARLIER: Step = { press: 'button:has(+ [aria-live="polite"])' };

@@ -46,7 +46,7 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer(), TUESDAY).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
-  it('the slots are the same objects each time, of each offer its own', () => {
+  it('the slots of an offer are the same objects at each call', () => {
     const offer = anOffer();
     expect(slotsOf(offer, TUESDAY)).toBe(slotsOf(offer, TUESDAY));
     expect(slotsOf({ ...offer, id: 8 }, TUESDAY)[0]?.offerId).toBe(8);
@@ -71,7 +71,7 @@ describe('D-unseen-cases: what is never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
-  it('S-slot-display: slots before startSlotted and after endSlotted are not drawn; those of both days are', () => {
+  it('S-slot-display: slots before startSlotted and after endSlotted are not drawn; those on these two days are', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 
@@ -109,7 +109,7 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
     expect(onSpringDay('01:30')).toEqual([['7_20260329T0130', '01:30', '03:30', 0]]);
   });
 
-  it('where another slot starts at the moved time, that one is there alone, and rows are counted anew', () => {
+  it('a moved slot is left out where another one starts at its new time, and rows are numbered without it', () => {
     expect(onSpringDay('01:00', '02:00', '03:00', '04:00')).toEqual([
       ['7_20260329T0100', '01:00', '03:00', 0],
       ['7_20260329T0300', '03:00', '04:00', 1],
@@ -117,7 +117,7 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
     ]);
   });
 
-  it('a moved slot comes after one that starts before the moved time', () => {
+  it('a moved slot takes its place in time order, after one that starts before its new time', () => {
     expect(onSpringDay('02:45', '03:15').map(([, start]) => start)).toEqual(['03:15', '03:45']);
   });
 });
@@ -126,7 +126,7 @@ describe('D-calendar-grid: several offers share a column', () => {
   const morning = anOffer({ id: 7, schedule: Array.from({ length: 7 }, () => someHours('08:00', '10:00')) });
   const others = anOffer({ id: 3, schedule: Array.from({ length: 7 }, () => someHours('07:00', '10:00', '11:00')) });
 
-  it('several offers share a column in time order, the lower id first at the same start, rows counted anew', () => {
+  it('several offers share a column in time order, the lower id first at the same start, with rows numbered across offers', () => {
     const [column] = columnsFrom(TUESDAY, 1, [morning, others]);
     expect(column?.slots.map(({ start, offerId, index }) => [start.slice(11), offerId, index])).toEqual([
       ['07:00', 3, 0],

@@ -82,7 +82,7 @@ describe('D-rounding: a percentage is rounded half up to the cent', () => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 
-  it('a percentage is exact for two decimals, and between 0 and the whole amount', () => {
+  it('a percentage with two decimals is computed exactly, and is at most the whole amount', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(10_000_000), halves), fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
         const exact = Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n);

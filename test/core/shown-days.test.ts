@@ -46,28 +46,28 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
 
   it.each([
     ['the day itself', 1, 2, 1],
-    ['the next one of a day that is left out', 4, 2, 9],
-    ['the first of all, of a day before', -5, 2, 0],
-    ['as many as are shown before the end', 13, 4, 10],
-    ['the same of a day beyond the end', 99, 4, 10],
-    ['the first of all where there are fewer than are shown', 9, 10, 0],
+    ['the next shown day, for a day that is left out', 4, 2, 9],
+    ['the first day, for an earlier one', -5, 2, 0],
+    ['the day that fills the view up to the end', 13, 4, 10],
+    ['the same, for a day beyond the end', 99, 4, 10],
+    ['the first day, if all fit in the view', 9, 10, 0],
   ])('a view of the shown days starts at %s', (_, wanted, columns, expected) => {
     const column = firstColumn(addDays(MONDAY, wanted), days, columns);
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
   });
 
-  it('a view of no shown day starts at the first day', () => {
+  it('a view starts at column 0 if no day is shown', () => {
     expect(firstColumn(MONDAY, [], 4)).toBe(0);
     expect(firstColumn(MONDAY, [], 4, 4)).toBe(0);
   });
 
   it.each([
-    ['on over the closing', 0, 2, 2, 9],
-    ['back over it', 9, 2, -2, 0],
-    ['on from a day that is left out', 4, 2, 2, 11],
-    ['back to the first', 1, 2, -2, 0],
-    ['on to the end and no further', 11, 2, 4, 12],
-    ['from beyond the end back from there', 99, 2, -2, 10],
+    ['forward over days off', 0, 2, 2, 9],
+    ['back over days off', 9, 2, -2, 0],
+    ['forward from a day that is left out', 4, 2, 2, 11],
+    ['back to the first day', 1, 2, -2, 0],
+    ['forward to the end and no further', 11, 2, 4, 12],
+    ['back from the end, for a day beyond it', 99, 2, -2, 10],
   ])('a view of the shown days is moved %s', (_, wanted, columns, by, expected) => {
     const column = firstColumn(addDays(MONDAY, wanted), days, columns, by);
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);

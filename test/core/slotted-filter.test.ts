@@ -30,11 +30,11 @@ describe('D-filter-options, S-calendar-filters: the offers that a filter shows',
     ['a language', { language: 'en' }, [2]],
     ['Facile, which is 0 and a condition all the same', { intensity: 0 }, [1]],
     ['Intense', { intensity: 2 }, [2]],
-    ['Moyen, which none is', { intensity: 1 }, []],
-    ['all conditions are to be met', { coach: 'jeanne-b', sport: 'yoga', language: 'fr', intensity: 0 }, [1]],
-    ['one that is not met is enough', { coach: 'jeanne-b', sport: 'boxe' }, []],
+    ['Moyen, which no offer has', { intensity: 1 }, []],
+    ['several conditions, all met', { coach: 'jeanne-b', sport: 'yoga', language: 'fr', intensity: 0 }, [1]],
+    ['several conditions, one of them not met', { coach: 'jeanne-b', sport: 'boxe' }, []],
     ['a coach by slug, not by name', { coach: 'Jeanne B.' }, []],
-    ['a coach whom nobody knows any more', { coach: 'parti' }, []],
+    ['a coach of no offer', { coach: 'parti' }, []],
     ['an empty text is a condition', { language: '' }, []],
   ])('a filter shows the offers that meet its conditions: %s', (_, conditions, ids) => {
     expect(idsOf(offersMatching(OFFERS, { ...NO_FILTER, ...conditions }))).toEqual(ids);
@@ -59,7 +59,7 @@ describe('D-visible-rows: whether a filter is set', () => {
 });
 
 describe('D-filter-options: filter options are those of the offers shown', () => {
-  it('each filter option is there once, in the order in which it comes; intensities from easy to hard', () => {
+  it('each filter option is listed once, in the order of the offers; intensities from easy to hard', () => {
     expect(filterOptions([...OFFERS, HARD, SOFT])).toEqual({
       coaches: [karim, jeanne],
       sports: [boxe, yoga],
@@ -84,7 +84,7 @@ describe('D-filter-options: filter options are those of the offers shown', () =>
     expect(filterOptions([])).toEqual(none);
   });
 
-  it('each option shows every offer that has it, and at least one', () => {
+  it('each filter option shows all offers with its value, and at least one', () => {
     const anyOffer = fc
       .record({
         coach: fc.constantFrom(jeanne, karim, null),

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/browser/test.ts';
 import { type HostPage, test } from './a-host-page.ts';
 import { bundled, FRAMEWORKS, type Framework } from './frameworks.ts';
 
-// What the pages are bundled of is installed.
+// Installs the frameworks that the pages are bundled with.
 test.beforeAll(() => hostFile('preact/package.json'));
 
 /** The page's values: text, a number, an object, and a child. */
@@ -68,7 +68,7 @@ const applications = Object.entries(FRAMEWORKS).flatMap(([name, framework]) =>
   ORDERS.map((order) => ({ name, framework, order })),
 );
 
-test.describe('C-properties, C-events: applications of frameworks', () => {
+test.describe('C-properties, C-events: elements in applications built with frameworks', () => {
   for (const { name, framework, order } of applications)
     test(`${name} passes children, text, numbers, objects and listeners to an element that is ${order}`, async ({
       hosts,

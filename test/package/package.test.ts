@@ -76,13 +76,13 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(notices).toContain('Mapbox');
   });
 
-  it('the package is clean for publint', async () => {
+  it('the package passes publint', async () => {
     const script = await judgeScript('publint/src/cli.js');
     const { isGood, says } = await judged(script, ['--strict', packed.folder]);
     expect(isGood, says).toBe(true);
   });
 
-  it('the package has types that are right for attw, of each entry', async () => {
+  it('the package passes attw with the types of each entry', async () => {
     const script = await judgeScript('@arethetypeswrong/cli/dist/index.js');
     const { isGood, says } = await judged(script, [packed.tarball, '--profile', 'esm-only', '--no-color']);
     expect(isGood, says).toBe(true);
@@ -97,7 +97,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect([isGood, says]).toEqual([false, expect.stringContaining('a.js')]);
   });
 
-  it('the package is built again byte by byte', async () => {
+  it('building the package again gives the same bytes', async () => {
     const other = await mkdtemp(join(tmpdir(), 'creneau-again-'));
     try {
       await run(process.execPath, ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'], {
@@ -128,7 +128,7 @@ describe('docs/performance.md', { tags: ['@long'] }, () => {
   });
 });
 
-/** The hash of each file of a folder. A map's sources are named from where it is. */
+/** Returns the hash of each file of a folder but source maps, which contain paths that depend on the folder. */
 async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = (await filesIn(folder)).filter((file) => !file.endsWith('.map'));
   const hashed = files.map(async (file) => {

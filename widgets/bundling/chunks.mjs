@@ -3,8 +3,8 @@ const FIRST = 'slotted-calendar';
 const SECOND = 'checkout';
 
 /**
- * Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without
- * the lists.
+ * Small modules that go to `shared`. The npm entry and the calendar both need the first; the checkout needs the others,
+ * which would otherwise be in `lists`.
  */
 const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
 
@@ -15,32 +15,36 @@ const OF_PLACES =
 /** What the map, films and card forms share, which load from third parties: one small file instead of three. */
 const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
 
-/** Shared by the list of events, and the pager and the map that follow it. */
+/** What the event list shares with the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
-/** Fills texts with plurals and figures: the calendar has none. */
+/** What fills in texts with plurals and figures, of which the calendar has none. */
 const OF_COUNTS = /\/@formatjs\/|\/view\/(format-message|message-format)\.ts$/;
 
-/** What opens over a page: of lists, and of the fitness dashboard, which shows none. */
+/** What opens over a page, in lists and in the fitness dashboard. */
 const ON_TOP = /\/view\/on-top\//;
 
 /** The lists of events, which show the same cards. */
 const EVENT_LISTS = ['event-list', 'offers-list'];
 
-/** An icon is smaller than a request. */
+/** Icons: each is smaller than the request for a file of its own. */
 const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
 
-/** They show no list, so they fetch no code of lists. */
+/** Widgets that show no list, and so must not fetch the code of lists. */
 const LEAN = [SECOND, 'popups'];
 
-/** Shows what several others do: what it shares with few of them is not for every list. */
+/** A widget that shows what several others do: it does not count when modules that lists share are looked for. */
 const RICH = 'event-details';
 
 /**
- * Makes rollup's `manualChunks`: modules of the calendar and others go to `shared`, of the calendar and the checkout
- * alone to `booking`, of the calendar's actions and other widgets to `purchase`, of several that are neither to
- * `lists`, of both lists of events to `event-cards`; rollup decides on the rest. `entries` are the widgets' entry
- * modules by name, `actions` is what the calendar imports after its first view.
+ * Returns rollup's `manualChunks`. `entries` are the widgets' entry modules by name; `actions` is the module that the
+ * calendar imports after its first view. A module goes to the chunk
+ *
+ * - `booking` if only the calendar and the checkout use it, `shared` if other widgets use it beside the calendar,
+ * - `purchase` if the calendar's actions and another widget use it,
+ * - `event-cards` if only the two lists of events use it, `lists` if three or more other widgets do.
+ *
+ * Rollup decides on the rest.
  */
 export function createChunks(entries, actions) {
   let needs;

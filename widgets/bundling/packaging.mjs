@@ -8,18 +8,18 @@ import { worker } from './map-worker.mjs';
 /** Compresses with gzip -9, as a CDN stores and sends a file. */
 const pack = (code) => gzipSync(code, { level: 9 });
 
-/** By default with the greatest effort. */
+/** Compresses with brotli, by default at its highest level. */
 const packByBrotli = promisify(brotliCompress);
 
 /**
- * What each entry weighed when its weight was last kept, in kB of gzip -9 that a visitor's browser fetches; of a part,
- * beyond its widget's files.
+ * The weight of each entry when it was last kept: what a visitor's browser fetches, in kB of gzip -9. The weight of a
+ * part does not include its widget's files.
  */
 const KEPT = new URL('weights.json', import.meta.url);
 
-/** How much more than kept an entry may weigh before the build fails: less is the compressor's, or nobody's concern. */
+/** An entry may weigh this many times its kept weight before the build fails; smaller differences do not matter. */
 const SLACK = 1.015;
-/** What weighs less than a few kilobytes may grow by this many: weights are rounded to a tenth. */
+/** Any entry may grow by this many kilobytes, since weights are rounded to a tenth of one. */
 const SMALLEST_KB = 0.15;
 
 /**
@@ -46,8 +46,8 @@ function createScale(dist) {
 }
 
 /**
- * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a
- * widget asks the loader for by name, each with its widget; all is written into `dist`.
+ * Creates rollup plugins that pass the names, integrity and weights of built files from one build to the next. `parts`
+ * are the files that a widget asks the loader for by name, each with its widget; all is written into `dist`.
  */
 export function createPackaging({ parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
@@ -145,7 +145,7 @@ export function chunksOf(bundle) {
   return Object.values(bundle).filter(({ type }) => type === 'chunk');
 }
 
-/** The files as a CDN stores them: a `.br` and a `.gz` beside each. Source maps are for few. */
+/** Writes files as a CDN stores them: a `.br` and a `.gz` beside each, but for source maps, which few people fetch. */
 export const compressed = {
   name: 'compressed',
   async generateBundle(_, bundle) {

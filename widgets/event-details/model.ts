@@ -2,15 +2,15 @@ import { type EventPage, isOver } from '../../core/catalogue/event-page.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { type DetailsState, NO_PARTS, type Parts } from './state.ts';
 
-/** How a place is had, or why none is. */
+/** How a place can be booked, or why it cannot. */
 export type Sale =
   | { readonly case: 'withdrawn' | 'teaser' | 'information' | 'over' | 'unsold' | 'asking' | 'full' }
-  /** By slots, in a calendar. */
+  /** By choosing slots in a calendar; `next` is the first with a place left. */
   | { readonly case: 'slots'; readonly next: WallTime | null }
   /** `left` is null without a limit, or if it is not known. */
   | { readonly case: 'place'; readonly left: number | null };
 
-/** Whether a place of it is bought as a whole, according to its page. */
+/** Whether its page sells places of it without slots. */
 export function isSold(page: EventPage, now: number): boolean {
   return saleOf(page, NO_PARTS, now).case === 'asking';
 }

@@ -25,7 +25,7 @@ export interface Players extends Omit<StoreApi<PlayersState>, 'setState'> {
   play(replay: Replay): Promise<void>;
   /** Asks the page again for the missing consent. */
   askConsent(): void;
-  /** Ends a video of which no source can be played, or that failed at this second, from which another try continues. */
+  /** Stops a video that cannot be played, or that failed at the second `at`, from which the next try continues. */
   breakOff(replay: Replay, at: number): void;
   /** Shows the poster again. */
   close(replay: Replay): void;
@@ -71,7 +71,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     }
   }
 
-  /** Makes a replay wait for consent; only the latest one does. */
+  /** Makes a replay wait for consent, in place of the one that waited before. */
   function wish(replay: Replay): void {
     if (wished) close(wished);
     wished = replay;
@@ -80,7 +80,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   }
 
   function breakOff(replay: Replay, at: number): void {
-    // A video that fails while it is removed has been closed already.
+    // A video that is being removed may still fail: it has been closed by then.
     if (get(replay)?.case !== 'playing') return;
     broken.set(replay.id, at);
     set(replay, { case: 'unplayable' });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, languageOfHost } from '../../../core/text/language.ts';
 import type { Parameter, Queryable } from '../database/database.ts';
 
-/** The columns of rows, and members of payloads, that have texts of the catalogue. */
+/** The columns of rows and the members of payloads that hold texts of the catalogue. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'body', 'label', 'name']);
 
 /** Members that hold the names of people, venues and companies, which no language changes. */
@@ -16,7 +16,7 @@ export function languageOf({ hostname }: Pick<FastifyRequest, 'hostname'>): Lang
   return languageOfHost(hostname) ?? 'fr';
 }
 
-/** Returns the database as readers of a language see it: catalogue texts are in that language if translated. */
+/** Returns a database whose queries return the catalogue's texts in a language, where they are translated. */
 export function inLanguage(database: Queryable, language: Language): Queryable {
   if (language === 'fr') return database;
   return {
@@ -25,9 +25,7 @@ export function inLanguage(database: Queryable, language: Language): Queryable {
   };
 }
 
-/**
- * Returns rows or payloads with their texts in a language if they are translated; one statement finds all translations.
- */
+/** Returns rows or payloads with their texts in a language, where they are translated. Reads the database once. */
 export async function translated<Value>(database: Queryable, language: Language, value: Value): Promise<Value> {
   if (language === 'fr') return value;
   const sources = new Set<string>();

@@ -17,8 +17,8 @@ export function createStripePayments(
   log: Pick<Log, 'warn'>,
 ): PaymentPort {
   /**
-   * Returns the payment of an intent. After a change of keys, Stripe does not know earlier ones: they are read from our
-   * own rows, and nobody can pay them here any more.
+   * Returns the payment of an intent. After a change of keys, Stripe does not know earlier intents: their payments are
+   * read from our own rows, as cancelled if they were unpaid.
    */
   const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
     try {
@@ -42,8 +42,8 @@ export function createStripePayments(
   };
   const refund = async (id: string) => {
     try {
-      // No idempotency key, for which Stripe would repeat a failure for a day. What is left of the charge is refunded:
-      // two requests at once cannot refund more than was paid, and the second fails as refunded already.
+      // Without an idempotency key, for which Stripe would return the same failure for a day. Without an amount either:
+      // Stripe refunds what is left of the charge, so the second of two requests fails as already refunded.
       await stripe.refunds.create({ payment_intent: id });
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw error;
@@ -60,7 +60,7 @@ export function createStripePayments(
   };
 }
 
-/** Replaces Stripe's errors, which have the status of Stripe's response: it must not become ours. */
+/** Replaces Stripe's errors, so that the HTTP status in them does not become the status of our response. */
 async function failing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -103,7 +103,7 @@ async function createIntent(
         metadata: { order: reference },
         ...(customer !== null && { customer }),
       },
-      // Another customer makes it another request.
+      // Stripe refuses a key that is used again with another customer.
       { idempotencyKey: ['order', key, customer].filter((part) => part !== null).join('-') },
     );
     return asPayment(intent);

@@ -39,7 +39,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it('the buyer can want another subscription: the slots within it are free, its last day included', async () => {
+  it('the buyer can choose another subscription: the slots within it are free, its last day included', async () => {
     const { token, short } = await subscriber();
     const slots = await twoMonths();
     const body = await api.quoted(token, { slots, subscription: short });
@@ -50,7 +50,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it("the buyer can want no subscription: then the offer's free slots apply", async () => {
+  it("the buyer can choose no subscription: then the offer's free slots apply", async () => {
     const { token } = await subscriber();
     const offer = await seed.offer({ free_slot: 1 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -61,9 +61,9 @@ describe('D-free-slots: the subscription that gives free slots', () => {
   });
 
   it.each<[whose: string, find: (own: string) => Promise<number>]>([
-    ["somebody else's", async () => seed.subscription(await seed.account())],
-    ['nobody’s', async () => 999_999],
-  ])('a subscription that is %s gives no free slots and is refused', async (_, find) => {
+    ['of another person', async () => seed.subscription(await seed.account())],
+    ['that does not exist', async () => 999_999],
+  ])('a subscription %s gives no free slots and is refused', async (_, find) => {
     const { token } = await subscriber();
     const subscription = await find(token);
     const answer = await api.quote(token, { slots: await twoMonths(), subscription });
@@ -102,7 +102,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     expect(order.discounts).toEqual([{ kind: 'subscription', amount: 24 }]);
   });
 
-  it("a subscription gives way to the offer's own free slots where these are more", async () => {
+  it("a quote uses the offer's own free slots instead of a subscription if these are more", async () => {
     const person = await seed.account();
     await seed.subscription(person, { expires_on: '2026-11-30' });
     const offer = await seed.offer({ free_slot: 2 });
@@ -122,7 +122,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
   const buyInJanuary = async ({ token }: Person, wishes: Wishes = {}, changes: OfferChoices = {}) =>
     api.buyPaid(token, [(await seed.offer(changes)).at('10:00', '2027-01-05')], wishes);
 
-  it('a membership that is renewed is one subscription, which gives the slots of all its days', async () => {
+  it('a membership that is renewed is one subscription, with free slots on all its days', async () => {
     const { person, second } = await renewed();
     const offer = await seed.offer();
     const body = await api.quoted(person.token, {
@@ -136,7 +136,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     expect(me.subscriptions).toMatchObject([{ expirationDate: { date: `${second.item?.runsUntil} 00:00:00.000000` } }]);
   });
 
-  it('a renewal of a membership can be cancelled until it begins, with its money, and counts no more', async () => {
+  it('a renewal of a membership can be cancelled and refunded until it begins, and then gives no free slots', async () => {
     const { person, first, second } = await renewed();
     expect(first.cancellableUntil).toBeNull();
     expect(second.cancellableUntil).toBe(`${addDays(second.item?.runsFrom as PlainDate, -1)}T23:00:00.000Z`);
@@ -147,7 +147,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     expect([quote.total, outcome(await api.cancel(person.token, first.id))]).toEqual([12, [409, 'too-late-to-cancel']]);
   });
 
-  it('a renewal cannot be cancelled before the bookings that it alone has made free', async () => {
+  it('a renewal cannot be cancelled before the bookings that only it makes free', async () => {
     const { person, second } = await renewed();
     const offer = await seed.offer();
     const before = await api.buy(person.token, [offer.at('10:00', '2026-12-01')]);
@@ -177,7 +177,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     expect((await api.cancel(person.token, second.id)).status).toBe(200);
   });
 
-  it('a renewal of a membership ends where its money is given back at the payment provider', async () => {
+  it('a renewal of a membership ends when it is refunded at the payment provider', async () => {
     const { person, first } = await renewed();
     await seed.rows(`UPDATE test_payment SET state = 'refunded' WHERE id = $1`, [first.payment?.id ?? '']);
     await settle(api.server.services, first.id);

@@ -29,7 +29,7 @@ const among = ({ widgets }: Report, states: readonly string[]) =>
   widgets.filter(({ state }) => states.includes(state)).map(({ widget }) => widget);
 
 describe('D-conformance: the reference API', () => {
-  it('the reference API passes what is read by visitors, and feeds every widget', async () => {
+  it('the reference API passes the checks of what visitors read, and feeds every widget', async () => {
     const report = await checkApi({ ...NOTHING, address: reference }, Date.parse(NOW));
     expect(wrongIn(report)).toEqual([]);
     expect(report.hasPassed).toBe(true);
@@ -38,7 +38,7 @@ describe('D-conformance: the reference API', () => {
     expect(report.widgets).toHaveLength(12);
   });
 
-  it('the reference API passes the rest with a token: a place is held, quoted, ordered and given back', async () => {
+  it('the reference API passes the other checks with a token: a place is held, quoted, ordered and given back', async () => {
     const orders = async () => {
       const [row] = await server.services.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM purchase',
@@ -63,14 +63,14 @@ describe('D-conformance: the reference API', () => {
     expect((await orders()) - before).toBe(1);
   });
 
-  it('the reference API fails with a token that is none', { tags: ['@long'] }, async () => {
+  it('the reference API fails the checks with an unknown token', { tags: ['@long'] }, async () => {
     const report = await checkApi({ ...NOTHING, address: reference, token: 'nobody' }, Date.parse(NOW));
     expect(wrongIn(report)).toMatchObject([{ check: 'buying', call: 'GET v1/me', result: 'failed' }]);
   });
 });
 
 describe('D-conformance: the program', () => {
-  it('the conformance program tells in lines or as JSON what a back end made from the documents alone feeds', async () => {
+  it('the conformance program reports, as lines or JSON, which widgets a back end made from the documents alone feeds', async () => {
     const { stdout } = await run(process.execPath, [PROGRAM, minimal.url]);
     expect(stdout).toContain('Partly fed: slotted-calendar, event-list');
     expect(stdout).toMatch(/ok +GET v1\/slotted\/\{url\} +Read\./);
@@ -86,7 +86,7 @@ describe('D-conformance: the program', () => {
     ]);
   });
 
-  it('the conformance program ends with 1 where a widget that was named is not fed', async () => {
+  it('the conformance program exits with 1 if a widget that was named is not fed', async () => {
     const failure = await run(process.execPath, [PROGRAM, minimal.url, '--widgets', 'replay-list']).catch(
       (error) => error,
     );
@@ -101,7 +101,7 @@ describe('D-conformance: the program', () => {
     expect([failure.code, failure.stdout]).toEqual([1, expect.stringContaining(`the API is at ${reference}.`)]);
   });
 
-  it('the conformance program ends with 2 and one sentence where nothing answers, or the arguments make no sense', async () => {
+  it('the conformance program exits with 2 and one sentence if nothing answers, or the arguments make no sense', async () => {
     const failures = [];
     for (const args of [['http://127.0.0.1:1/api'], []]) {
       const { code, stderr } = await run(process.execPath, [PROGRAM, ...args]).catch((error) => error);

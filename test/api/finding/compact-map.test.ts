@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 const ask = (accept: string | null, path = '/v1/map/', more: Readonly<Record<string, string>> = {}) =>
   server.call('GET', path, { headers: { ...(accept !== null && { accept }), ...more } });
 
-/** The compact answer, as the list has its positions. */
+/** Converts a compact response to the positions of the list. */
 function listed(compact: CompactPositions): readonly Position[] {
   const { texts } = compact;
   const text = (index: number | undefined) => texts[index ?? -1] ?? '';
@@ -57,7 +57,7 @@ describe('D-compact-map: a compact form of the positions', () => {
     },
   );
 
-  it("the map's compact form is what its schema says, has each text once, and is a fraction of the list", async () => {
+  it("the map's compact form matches its schema, has each text once, and is less than 40 % of the list's size", async () => {
     const [compact, list] = [await ask(COMPACT_TYPE), await ask('application/json')];
     expect(Compile(CompactPositionsSchema).Check(compact.body)).toBe(true);
     const { texts } = compact.body as unknown as CompactPositions;
@@ -84,7 +84,7 @@ describe('D-compact-map: a compact form of the positions', () => {
     expect(headers['content-type']).toBe(`${isCompact ? COMPACT_TYPE : 'application/json'}; charset=utf-8`);
   });
 
-  it('D-caching: each form of the map has a tag of its own, by which it is revalidated', async () => {
+  it('D-caching: each form of the map has its own ETag, by which it is revalidated', async () => {
     const [compact, list] = [await ask(COMPACT_TYPE, '/v1/map'), await ask(null, '/v1/map')];
     const [tag, other] = [String(compact.headers['etag']), String(list.headers['etag'])];
     expect(tag).not.toBe(other);

@@ -75,7 +75,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
 });
 
 describe('D-same-rules: one person, many requests at once', () => {
-  it('a person with many requests at once books one start once, whatever the offer and the key', async () => {
+  it('of many requests at once, a person books only one slot of the same start, whatever the offer and the key', async () => {
     const { id, token } = await newPerson();
     const offers = await Promise.all([1, 2, 7].map((capacity) => addFreeOffer({ capacity })));
     const places = offers.map((offer) => session(offer, 0));
@@ -89,7 +89,7 @@ describe('D-same-rules: one person, many requests at once', () => {
     expect(booked).toHaveLength(1);
   });
 
-  it('D-guest-limits: an address books one start once, whether it comes as a guest or with its account', async () => {
+  it('D-guest-limits: an e-mail address books only one slot of the same start, as a guest and with its account', async () => {
     const { token, email } = await newPerson();
     const tokens = [token, await guest(api, email)];
     const offer = await addFreeOffer({ capacity: 7 });
@@ -100,7 +100,7 @@ describe('D-same-rules: one person, many requests at once', () => {
     }
   });
 
-  it('D-one-hold: a person with many requests at once keeps one live hold, whose places count once', async () => {
+  it('D-one-hold: of many requests at once, a person keeps one live hold, whose places count once', async () => {
     const { id, token } = await newPerson();
     const offer = await addFreeOffer({ capacity: 7 });
     const places = Array.from({ length: 12 }, (_, n) => session(offer, n));

@@ -28,7 +28,7 @@ function listOf(place: string): Promise<readonly Waiting[]> {
   );
 }
 
-/** Half of them joins the list, the other half orders a waiting place. */
+/** Joins the list if `n` is even, and orders a waiting place if it is odd. */
 async function wait({ token }: Person, n: number, place: string) {
   if (n % 2 === 0) return api.call('POST', `/v1/waiting-list/${place}`, { token });
   const held = await api.hold(token, { slots: [], waiting: [place] });
@@ -60,7 +60,7 @@ async function fullSession(first: number) {
 }
 
 describe('D-waiting-offer: 40 people wait for a full slot', () => {
-  it('places go, first come first served, to those who may book, while 12 are given up and 6 people leave', async () => {
+  it('places go, first come first served, to people who may book, while 12 places are given up and 6 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
     const [cancelled, left] = await Promise.all([
@@ -89,7 +89,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('a place that is not booked within two hours passes to the next person, while the late ones still try', async () => {
+  it('a place that is not booked within two hours goes to the next person, even if the late ones try at that moment', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(24);
     await Promise.all(giveUp());
     await api.sweep();

@@ -3,7 +3,7 @@ import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { slotAt, test } from './a-page.ts';
 
 test.describe('from a slot of the default mode to its offer', () => {
-  test('S-slot-content, D-cross-origin-date: a slot of the default mode stores its start and column, and its offer starts there, once', async ({
+  test('S-slot-content, D-cross-origin-date: a slot of the default mode stores its start and column, at which its offer then opens, once', async ({
     demo,
     open,
   }) => {
@@ -39,7 +39,7 @@ test.describe('columns and rows', () => {
     ] as const
   ).entries())
     test(
-      `D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and no more until a press`,
+      `D-calendar-columns, D-visible-rows: a window of ${width} px shows ${days} days of five slots, and the others after a press`,
       longFrom(1, index),
       async ({ open }) => {
         const page = await open('/slotted/yoga-doux?date=2026-11-25', { width });
@@ -82,7 +82,7 @@ test.describe('columns and rows', () => {
   });
 });
 
-test.describe('live settings', () => {
+test.describe('settings that change on a page', () => {
   test('D-element-language: another language keeps the selection, the day and the filter', async ({ open }) => {
     const page = await open('/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').click();

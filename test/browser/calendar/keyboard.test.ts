@@ -77,7 +77,7 @@ test.describe('the calendar by keyboard alone', () => {
     await expect(slotAt(page, '2026-11-27', '09:00')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('D-waiting-confirmation: the waiting list is asked about in a dialog; Escape is no, and the focus comes back', async ({
+  test('D-waiting-confirmation: a dialog asks before a slot is chosen for its waiting list; Escape declines; the focus returns', async ({
     open,
   }) => {
     const page = await open('/slotted/padel-duo?date=2026-12-04');
@@ -103,7 +103,7 @@ test.describe('the calendar by keyboard alone', () => {
     await expect(chosen).toHaveCount(2);
   });
 
-  test('D-filter-options: an activity is chosen by its first letter, and the calendar has its offers alone', async ({
+  test('D-filter-options: the first letter of an activity chooses it, and the calendar shows only its offers', async ({
     open,
   }) => {
     const page = await open('/user/studio-lumiere?date=2026-11-28');

@@ -88,8 +88,10 @@ test.describe('C-loader: only code that was built runs, in a browser', { tag: '@
     });
 });
 
-test.describe('C-loader: a file whose content failed or was changed', { tag: '@long' }, () => {
-  test('a changed table of the other widgets is never run, without which none of them is loaded', async ({ site }) => {
+test.describe('C-loader: a file that was changed, or is late', { tag: '@long' }, () => {
+  test('a changed file table of the other widgets is never run, and none of these widgets is loaded', async ({
+    site,
+  }) => {
     const file = tamper(site, '/files-', 1);
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager')).toHaveLength(1);

@@ -137,7 +137,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
   });
 
-  it('another selection meanwhile takes the place of what was proposed', async () => {
+  it('another selection made meanwhile replaces the proposed one', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST));
     const { store, page } = aCheckout();
@@ -177,7 +177,7 @@ describe('D-hold-release: what is given up is released at once', () => {
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
-  it('D-kept-typing: choosing something else releases the hold at once, and what was typed counts for the next one', async () => {
+  it('D-kept-typing: choosing something else releases the hold at once, and what was typed is kept for the next one', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     await store.type({ coupon: 'DIX' });
@@ -268,7 +268,7 @@ describe('D-hold: the hold expires', () => {
     expect(api.to('POST /v1/hold')).toHaveLength(2);
   });
 
-  it('D-hold-longer: what was typed before and after the end of a hold is kept with the next one', async () => {
+  it('D-hold-longer: what was typed before and after a hold expired is kept with the next hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     await store.type({ coupon: 'DIX' });
@@ -287,9 +287,9 @@ describe('D-hold: the hold expires', () => {
   });
 
   it.each([
-    ['that are not answered', offline, 'failed'],
-    ['that others have', problem(409, 'full', LOST), 'lost'],
-  ] as const)('D-hold-longer: places %s keep what was typed too', async (_, answer, name) => {
+    ['no response', offline, 'failed'],
+    ['places lost to others', problem(409, 'full', LOST), 'lost'],
+  ] as const)('D-hold-longer: what was typed is kept if the next hold fails: %s', async (_, answer, name) => {
     quiet();
     const api = aCheckoutApi();
     const { store } = await aReview();

@@ -18,7 +18,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 });
 
 describe('S-other-lists: the files of a film', () => {
-  it('paths of a film belong to the marketplace, addresses stay as they are', () => {
+  it("paths of a film's files are resolved against the marketplace, whole addresses are kept", () => {
     const sources = [{ src: 'https://cdn.example/a.mp4', type: null }, ...aVideo().sources];
     expect(filmFiles(aVideo({ sources }), 'fr', SITE)).toMatchObject({
       poster: `${SITE}/p.svg`,
@@ -33,12 +33,12 @@ describe('S-other-lists: the files of a film', () => {
   it.each([
     ['fr', ['Français']],
     ['en', ['English']],
-  ] as const)('one caption of a film is shown from the beginning in %s', (lang, shown) => {
+  ] as const)('only the first captions of a film in the language are shown from the beginning: %s', (lang, shown) => {
     const { captions } = filmFiles(aVideo(), lang, SITE);
     expect(captions.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(shown);
   });
 
-  it('no caption of a film is shown without one in the language', () => {
+  it('no captions of a film are shown if none are in the language', () => {
     const captions = [{ src: '/de.vtt', lang: 'de', label: 'Deutsch' }];
     expect(filmFiles(aVideo({ captions }), 'fr', SITE).captions).toMatchObject([{ isShown: false }]);
   });
@@ -47,7 +47,7 @@ describe('S-other-lists: the files of a film', () => {
     ['captions of another origin', SITE, {}, true],
     ["captions of the page's own", '', {}, false],
     ['no captions', SITE, { captions: [] }, false],
-  ])('a film is asked for without credentials or plainly: %s', (_, site, changes, isForeign) => {
+  ])('only a film with captions of another origin is fetched with CORS: %s', (_, site, changes, isForeign) => {
     expect(filmFiles(aVideo(changes), 'fr', site || location.origin).isForeign).toBe(isForeign);
   });
 });

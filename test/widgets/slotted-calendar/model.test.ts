@@ -52,7 +52,7 @@ describe('D-visible-rows: rows', () => {
     expect(model).toMatchObject({ hasMore: true, isExpanded: true });
   });
 
-  it('while a filter is set there is no maximum and no button; nor in print', () => {
+  it('with a filter, and in print, all rows are shown, without the button for more', () => {
     const offer = withHours(9);
     const filtered = modelOf({ offer, filter: { ...NO_FILTER, coach: 'jeanne-b' } });
     expect(filtered.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
@@ -62,7 +62,7 @@ describe('D-visible-rows: rows', () => {
     expect(calendarModel(state, availability, 7, true).days.map(({ slots }) => slots.length)).toEqual(Array(7).fill(9));
   });
 
-  it('the button is there where any visible day has more, and only the visible days count', () => {
+  it('the button for more is shown if a visible day has more slots; days out of view do not count', () => {
     const few = someHours('08:00');
     const schedule = [few, few, few, someHours(...HOURS), few, few, few];
     expect(modelOf({ offer: anOffer({ schedule }), columns: 3 }).hasMore).toBe(false);
@@ -116,13 +116,13 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(datesOf(modelOf({ mode: 'default', offers, filter: none, columns: 4 }))).toEqual([0, 1, 2, 3]);
   });
 
-  it('a closing around the first shown day is skipped: the day after it is first', () => {
+  it('days off around the first shown day are skipped: the day after them is first', () => {
     const model = modelOf({ mode: 'default', offer: anOffer({ daysOff: [closed(-2, 20)] }), columns: 4 });
     expect(datesOf(model)).toEqual([21, 22, 23, 24]);
     expect(model).toMatchObject({ isFirst: true, isLast: false, showsToday: true });
   });
 
-  it('at the end of the 12 weeks the last days that are on fill the grid', () => {
+  it('at the end of the 12 weeks the last days that are not off fill the grid', () => {
     const offer = anOffer({ daysOff: [closed(80, 120)] });
     const model = modelOf({ mode: 'default', offer, first: addDays(MONDAY, 81), columns: 4 });
     expect(datesOf(model)).toEqual([76, 77, 78, 79]);
@@ -165,7 +165,7 @@ describe('D-calendar-grid: several offers', () => {
     ]);
   });
 
-  it('a filter leaves those that match it, and rows are numbered again', () => {
+  it('a filter leaves the offers that match it, and rows are numbered again', () => {
     expect(rows(modelOf({ offers, filter: { ...NO_FILTER, sport: 'pilates' } }))).toEqual([
       ['09:00', 8, 0],
       ['10:00', 8, 1],
@@ -202,7 +202,7 @@ describe('D-refused-slot: the reason on the slot', () => {
     expect(refusalAt(hour, changes)).toBe(expected);
   });
 
-  it('a selected slot is counted, and says that it cannot be had again', () => {
+  it('a selected slot is counted, and says that it cannot be chosen again', () => {
     const offer = anOffer({ maxSlot: 1 });
     const model = modelOf({ offer, first: TUESDAY, selection: aSelection(`${TUESDAY}T08:00`) });
     expect(model.days[0]?.slots.map(({ selected, refusal }) => [selected, refusal?.case ?? null])).toEqual([

@@ -4,9 +4,9 @@ import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import type { PaymentPort } from './port.ts';
 import type { Review } from './review.ts';
 
-/** What a provider's own code, fetched when a card is to be used, brings to the checkout. */
+/** What the checkout gets from a payment provider's code, which is fetched when a card is to be used. */
 export interface PaymentPart {
-  /** How it is paid. */
+  /** The payment form. */
   readonly Form: ComponentType<FormProps>;
   /** Null for the test gateway: the API makes its payments. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
@@ -31,7 +31,7 @@ export interface CardFieldsProps {
   readonly reader: { current: (() => Card | null) | null };
 }
 
-/** What a part's module exports; the key is the provider's public one, if it has one. */
+/** What a part's module exports; `publicKey` is the payment provider's, null if it has none. */
 export interface PartModule<Context> {
   createPart(checkout: Context, publicKey: string | null): PaymentPart;
 }

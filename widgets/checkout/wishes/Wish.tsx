@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 
-/** Something wished for, as a form or as what was granted: the one that takes the other's place takes its focus too. */
+/** One of the buyer's wishes: its form or, once it is granted, its result. The focus stays inside when these change. */
 export function Wish({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);

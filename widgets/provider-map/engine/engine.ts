@@ -114,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** Runs what is given for Escape, if anything; then the page does not hear of the key. */
+/** Runs the action that `actionNow` returns when Escape is pressed; the key reaches the page only if there is none. */
 function onEscape(frame: HTMLElement, actionNow: () => (() => void) | null): void {
   frame.addEventListener('keydown', (event) => {
     const act = event.key === 'Escape' ? actionNow() : null;

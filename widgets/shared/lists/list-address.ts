@@ -8,7 +8,7 @@ import { warnOnce } from '../base/warn.ts';
 import { siteUrlOf } from '../page/element-settings.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
 
-/** The prefix of each list's parameters: fixed once, so that a list that is added later renames nothing. */
+/** The prefix of each list's parameters, which stays the same when another list is added later. */
 const prefixes = new WeakMap<Element, string>();
 
 /** Lists that were removed from the page; they may be added again. */
@@ -27,7 +27,7 @@ function idPrefix(list: Element): string {
   if (settled !== undefined) return settled;
   const others = othersInAddress(list);
   const prefix = list.id && others.length > 0 ? `${list.id}-` : '';
-  // Another list may follow further down.
+  // While the page is being parsed, another list may follow, so the prefix is not settled yet.
   if (document.readyState === 'loading') return prefix;
   prefixes.set(list, prefix);
   if (others.some((other) => (prefixes.get(other) ?? (other.id && `${other.id}-`)) === prefix)) {
@@ -71,7 +71,7 @@ export function beginAt(list: Element, own: number, signal: AbortSignal): number
   return addressPage(list) ?? (left.delete(list) && pagerOf(list) ? tagPage(list) : own);
 }
 
-/** What reads the address: lists come before pagers, which look at what their list shows. */
+/** Called when the address changes: first those of lists, then those of pagers, which look at what their list shows. */
 const readers = { list: new Set<() => void>(), pager: new Set<() => void>() };
 
 const ADDRESS_EVENTS = ['popstate', 'DOMContentLoaded'] as const;

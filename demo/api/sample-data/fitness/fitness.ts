@@ -22,10 +22,10 @@ const WEARERS = [
 
 const DAYS = 365;
 
-/** A day, or an hour of one, by its start. */
+/** The figures of the day or hour that begins at `start`. */
 type Counted<Start> = Figures & { readonly start: Start };
 
-/** What somebody's tracker has counted when the sample is made: each day of a year, and the hours of today. */
+/** What a person's tracker has counted up to now: for each day of a year, and for each hour of today. */
 export interface SampleTracker {
   readonly personId: number;
   readonly tracker: string;
@@ -56,7 +56,7 @@ function isMissing(day: PlainDate, today: PlainDate, personId: number): boolean 
   return age === 3 || (age > 7 && (age * 7 + personId) % 41 === 0) || monthOf(day) === monthOf(firstOfMonth(today, -5));
 }
 
-/** Nights without the tracker, the last one five days ago; its first three months it did not count floors. */
+/** Removes the sleep of some nights, the last of them five days ago, and the floors of the first months. */
 function withGaps(figures: Figures, day: PlainDate, today: PlainDate): Figures {
   const age = daysBetween(day, today);
   const isNightMissing = age === 5 || age % 17 === 9;

@@ -8,14 +8,14 @@ import { atProvider, Capacity, Day, dayOf, Id, Price, Provider, Times, timesOf }
 
 const { Optional } = Type;
 
-/** HTML. */
+/** A description, in HTML. */
 const Description = Type.String();
 
-/** From the morning of one day to the evening of the other. */
+/** The first and the last day of an animation that is held for some days. */
 const Days = exact({ from: Day, until: Day });
 
 const Animations = exact({
-  /** Past and to come, with a date, open, and one that shares a slotted offer's page. */
+  /** Animations with a date, past or to come; open ones; and one that shares the page of a slotted offer. */
   animations: Type.Array(
     exact({
       title: Type.String(),
@@ -30,7 +30,7 @@ const Animations = exact({
       description: Description,
     }),
   ),
-  /** Held for some days, of which they go on now or are over: open ones, and ones whose page is the offer's. */
+  /** Animations held for some days, now or in the past: open ones, and ones that share a slotted offer's page. */
   forDays: Type.Array(
     Type.Union([
       exact({
@@ -48,7 +48,7 @@ const Animations = exact({
 
 const plans = checkedFile(Animations, 'animations.json', file);
 
-/** What every plan says. */
+/** The fields that every plan has. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
 
 /** An animation of some venue; the address is made from the title if it is missing. */

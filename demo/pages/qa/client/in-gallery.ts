@@ -1,5 +1,6 @@
-// A classic script before all others in a frame of the gallery: frames must not share storage, and a state
-// that waits for the API must stay, without using up a connection that other frames need. The gallery reads `troubles`.
+// A classic script that runs before all others in a frame of the gallery. It gives each frame its own storage, and
+// never answers the calls of a state that waits for the API: the state stays, and no connection is used up that other
+// frames need. The gallery reads `troubles` and `callsUnderWay`.
 {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
@@ -27,7 +28,7 @@
   addEventListener('unhandledrejection', (event) => keep(true, event.reason));
   Object.assign(window, { troubles });
 
-  // A frame that scrolled to what it shows would scroll the gallery.
+  // Scrolling inside a frame would scroll the gallery too.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });

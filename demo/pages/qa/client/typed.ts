@@ -5,7 +5,7 @@ export type TypedName = (typeof TYPED_NAMES)[number];
 const LONGEST_PARTNER = 80;
 const LONGEST = 500;
 
-/** Whether a typed setting can be used; an empty one is not set. */
+/** Whether the text typed for a setting is valid; an empty text is, and leaves the setting unset. */
 export function isUsable(name: TypedName, text: string): boolean {
   if (text === '') return true;
   if (text.length > LONGEST || text !== text.trim() || /\p{Cc}/u.test(text)) return false;
@@ -19,18 +19,18 @@ export function isUsable(name: TypedName, text: string): boolean {
   }
 }
 
-/** Whether it can stand in an Authorization header (RFC 6750). */
+/** Whether a text has the form of a bearer token (RFC 6750). */
 export function isToken(text: string): boolean {
   return /^[\w.~+/-]+=*$/.test(text);
 }
 
-/** Returns the other origins that the typed settings call. */
+/** Returns the origins to which the typed settings send calls. */
 export function originsIn({ api, tiles }: Readonly<Record<TypedName, string>>): readonly string[] {
   const origins = [api === '' ? null : new URL(api).origin, tiles === '' ? null : originOfTiles(tiles)];
   return origins.filter((origin) => origin !== null);
 }
 
-/** Returns the server of the setting `tiles`, which is an address or JSON with one; null if it is invalid. */
+/** Returns the origin of the setting `tiles`, which is an address or JSON with one; null if it is invalid. */
 export function originOfTiles(tiles: string): string | null {
   const address = addressOfTiles(tiles);
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => address?.includes(part));

@@ -14,7 +14,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('a GET is not shared with a finished one, nor with another path', async () => {
+  it('a GET after a finished one, or of another path, is a call of its own', async () => {
     const api = aFakeApi();
     api.on('GET /a', 1, 2);
     api.on('GET /b', 3);
@@ -22,7 +22,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect([await client.get('a', asIs), await client.get('a', asIs), await client.get('b', asIs)]).toEqual([1, 2, 3]);
   });
 
-  it('a GET is not shared with one that failed', async () => {
+  it('a GET after one that failed is a call of its own', async () => {
     const api = aFakeApi();
     api.on('GET /a', () => new Response('{}', { status: 404 }), 2);
     const client = aClient(API);
@@ -30,7 +30,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(await client.get('a', asIs)).toBe(2);
   });
 
-  it('a caller that is aborted gets nothing and takes nothing from the others', async () => {
+  it('a caller that is aborted gets an AbortError, and the others their response', async () => {
     const api = aFakeApi();
     const late = held(json('there'));
     api.on('GET /a', late.answer);

@@ -26,6 +26,6 @@ export const paymentFields = v.object({
   amount: moneyField,
   currency: currencyField,
   state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
-  /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
+  /** By which the browser confirms a payment at Stripe, while it can be paid. It is never stored or logged. */
   clientSecret: v.nullish(v.string()),
 });

@@ -2,8 +2,9 @@ import { KEPT } from './kept-presses.ts';
 import { SKELETON } from './skeleton.ts';
 
 /**
- * Makes the children of `parent` like those of `drawn`, from which nodes are taken. Nodes that need no change stay, so
- * that the focus does. What takes the place of something else is another node: one that became it would count as moved.
+ * Makes the children of `parent` like those of `drawn`, whose nodes may be moved into it. Nodes that need no change
+ * stay, and with them the focus. An element that stands for something else is replaced and not changed: a changed one
+ * would count as moved (a layout shift).
  */
 export function patch(parent: Node, drawn: Node): void {
   const known = [...parent.childNodes];
@@ -22,7 +23,7 @@ function change(old: ChildNode, node: ChildNode): void {
     return;
   }
   for (const name of old.getAttributeNames()) {
-    // The mark of a press stays until React is loaded.
+    // `KEPT` marks what was pressed before React is loaded; no view draws it.
     if (!node.hasAttribute(name) && name !== KEPT) old.removeAttribute(name);
   }
   for (const name of node.getAttributeNames()) old.setAttribute(name, node.getAttribute(name) as string);

@@ -9,9 +9,9 @@ const CALM_LOOKS = 5;
 export type StatePage = Window &
   typeof globalThis & {
     readonly Creneau?: { toast(options: Readonly<Record<string, unknown>>): void };
-    /** `in-gallery.ts` counts them. */
+    /** The number of requests without a response, counted by `in-gallery.ts`. */
     readonly callsUnderWay?: number;
-    /** `in-gallery.ts` keeps what the console and the page's own handler have received. */
+    /** The errors of the console and those that nothing caught, recorded by `in-gallery.ts`. */
     readonly troubles?: readonly { readonly isUncaught: boolean; readonly text: string }[];
   };
 
@@ -27,7 +27,7 @@ export async function perform(page: StatePage, steps: readonly Step[], signal: A
   return null;
 }
 
-/** Finds the first visible element that a selector finds, also in open shadow trees; null for none. */
+/** Returns the first visible element that matches a selector, also in open shadow trees; null for none. */
 function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
   const here = [...root.querySelectorAll(selector)].find(isVisible);
   if (here) return here;

@@ -9,9 +9,12 @@ const CANCELABLE = ['creneau-navigate', 'creneau-checkout', 'creneau-pagechange'
 const ASKING = ['creneau-tokenexpired', 'creneau-signinrequired'];
 const LONGEST = 200;
 
-/** Logs each event of the stage, cancels those that are ticked, and lets requests for a token be answered by hand. */
+/**
+ * Logs the events of the element on the QA page's stage. The user can tick events that are to be cancelled, and answer
+ * requests for a token by hand.
+ */
 export function startLog(events: readonly string[]): void {
-  // Following a link would leave the stage.
+  // A link that is followed would replace the stage's page.
   const cancelled = new Set(['creneau-navigate']);
   const byHand = new Set(['creneau-tokenexpired']);
   const tick = (ticked: Set<string>, name: string, label: string) =>
