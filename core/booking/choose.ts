@@ -14,7 +14,7 @@ export type Choice =
 export function choose(slot: Slot, situation: Situation): Choice {
   const { selection, offer, bookings } = situation;
   const refused = refusal(slot, situation);
-  // A selected slot is refused unless it can be repeated.
+  // `refusal` refuses a selected slot unless it can be repeated: pressing it removes it.
   if (refused && isSelected(slot.id, selection)) {
     return { case: 'removed', selection: deselectAll(slot.id, selection) };
   }

@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly case: 'past' }
   | { readonly case: 'outside-period' }
   | { readonly case: 'day-off' }
-  /** `isElsewhere`: it is a booking of another offer that starts at that time. */
+  /** With `isElsewhere` the booking at that time is one of another offer. */
   | { readonly case: 'already-booked'; readonly isElsewhere?: true }
   | { readonly case: 'multi-limit'; readonly limit: number }
   | { readonly case: 'full' }
@@ -36,8 +36,8 @@ export interface Situation {
 
 /**
  * Returns why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full
- * slot with a waiting list is accepted; `isWaiting` says whether a slot is one. A slot that is selected and cannot be
- * repeated is `already-booked`: `choose` relies on it.
+ * slot with a waiting list is accepted; `isWaiting` says whether a slot is one. A selected slot that cannot be repeated
+ * is refused too: `choose` then removes it.
  */
 export function refusal(slot: Slot, { selection, offer, bookings, now }: Situation): Refusal | null {
   const allowsRepeats = offer.maxMultiSlots > 0;

@@ -15,7 +15,7 @@ export type SessionEvent =
   | { readonly on: 'set'; readonly token: Token | null }
   /** The page's sign-in has returned a token. */
   | { readonly on: 'accepted'; readonly token: string }
-  /** The page's function has given a token; null withdraws the one before. */
+  /** The page's function has returned a token; null withdraws the one before. */
   | { readonly on: 'opened'; readonly change: number; readonly text: string | null }
   /** The page's function has thrown, or its promise was rejected. */
   | { readonly on: 'failed'; readonly change: number }
@@ -23,9 +23,9 @@ export type SessionEvent =
   | { readonly on: 'named'; readonly change: number; readonly text: string | null; readonly person: Person | null }
   /** The page was asked for a new token in the place of `old`. */
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
-  /** A call with this token was answered. */
+  /** A call with this token has succeeded. */
   | { readonly on: 'taken'; readonly text: string }
-  /** A call was refused with this token and, if it was renewed meanwhile, with the new one too. */
+  /** A call was refused with this token, the last one that it was tried with. */
   | { readonly on: 'refused'; readonly text: string }
   | { readonly on: 'guest'; readonly token: string | null };
 
@@ -177,10 +177,10 @@ function refused(state: SessionState, text: string): Step {
   return text === state.renewed ? giveUp(state, text) : { state, effects: ['renew'] };
 }
 
-/** Makes the page a visitor's. */
+/** Makes the page a visitor's, since the token `text` was refused and not renewed. */
 function giveUp(state: SessionState, text: string): Step {
   const { stage } = state;
-  // What a function gives is named before it counts.
+  // A token of the page's function counts only once the API is asked for its owner.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);
   const { token, owner } = stage;
   // The owner of a token that was refused before it was named cannot be known.

@@ -121,11 +121,12 @@ export function isNamed(stage: Stage, text: string | null): boolean {
 }
 
 /**
- * Returns what to do for a call whose token was refused: it was `renewed` already, the page can be asked, or nothing.
+ * Returns what to do for a call whose token was refused: try the token that the page has `renewed` already, `ask` the
+ * page for another one, or nothing.
  */
 export function renewalOf(stage: Stage, text: string): 'renewed' | 'ask' | 'none' {
   if (stage.case === 'visitor') return 'none';
-  // A function gives a new token at each call; the page cannot renew a guest's.
+  // The token may have been replaced since the call; a function is called again for the next try.
   if (stage.token !== text) return 'renewed';
   return stage.case === 'refused' ? 'none' : 'ask';
 }

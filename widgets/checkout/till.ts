@@ -90,7 +90,7 @@ export function createTill(options: TillOptions): Till {
       if (runner) await signIn(page, runner, guest);
     },
     async chooseAnew(selection) {
-      // First here: it is the purchase's from now on.
+      // Before the event: the purchase has this selection from now on.
       state.setState({ selection });
       await runner?.dispatch({ on: 'choose-anew' });
     },
@@ -114,10 +114,10 @@ export function createTill(options: TillOptions): Till {
       runner = run(wanted, from);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
-      if (!handover) return enter(begun, wanted, guest, options);
+      if (!handover) return beginOrResume(begun, wanted, guest, options);
       if (handover.guest) guest.set(handover.guest);
       show(from, begun);
-      // What waited for its time is asked for at once.
+      // A request that waited to be sent again is sent at once.
       return begun.dispatch({ on: 'retry' });
     },
   };
@@ -133,7 +133,7 @@ function shownAtFirst(wanted: Purchase, { data }: PageState): Pick<CheckoutState
 }
 
 /** Begins a purchase, or resumes what was stored of it. */
-async function enter(
+async function beginOrResume(
   runner: Runner,
   wanted: Purchase,
   guest: Guest,
@@ -149,7 +149,7 @@ async function enter(
 
 function resume(runner: Runner, purchase: Purchase, stored: StoredPurchase, guest: Guest): Promise<void> {
   if (stored.guest) guest.set(stored.guest);
-  // It is this page's from now on, and this page forgets it.
+  // Stored as a purchase of this page, which will forget it at its end.
   storePurchase(stored, purchase);
   return runner.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
 }

@@ -4,12 +4,12 @@ import { callHeaders } from '../shared/api/call-headers.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 
-/** Attributes that the widget reads as they were meant (D-pasted). */
+/** The attributes that go into addresses, in which the widget corrects what was meant otherwise (D-pasted). */
 const NAMING = ['event', 'user', 'provider', 'animation', 'membership', 'query'];
 
 /**
- * Whether the widget calls by just the attributes that are written: no capitals, quotation marks, dashes or address for
- * a slug.
+ * Whether the widget makes its calls with the attributes as they are written, without correcting anything: there are no
+ * capitals, quotation marks or dashes, and no address in place of a slug.
  */
 const isAsWritten = (element: Element): boolean =>
   NAMING.every((name) => {
@@ -17,7 +17,10 @@ const isAsWritten = (element: Element): boolean =>
     return pasted(value).toLowerCase() === value && (name === 'query' || !/[/?#\u2012-\u2015\u2212]/.test(value));
   });
 
-/** Starts the first API calls of a tag, each once a page; the widget's client takes the responses from the registry. */
+/**
+ * Starts the first API calls of a tag, each once a page. The client takes a response from the registry for its own call
+ * with the same token; a 401 is then handled as in any call.
+ */
 export const startFirstCalls = (
   element: Element,
   page: Registry,
@@ -25,7 +28,7 @@ export const startFirstCalls = (
   accept?: string,
 ): void => {
   const { url, token: [token] = [] } = findApi(element, page);
-  // A function that gives the token is called by the widget only.
+  // Only the widget calls a function that returns the token; without its token no first call is made.
   if (!url || typeof token === 'function' || !isAsWritten(element)) return;
   const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
   for (const path of paths(piece)) {

@@ -25,7 +25,7 @@ export function createActions(calendar: CalendarContext): CalendarActions {
     ...createWaitingLists(calendar),
     loadCheckout,
     backToCheckout() {
-      copy.show();
+      copy.showCheckout();
       store.setState({ isUnfolded: false });
       page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
     },

@@ -113,7 +113,7 @@ async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
   if (!emit(host, 'creneau-checkout', { slots: selection })) return;
   const { purchase, isSignedIn } = page.data.getState();
   const begin = () => {
-    copy.show();
+    copy.showCheckout();
     beginPurchase(page, purchaseOf(calendar, String(slot.offerId)));
   };
   const beginLate = () => {

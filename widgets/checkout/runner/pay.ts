@@ -11,7 +11,7 @@ import type { PurchaseContext } from './contexts.ts';
 
 type RequestOf<D extends Request['do']> = Extract<Request, { readonly do: D }>;
 
-/** Has the provider's form check the card, before anything is ordered. */
+/** Has the payment provider's form check the card, before anything is ordered. */
 export async function prepare({ card }: RequestOf<'prepare'>, { port }: PurchaseContext): Promise<Result> {
   try {
     return { on: 'prepared', problem: await port.prepare(card) };
@@ -22,6 +22,7 @@ export async function prepare({ card }: RequestOf<'prepare'>, { port }: Purchase
   }
 }
 
+/** Sends the order (`POST /v1/order`), with the same idempotency key for each try of the same one. */
 export async function order(
   { hold, wishes, total }: RequestOf<'order'>,
   { context, state, attempt, purchase }: PurchaseContext,
@@ -40,6 +41,7 @@ export async function order(
   }
 }
 
+/** Pays an order that waits for its payment. */
 export function pay({ order: made, card }: RequestOf<'pay'>, purchase: PurchaseContext): Promise<Result> {
   const { payment, buyer } = made;
   return attempted(purchase, async () => {

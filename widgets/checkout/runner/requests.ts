@@ -103,7 +103,7 @@ export async function sendRequest(
   const isGuests = guest.current() !== undefined;
   const result = await send(request, purchase, signal);
   if (!isGuests || !result || !isEnd(result)) return result;
-  // Asking for the order again is refused again.
+  // The token is kept after a fetch of the order: fetching it again is to be refused in the same way.
   if (result.on !== 'order-not-fetched') guest.end();
   return { on: 'guest-ended' };
 }

@@ -32,11 +32,11 @@ export interface Client {
 
 /** The caller of an API. */
 export interface Credentials {
-  /** Returns the bearer token, or null for a visitor. */
+  /** Returns the bearer token of a call that is made now, or null for a visitor; waits while none may be made. */
   token(): Promise<string | null>;
-  /** Requests a new token to replace one that was refused; false if there is none. */
+  /** Requests a new token in place of one that was refused; resolves with true if `token` returns another one now. */
   renew(refused: string): Promise<boolean>;
-  /** Is called after each call with a token that was answered. */
+  /** Is called with the token of each call that succeeds. */
   taken?(token: string): void;
   /**
    * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a
@@ -69,7 +69,8 @@ export function createClient(options: {
   const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Makes a call; `first` is the token of the first try; if undefined, the token is requested when the call is sent.
+   * Makes a call, and after a 401 once more. `first` is the token of its first try; if that is undefined, the token is
+   * requested when the call is sent.
    */
   async function call(
     method: 'get' | Effect,
@@ -79,16 +80,18 @@ export function createClient(options: {
     /** Is called as soon as the call carries another token. */
     onOther?: () => void,
   ): Promise<unknown> {
+    /** The token that the call carried last. */
     let sent = null as string | null;
-    // A retry carries the present token; that of a visitor's call none.
-    const attempt = async (given: string | null | undefined) => {
-      let next = given;
+    // `token` is called for each request: the first one carries `given`, if that is defined. A retry carries the token
+    // that the session has by then, or none if `given` is null.
+    const tryWith = async (given: string | null | undefined) => {
+      let planned = given;
       const token = async () => {
-        const isRetry = next === undefined && given !== undefined;
-        sent = next === undefined ? await tokenOf(credentials) : next;
+        const isRetry = planned === undefined && given !== undefined;
+        sent = planned === undefined ? await tokenOf(credentials) : planned;
         if (sent !== first) onOther?.();
         if (isRetry && sent === null && send.isPersonal) throw signedOut(addressOf(url, path));
-        if (next !== null) next = undefined;
+        if (planned !== null) planned = undefined;
         return sent;
       };
       const payload = await http({ ...send, method, path, token });
@@ -96,20 +99,21 @@ export function createClient(options: {
       return payload;
     };
     try {
-      return await attempt(first);
+      return await tryWith(first);
     } catch (error) {
       if (sent === null || !isRefusal(error)) throw error;
       const renewed = (await credentials.renew(sent)) ? await tokenOf(credentials) : null;
       if (renewed !== null && renewed !== sent) {
         try {
-          return await attempt(renewed);
-        } catch (again) {
-          if (sent === null || !isRefusal(again)) throw again;
+          return await tryWith(renewed);
+        } catch (second) {
+          if (sent === null || !isRefusal(second)) throw second;
         }
       }
-      const rest = credentials.giveUp(sent);
-      if (method !== 'get' || send.isPersonal || rest === sent) throw error;
-      return attempt(rest);
+      const guest = credentials.giveUp(sent);
+      // Only what is public is fetched again, as a guest or a visitor.
+      if (method !== 'get' || send.isPersonal || guest === sent) throw error;
+      return tryWith(guest);
     }
   }
 

@@ -36,17 +36,17 @@ export function createRetryingHttp(
     const { method, path, body, signal } = call;
     const address = addressOf(url, path);
     const currentHeaders = async () => callHeaders({ ...call, token: await call.token() });
-    let untaken = firstTry;
+    let unused = firstTry;
     const fetchWhole = async (request: Request): Promise<WholeResponse> => {
-      const taken = untaken;
-      untaken = undefined;
-      if (taken) return taken;
+      const first = unused;
+      unused = undefined;
+      if (first) return first;
       const init = request.toInit();
       if (firstTry) init.headers = await currentHeaders();
       return read(await fetch(request.url, init), address, request.signal);
     };
     try {
-      // Before ky's clock starts: the page's function may take its time.
+      // Before ky's clock starts, since the page's function may take its time. A first try has been sent already.
       const headers = firstTry ? {} : await currentHeaders();
       const response = await http(path.replace(/^\//, ''), {
         method,

@@ -6,7 +6,7 @@ import { findApi, writtenApi } from '../page/settings.ts';
 import { settingsSourceOf } from './settings-source.ts';
 
 /**
- * Returns the page state for calls of `host`, and gives the token to its session, which may start its first call.
+ * Returns the page state for calls of `host`, and sets the token of its session, which may then call `/v1/me`.
  * Returns undefined, and warns, without an API address; warns about a withheld token.
  */
 export function enterPageState(host: HTMLElement, registry: Registry): PageState | undefined {
@@ -19,8 +19,8 @@ export function enterPageState(host: HTMLElement, registry: Registry): PageState
   if (isTokenWithheld) {
     warnOnce(`the token is not sent to ${url}: it was set for another address. <${host.localName}> shows a visitor.`);
   }
-  const [value = null, owner = null] = token ?? [];
-  const state = pageStateFor(url, owner);
+  const [value = null, tokenElement = null] = token ?? [];
+  const state = pageStateFor(url, tokenElement);
   state.session.setToken(value as Token | null);
   return state;
 }

@@ -96,12 +96,12 @@ export interface PageState {
 const loadRetrying = () => loadPart('http', () => import('../api/retrying-http.ts'));
 
 const byAddress = new Map<string, PageState>();
-const byOwner = new WeakMap<Element, Map<string, PageState>>();
+const byTokenElement = new WeakMap<Element, Map<string, PageState>>();
 
-/** Returns the page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
-export function pageStateFor(url: string, owner: Element | null): PageState {
-  const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
-  if (owner) byOwner.set(owner, states);
+/** Returns the page state for calls to `url`; `tokenElement` is the tag or ancestor that has a token of its own. */
+export function pageStateFor(url: string, tokenElement: Element | null): PageState {
+  const states = tokenElement ? (byTokenElement.get(tokenElement) ?? new Map<string, PageState>()) : byAddress;
+  if (tokenElement) byTokenElement.set(tokenElement, states);
   // Inlined, its closures would share the scope of the element that calls, and hold it as long as the page lives.
   const state = states.get(url) ?? /* @__NOINLINE__ */ createPageState(url);
   states.set(url, state);

@@ -35,7 +35,7 @@ export interface SessionOptions {
   readonly maySendToken: () => boolean;
 }
 
-/** Runs the session of a page state: what happens next is said by `next` in core/session. */
+/** Runs the session of a page state: `next` in core/session decides, this carries out its effects. */
 export function createSession(options: SessionOptions): Session {
   let state = NOBODY;
   const gate = createGate();
@@ -136,7 +136,7 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** Makes those that come wait until it is opened; it closes behind them. */
+/** Returns a gate: those who come wait until it is opened, and those who come later until the next time. */
 function createGate() {
   let waiting: (() => void)[] = [];
   return {

@@ -23,7 +23,7 @@ const byPage = new WeakMap<PageState, Calendars>();
 
 export interface Copy {
   /** Moves the checkout of the purchase beside this calendar, where the visitor has asked for it. */
-  show(): void;
+  showCheckout(): void;
 }
 
 /**
@@ -39,19 +39,19 @@ export function joinCopies(calendar: CalendarContext): Copy {
   const rejoin = () => {
     if (key() === joined) return;
     joined = key();
-    handOver(calendars, calendar);
-    update(calendars, joined);
-    follow(calendars, calendar);
+    leaveToCopies(calendars, calendar);
+    chooseShown(calendars, joined);
+    placeCheckout(calendars, calendar);
   };
   const look = () => {
-    update(calendars, key());
-    follow(calendars, calendar);
+    chooseShown(calendars, key());
+    placeCheckout(calendars, calendar);
   };
   onSightChange(page, host, look, signal);
   const stops = [
     store.subscribe((now, before) => {
       rejoin();
-      if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) follow(calendars, calendar);
+      if (canShow(now) !== canShow(before) || now.isBuying !== before.isBuying) placeCheckout(calendars, calendar);
     }),
     page.data.subscribe(({ checkout }, before) => {
       if (checkout === before.checkout) return;
@@ -61,27 +61,27 @@ export function joinCopies(calendar: CalendarContext): Copy {
       const { isBuying, isShown } = store.getState();
       if (checkout !== null && isBuying && isShown && settingsSourceOf(checkout) !== host)
         setSettingsSource(checkout, host);
-      if (before.checkout !== null) follow(calendars, calendar);
+      if (before.checkout !== null) placeCheckout(calendars, calendar);
     }),
     attributes.subscribe(rejoin),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
-    handOver(calendars, calendar);
+    leaveToCopies(calendars, calendar);
   });
   look();
   return {
-    show() {
+    showCheckout() {
       calendars.shown.set(key(), calendar);
       if (calendars.checkouts.get(key())?.element.isConnected === false) remove(calendars.checkouts, key());
-      update(calendars, key());
-      follow(calendars, calendar, 'asked for');
+      chooseShown(calendars, key());
+      placeCheckout(calendars, calendar, 'asked for');
     },
   };
 }
 
-/** Chooses the copy that shows the checkout of a key beside it: the present one, as long as it is seen. */
-function update({ all, shown }: Calendars, key: string): void {
+/** Chooses the copy of a key beside which the checkout stands: the present one, as long as it is seen. */
+function chooseShown({ all, shown }: Calendars, key: string): void {
   const copies = [...all].filter((copy) => copy.key() === key);
   const seen = copies.filter(({ host }) => isSeen(host));
   const candidates = seen.length > 0 ? seen : copies;
@@ -96,7 +96,7 @@ function update({ all, shown }: Calendars, key: string): void {
 }
 
 /** Inserts, moves or removes the checkout of a calendar's purchase. */
-function follow(
+function placeCheckout(
   { checkouts }: Calendars,
   { host, page, store, key }: CalendarContext,
   why: 'changed' | 'asked for' = 'changed',
@@ -128,11 +128,11 @@ function isMissing({ data }: PageState, calendar: HTMLElement, why: 'changed' | 
 }
 
 /** Leaves the checkouts that stand beside a calendar to other copies of their key; one without another is removed. */
-function handOver(calendars: Calendars, calendar: CalendarContext): void {
+function leaveToCopies(calendars: Calendars, calendar: CalendarContext): void {
   const { shown, checkouts } = calendars;
   for (const [key, copy] of shown) {
     if (copy !== calendar) continue;
-    update(calendars, key);
+    chooseShown(calendars, key);
     if (!shown.has(key)) remove(checkouts, key);
   }
 }
