@@ -11,7 +11,7 @@ export interface DayColumn {
   readonly slots: readonly Slot[];
 }
 
-/** The slots that have been asked for: each choice in a calendar asks again for those of the days that are seen. */
+/** The slots of each offer and day that were made before: each choice in a calendar needs those of the visible days. */
 const known = new WeakMap<SlottedOffer, Map<PlainDate, readonly Slot[]>>();
 
 /**
@@ -56,7 +56,7 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
   return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
 }
 
-/** Returns the slot at times that exist, with its length. */
+/** Moves a slot whose start or end does not exist in spring; its length stays. */
 function asExisting(slot: Slot): Slot {
   const start = adjustGap(slot.start);
   const end = sessionEnd(start, minutesBetween(slot.start, slot.end));

@@ -2,7 +2,7 @@ import type { WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An event or animation that a place can be booked of. */
+/** An event or animation of which places can be booked. */
 export interface BookableItem {
   /** Null if it has no date. */
   readonly start: WallTime | null;

@@ -102,7 +102,7 @@ function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Ste
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
-/** Reviews a new hold: what was wanted with the one before is asked for again, and what was typed is kept with it. */
+/** Reviews a new hold: the wishes of the one before are quoted again, and what was typed is kept with it. */
 function held(hold: Hold, { wishes, draft }: Wanted): Step {
   const reviewed = review({ hold, wishes: NO_WISHES, draft });
   const typed = isSameWish(draft, NOTHING_TYPED)

@@ -26,7 +26,7 @@ export type Action =
   | { readonly on: 'authenticate'; readonly answer: BankAnswer }
   /** Sends at once what waits to be sent again by itself. */
   | { readonly on: 'retry' }
-  /** The page is shown again as it was: a payment that led to a bank's page is answered by nobody. */
+  /** The browser shows the page again from its memory: a payment that led to a bank's page gets no answer any more. */
   | { readonly on: 'page-shown' }
   /** The bank's page has led back, and says that the cardholder was refused. */
   | { readonly on: 'bank-refused' }
@@ -58,7 +58,7 @@ export type Result =
     }
   | { readonly on: 'resumed-late'; readonly order: Order }
   | { readonly on: 'resume-refused'; readonly failure: Failure }
-  /** From another tab too. */
+  /** Also dispatched if another tab has kept the places longer. */
   | { readonly on: 'kept-longer'; readonly hold: string; readonly expiresAt: number }
   | { readonly on: 'longer-refused'; readonly hold: string; readonly failure: Failure }
   | { readonly on: 'quoted'; readonly quote: Quote }

@@ -10,7 +10,7 @@ export interface Payment {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: 'open' | 'authenticating' | 'captured' | 'cancelled' | 'refunded';
-  /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
+  /** By which the browser confirms a payment at Stripe, while it can be paid. It is never stored or logged. */
   readonly clientSecret?: string | null | undefined;
 }
 

@@ -55,7 +55,7 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return placed(sale, event.order, card);
     case 'order-refused':
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
-    // The hold had become an order, in another tab say.
+    // The hold had already become an order, for example in another tab.
     case 'order-fetched':
       return isBought(event.order) ? finish(event.order) : takenOverOrExpired(event.order, sale);
     case 'order-not-fetched':

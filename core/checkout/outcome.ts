@@ -3,7 +3,7 @@ import { isPayable, isProcessing, type Order } from './order.ts';
 import type { GivingUp, OutOfReach, PaymentUnknown, Sale } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
-/** How often an order is requested after its answer was lost, before the card can be used again: for 15 seconds. */
+/** How many times an order is requested after its answer was lost (15 seconds), before the card can be used again. */
 const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;

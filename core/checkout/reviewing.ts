@@ -32,7 +32,7 @@ export const reviewing = {
     const { sale, asked, order: before, notice, errors } = stage;
     switch (event.on) {
       case 'quoted': {
-        // Another price is another order; its time to pay is that of the one before, and cannot be extended.
+        // Another price needs another order; it has the time to pay of the one before, which cannot be extended.
         const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
         const hold = { ...sale.hold, quote: event.quote, ...time };
         const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
@@ -77,7 +77,7 @@ function refused(stage: Quoting, failure: Failure): Step {
   }
   const errors = culprit === 'gift' ? giftErrors(failure) : { [culprit]: failure.code };
   const sale = { ...stage.sale, draft: withRefused(stage.sale.draft, culprit, asked, errors) };
-  // What was asked for beside it is asked for again without it.
+  // The other wishes are quoted again, without the refused one.
   const rest = without(culprit, asked, wishes);
   return isSameWish(rest, wishes)
     ? to(back({ ...stage, sale }, null, errors))

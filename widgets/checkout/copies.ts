@@ -6,7 +6,7 @@ import type { PageState } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
 
-/** A checkout of a page state. */
+/** A checkout of a page state: one of several that could take the same purchase. */
 interface Copy {
   readonly host: HTMLElement;
   /** Whether it may take a purchase. */
@@ -16,9 +16,9 @@ interface Copy {
 const byPage = new WeakMap<PageState, Set<Copy>>();
 
 /**
- * Makes a checkout one of its page's, until it is removed. Returns a function that returns the checkout that is to take
- * a purchase in its place: another one that is seen, where this one is hidden, as for another width of the page, or
- * where this one was inserted beside a calendar and the other is the page's own (D-one-checkout).
+ * Registers a checkout of its page until it is removed. Returns a function that finds the checkout which is to take a
+ * purchase instead of this one (D-one-checkout): a visible one if this one is hidden, as at another width of the page;
+ * the page's own visible one if this one was inserted beside a calendar; null for none.
  */
 export function joinCopies(
   { host, page, signal }: WidgetContext<typeof attributes>,

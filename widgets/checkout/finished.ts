@@ -3,11 +3,11 @@ import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/sel
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
-/** Booking once more what is confirmed. */
+/** What a confirmation offers to book next. */
 export interface Finished {
   /** Returns the slots of the order a week later, without those that cannot be booked. */
   nextWeek(): Selection;
-  /** Selects these and begins the next purchase. */
+  /** Selects the slots of `nextWeek` and begins their purchase. */
   bookNextWeek(): void;
 }
 

@@ -31,8 +31,8 @@ export function followPage(
 
   const visibleCopy = joinCopies(context, mayTake, onVisibilityChange);
   /**
-   * Whether this checkout may take the purchase: a calendar's is given to a hidden checkout by the calendar alone,
-   * which may insert one that is seen.
+   * Whether this checkout may claim the purchase by itself. Hidden, it may not claim a calendar's: the calendar decides
+   * whether to give it to a hidden checkout or to insert a visible one.
    */
   const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !visibleCopy(wanted);
 
@@ -64,7 +64,7 @@ export function followPage(
     else if (hasSignedIn) guard(till.signIn);
   }
 
-  /** Hands the purchase to a visible copy that is to have it, or takes up one that no checkout has. */
+  /** Hands the purchase over to the visible copy that is to have it, or claims one that no checkout has. */
   function onVisibilityChange(): void {
     const data = page.data.getState();
     if (data.checkout === host) guard(() => handOver(context, till, visibleCopy));
@@ -91,7 +91,7 @@ export function followPage(
   queueMicrotask(() => signal.aborted || onPageData(page.data.getState(), null));
 }
 
-/** Hands the purchase to the checkout that is seen in the place of this one (D-one-checkout). */
+/** Hands the purchase over to the visible checkout that is to have it instead of this one (D-one-checkout). */
 async function handOver(
   { host, page }: CheckoutContext['context'],
   till: Till,

@@ -12,7 +12,7 @@ import type { CheckoutContext } from './runner/contexts.ts';
 import { hasHandover } from './runner/handover.ts';
 import type { CheckoutState } from './state.ts';
 
-/** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
+/** The sale of what the `item` attribute names. Until the visitor begins the purchase, it is shown and not held. */
 export interface OfferedItemSale {
   /** Returns the key of its purchase in browser storage. */
   key(): string;
@@ -122,7 +122,7 @@ function followFocus(
   signal.addEventListener('abort', stop);
 }
 
-/** Returns the purchase that was begun for this checkout by what inserted it. */
+/** Returns the purchase that was begun for this checkout by the element that inserted it. */
 function begunFor(host: HTMLElement, { data }: PageState, item: string | null): ItemPurchase | null {
   const { purchase } = data.getState();
   return purchase && isOf(purchase, item) && settingsSourceOf(host) !== host ? purchase : null;

@@ -8,7 +8,7 @@ import type { PaymentPort } from './provider/port.ts';
 import { createTestGateway } from './provider/test-gateway.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
-/** How often something is asked for that has not come, in ms. */
+/** The interval between requests for something that has not arrived yet, in ms. */
 export const ASK_MS = 10_000;
 
 /** The payment provider: the test gateway or Stripe, each with separate code, fetched when a card is to be used. */

@@ -7,10 +7,10 @@ import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
 const TAG = 'creneau-checkout';
 
-/** What checkouts were put next to when they were bought from. */
+/** The elements after which a checkout is inserted when something is bought from them. */
 const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
-/** How long after a page's load its scripts may still bring what sells, or a checkout, in ms. */
+/** How long after the page has loaded its scripts may still add such an element, or a checkout, in ms. */
 const WAIT_MS = 10_000;
 
 const returnCheckouts = new WeakMap<Element, KeptElement>();
@@ -27,7 +27,7 @@ export function insertReturnCheckout(): void {
   let ours: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    // The page's own may still come: with the rest of its markup, or by its scripts.
+    // The page's own checkout may still come: with the rest of its markup, or by its scripts.
     if (document.readyState === 'loading') return;
     const isThere = [...document.querySelectorAll(TAG)].some((checkout) => !returnCheckouts.has(checkout));
     if (isThere) return end();

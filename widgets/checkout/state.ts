@@ -32,7 +32,7 @@ interface GuestForm {
   readonly step: 'guest';
   readonly errors: Readonly<Record<string, string>>;
   readonly isSending: boolean;
-  /** Whether places were held before, until the token of their guest ended. */
+  /** Whether places were held before, until the guest's token ended. */
   readonly isAgain: boolean;
 }
 
@@ -49,7 +49,7 @@ export type ShownStage =
   | ShownUnheld
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
-  /** A guest is back from a bank's page without their token: what the provider says about the payment. */
+  /** A guest is back from a bank's page without their token: what the payment provider says about the payment. */
   | { readonly step: 'returned'; readonly View: ComponentType }
   /** Paid for too late, when it was no longer possible: the money goes back. */
   | { readonly step: 'refunded'; readonly order: Order };

@@ -69,7 +69,7 @@ export function createTill(options: TillOptions): Till {
       isCurrent,
     });
     const own = runnerOf(purchaseContext, from, (next) => {
-      // What was bought after all is shown, if nothing else has begun.
+      // After a handover an order that was made all the same is shown, if nothing else has begun.
       if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
     });
     return own;

@@ -26,7 +26,7 @@ export async function loadActions(): Promise<ActionsModule> {
 
 /** The actions of a calendar, whose code comes after its first view. */
 export interface DeferredActions {
-  /** Does something at once or, until the code is loaded, as soon as it is, in the order of the calls. */
+  /** Calls `what` with the actions: at once or, until their code is loaded, after that, in the order of the calls. */
   act(what: Act): unknown;
   /** Fetches the code; resolves when it is loaded, or could not be. */
   ready(): Promise<void>;
@@ -35,15 +35,15 @@ export interface DeferredActions {
 }
 
 /**
- * Fetches the code once the browser is idle, at once for a purchase of this page. If what is to be done needs it and it
- * cannot be fetched, the state says so with a way to retry; the next action fetches it again (D-failed-file). The
- * browser's storage, whose first use takes milliseconds, is not asked before.
+ * Fetches the code once the browser is idle, at once for a purchase of this page. If an action needs the code and it
+ * cannot be fetched, the state says so, with a way to retry; the next action fetches it again (D-failed-file). The
+ * browser's storage, whose first use takes milliseconds, is read only when the browser is idle.
  */
 export function createDeferredActions(calendar: CalendarContext): DeferredActions {
   const { page, guard, signal, store } = calendar;
   let actions: CalendarActions | null = null;
   let fetching: Promise<void> | undefined;
-  /** What could not be done for want of the code. */
+  /** The calls of `act` that failed because the code could not be loaded. */
   let undone: readonly Act[] = [];
 
   function begin({ createActions }: ActionsModule): void {
@@ -85,7 +85,7 @@ export function createDeferredActions(calendar: CalendarContext): DeferredAction
     return fetching;
   }
 
-  /** Loads the code for a purchase that waits for it: the actions resume when they begin. */
+  /** Loads the code for a stored or interrupted purchase: `createActions` resumes it by itself. */
   const loadForPurchase = () => guard(() => afterLoading(() => {}));
 
   function resume(): void {

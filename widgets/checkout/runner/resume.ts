@@ -31,7 +31,7 @@ export async function resume(
   const offer = await purchase.offered;
   if (signal.aborted) return null;
   const { wishes, draft, ...hold } = saved;
-  // The page's memory of it is gone after a reload.
+  // After a reload the page does not know the selection any more.
   purchase.select(selectionOfHold(hold, offer));
   purchase.state.setState({ guestName });
   return { on: 'resumed', hold, order, wishes, draft };

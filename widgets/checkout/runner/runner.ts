@@ -23,7 +23,7 @@ interface RunnerOptions {
   readonly runSideEffect: (effect: SideEffect) => Promise<void> | void;
   readonly onStage: (stage: Stage) => void;
   readonly guard: (work: () => unknown) => void;
-  /** Once aborted nothing more is asked for by itself: the element has left the page. */
+  /** Aborted when the element leaves the page: requests that wait for their time are not sent any more. */
   readonly signal: AbortSignal;
 }
 

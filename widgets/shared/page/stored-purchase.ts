@@ -71,7 +71,7 @@ export function isTakenOver(now: number): boolean {
   return own !== null && !own.guest && stored?.hold !== own.hold && isLive(stored, now);
 }
 
-/** Calls back when another tab has. */
+/** Calls back when another tab stores a purchase in the place of this page's. */
 export function onTakenOver(now: () => number, listener: () => void, signal: AbortSignal): void {
   const see = ({ key }: StorageEvent) => {
     if (key === KEYS.local && isTakenOver(now())) listener();

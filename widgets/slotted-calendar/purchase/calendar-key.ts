@@ -6,7 +6,7 @@ import type { PageState } from '../../shared/page/page-state.ts';
 import type { attributes } from '../attributes.ts';
 import { isSoldAlone } from './page-checkouts.ts';
 
-/** For each page state, the keys by slug of what is known by its id too. */
+/** For each page state, the key with the slug by the key with the id, such as `event:yoga-doux` by `event:7`. */
 const bySlug = new WeakMap<PageState, Map<string, string>>();
 
 /**
@@ -18,7 +18,7 @@ export function createKey(context: WidgetContext<typeof attributes>): () => stri
   let isAlone = false;
   let isKnown = false;
   return () => {
-    // The checkout may follow in the page's markup.
+    // While the page is being parsed, the checkout may follow.
     if (!isKnown) isAlone = isSoldAlone(host);
     isKnown = document.readyState !== 'loading';
     if (isAlone) return host.id;
@@ -28,7 +28,7 @@ export function createKey(context: WidgetContext<typeof attributes>): () => stri
   };
 }
 
-/** Takes note of the slug of what a tag names by its id. */
+/** Records the slug of an offer or provider that a tag names by its id, so that both names make the same key. */
 export function learnSlug(
   page: PageState,
   { event, user }: AttributeValues<typeof attributes>,

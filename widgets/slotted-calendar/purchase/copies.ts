@@ -26,10 +26,7 @@ export interface Copy {
   showCheckout(): void;
 }
 
-/**
- * Makes a calendar one of the copies of its key, until it is removed; inserts the checkout of its purchase, and removes
- * it.
- */
+/** Makes a calendar a copy of those with its key until it is removed; inserts and removes its purchase's checkout. */
 export function joinCopies(calendar: CalendarContext): Copy {
   const { attributes, host, page, store, key, signal } = calendar;
   const calendars = byPage.get(page) ?? { all: calendarsOf(page), shown: new Map(), checkouts: new Map() };
@@ -106,11 +103,11 @@ function placeCheckout(
   if (!state.isBuying) {
     if (inserted) remove(checkouts, key());
   } else if (canShow(state)) {
-    // One that the page keeps taking away is not inserted again by itself.
+    // A checkout that the page has removed is not inserted again until the visitor asks for it.
     if (inserted) inserted.moveAfter(host);
     else if (isMissing(page, host, why)) {
       const checkout = ownCheckout(host) ?? insert(checkouts, host, key());
-      // One that is seen claims the purchase by itself.
+      // A visible checkout claims the purchase by itself; a hidden one is given it.
       if (page.data.getState().checkout === null && !isSeen(checkout)) page.data.setState({ checkout });
     }
   }

@@ -10,7 +10,7 @@ export interface InsertedCheckout extends KeptElement {
 
 /**
  * Returns the page's own checkout that is to take the purchase of a calendar, and makes the calendar its settings
- * source; null if a checkout is to be inserted: one that is hidden is none for a calendar that is seen.
+ * source; null if one is to be inserted. For a visible calendar a hidden checkout does not count.
  */
 export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
   const all = checkoutsFor(calendar);

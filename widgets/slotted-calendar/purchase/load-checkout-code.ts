@@ -3,10 +3,10 @@ import { whenIdle } from '../../shared/element/painting/when-idle.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 
 /**
- * Asks the loader for the checkout's code (D-checkout-placement), which does not see the inserted tag in shadow trees,
- * and does not exist if the page uses npm: ahead, once the browser is idle after the first choice, and when a purchase
- * starts. Only a failure of the latter counts: the next press of 'Je Réserve' asks again (D-failed-file), as does the
- * returned function.
+ * Loads the checkout's code (D-checkout-placement). The inserted tag alone may not: the loader does not look into every
+ * shadow tree, and a page that uses npm has no loader. The code is fetched ahead, once the browser is idle after the
+ * first choice, and asked for when a purchase begins. Only then a failure is shown; the next press of 'Je Réserve' tries
+ * again (D-failed-file), and so does the returned function.
  */
 export function createCheckoutCode({ store, page, guard, load, report, signal }: CalendarContext): () => Promise<void> {
   const code = createResource<unknown>({
@@ -15,8 +15,8 @@ export function createCheckoutCode({ store, page, guard, load, report, signal }:
     onFailure: report,
     signal,
   });
-  // Keeps `checkout` if an earlier purchase has loaded it.
   let isAhead = false;
+  // Quietly: code that an earlier purchase has loaded stays.
   const request = () => guard(() => code.load('quietly'));
   if (store.getState().isBuying) request();
   store.subscribe(({ isBuying, selection }, before) => {

@@ -3,7 +3,7 @@ import type { CalendarContext } from '../calendar-context.ts';
 
 const byPage = new WeakMap<PageState, Set<CalendarContext>>();
 
-/** Makes a calendar one of its page's until it is removed. */
+/** Registers a calendar of its page until it is removed. */
 export function joinPage(calendar: CalendarContext): void {
   const calendars = calendarsOf(calendar.page);
   calendars.add(calendar);

@@ -7,9 +7,9 @@ import { offersOf } from '../state.ts';
 import { hasCalendar } from './page-calendars.ts';
 
 /**
- * Resumes the calendar's purchase that a reload interrupted (D-resume), or one of its offer that was begun by a mail's
- * link; and takes over one of its offer if the other calendar has left the page, as when a framework makes it again
- * under another id.
+ * Resumes the calendar's purchase that a reload interrupted (D-resume), or one of its offer that a mail's link began.
+ * Takes over a purchase of its offer whose calendar has left the page, as when a framework makes it again under another
+ * id.
  */
 export function resumePurchase(calendar: CalendarContext): void {
   const { host, page, store, attributes, key } = calendar;
