@@ -94,24 +94,25 @@ test.describe('D-first-view: while React has not come', () => {
     expect(heard.console).toEqual([]);
   });
 
-  test('keys in the grid and what is entered in a field are done once React has come', async ({ site }) => {
+  test('keys in the grid and what is chosen in a field are done once React has come', async ({ site }) => {
     const letGo = holdRenderer(site);
-    const { page } = await visit(site, site.script('async') + CALENDAR);
+    const provider = '<creneau-slotted-calendar user="42"></creneau-slotted-calendar>';
+    const { page } = await visit(site, site.script('async') + provider);
     const stop = page.locator('[role="grid"] [tabindex="0"]');
     await stop.focus();
     const before = await stop.textContent();
     await page.keyboard.press('End');
-    const field = page.locator('[part~="date-field"]');
-    await field.evaluate((element: HTMLInputElement) => {
-      element.value = element.max;
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    expect([await stop.textContent(), await page.evaluate(() => scrollY)]).toEqual([before, 0]);
-    const range = page.locator('.range');
-    const first = await range.textContent();
+    const slots = page.locator('[part~="slot"]');
+    const all = await slots.count();
+    await page.locator('select').first().selectOption({ index: 1 });
+    expect([await stop.textContent(), await slots.count(), await page.evaluate(() => scrollY)]).toEqual([
+      before,
+      all,
+      0,
+    ]);
     letGo();
-    await expect.poll(() => range.textContent()).not.toBe(first);
-    expect(await stop.textContent()).not.toBe(before);
+    await expect(slots).not.toHaveCount(all);
+    await expect(stop).not.toHaveText(before ?? '');
   });
 
   test('D-page-shortcuts: what is typed reaches its field, although the page has shortcuts', async ({ site }) => {

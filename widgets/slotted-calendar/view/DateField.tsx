@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type PlainDate, parseDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
@@ -10,11 +10,18 @@ interface DateFieldProps {
   readonly onChange: (day: PlainDate) => void;
 }
 
+/** The date field's place, empty until React has come: a browser takes as long to make the field as the first slots. */
+export function DateField(props: DateFieldProps): ReactNode {
+  const [isMade, setIsMade] = useState(false);
+  useEffect(() => setIsMade(true), []);
+  return <div className="date-place">{isMade && <NativeField {...props} />}</div>;
+}
+
 /**
  * The platform's date field: jumps to a day of the 12 weeks at once, to one beyond them when the field is left or Enter
  * is pressed, because a year that is being typed is beyond them too (D-date-jump).
  */
-export function DateField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
+function NativeField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   // What is typed stays until the field is left, even if it is no day of these weeks.
