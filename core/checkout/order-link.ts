@@ -1,3 +1,5 @@
+import { pasted } from '../text/pasted.ts';
+
 /** An order and the key that opens it, of a mail's link (D-order-key). */
 export interface OrderLink {
   readonly id: string;
@@ -15,7 +17,7 @@ export interface ReadOrderLink {
 
 const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![_-]*[\da-z])/i;
 const PART = /(?:^|[#&?/])(order=[\da-f]{8})/i;
-const KEY = /(?:^|[#&?])key=([\w-]{20,200})/;
+const KEY = /(?:^|[#&;?])key=([\w-]{20,200})/i;
 /** A key, of 32 bytes in base64url, and what a text puts after it: `_link_` is slanted in chats. */
 const MARKED_KEY = /^([\w-]{43})[_-]+$/;
 
@@ -29,8 +31,14 @@ export function readOrderLink(address: string): ReadOrderLink {
   const text = asWritten(address);
   const [id, key] = [ORDER, KEY].map((form) => form.exec(text)?.[1]);
   const link = id && key ? { id: id.toLowerCase(), key: MARKED_KEY.exec(key)?.[1] ?? key } : null;
-  const pieces = address.split('&').filter((piece) => !OURS.test(asWritten(piece).replace(/^amp;/i, '')));
-  return { link, part: link ? null : (PART.exec(text)?.[1] ?? null), rest: pieces.join('&') };
+  const pieces = address.split('&').filter((piece) => !OURS.test(asWritten(piece).replace(/^(?:amp;)+/i, '')));
+  const rest = pieces.join('&');
+  return {
+    link,
+    part: link ? null : (PART.exec(text)?.[1] ?? null),
+    // The key is never left, however it is written.
+    rest: link && asWritten(rest).includes(link.key) ? '' : rest,
+  };
 }
 
 /** Returns the address of the page of one order; its key stands in the fragment, which is sent to no server. */
@@ -41,15 +49,31 @@ export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
 /** What a mail's quoted-printable leaves of `order=` and `key=`; a number has eight digits before its first hyphen. */
 const QUOTED = /order=3D[\da-f]{8}-/i;
 
-const ENCODED = /%([2-7][\da-f]|0[ad])/gi;
+const ENCODED = /%([2-7][\da-f]|0[ad])|(?:%[89a-f][\da-f])+/gi;
+
+/** Separators as HTML writes them, `&` also several times over. */
+const IN_HTML = [
+  [/&(?:(?:amp|#0*38|#x0*26);)+/gi, '&'],
+  [/&(?:equals|#0*61|#x0*3d);/gi, '='],
+] as const;
 
 /** Returns a text as it was before it was encoded, up to three times, and wrapped. */
 function asWritten(text: string): string {
-  const decoded = (from: string) =>
-    from.replaceAll(ENCODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  const written = decoded(decoded(decoded(text)))
-    .replaceAll(/&(?:amp|#38|#x26);/gi, '&')
-    .replaceAll(/((?:order|key)=)?=?[\r\n]+/gi, '$1')
-    .replaceAll(/\s/g, '');
-  return QUOTED.test(written) ? written.replaceAll(/((?:order|key)=)3D/gi, '$1') : written;
+  let written = decoded(decoded(decoded(text)));
+  for (const [html, character] of IN_HTML) written = written.replaceAll(html, character);
+  // Lines of a mail that is quoted begin with `>`.
+  const joined = written.replaceAll(/((?:order|key)=)?=?[\r\n]+[>\s]*/gi, '$1').replaceAll(/\s/g, '');
+  const plain = pasted(joined);
+  return QUOTED.test(plain) ? plain.replaceAll(/((?:order|key)=)3D/gi, '$1') : plain;
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(ENCODED, (encoded: string, code?: string) => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 }

@@ -32,6 +32,16 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['with =3D and soft line breaks', `order=3D${ID}&key=3D${KEY.slice(0, 30)}=\r\n${KEY.slice(30)}`],
     ['with =3D, in a path, encoded', `/order/%23order%3D3D${ID}%26amp;key%3D3D${KEY}`],
     ['in capitals', `order=${ID.toUpperCase()}&key=${KEY}`],
+    ['with its names in capitals', `ORDER=${ID}&Key=${KEY}`],
+    ['with &amp;amp;', `order=${ID}&amp;amp;key=${KEY}`],
+    ['with &amp;amp;amp;, encoded', `order=${ID}%26amp%3Bamp%3Bamp%3Bkey%3D${KEY}`],
+    ['with &#038;', `order=${ID}&#038;key=${KEY}`],
+    ['with &#61;', `order&#61;${ID}&amp;key&#x3D;${KEY}`],
+    ['with a semicolon between its parts', `order=${ID};key=${KEY}`],
+    ['with the marks of a quoted mail', `order=${ID}&key=${KEY.slice(0, 20)}%0A%3E%20> ${KEY.slice(20)}`],
+    ['with a zero-width space', `order=${ID}&key=${KEY.slice(0, 20)}\u200b${KEY.slice(20)}`],
+    ['with a soft hyphen, encoded twice', `order=${ID.slice(0, 9)}%25C2%25AD${ID.slice(9)}&key=${KEY}`],
+    ['with hyphens that do not break', `order=${ID.replaceAll('-', '%E2%80%91')}&key=${KEY.replaceAll('-', '\u2011')}`],
   ])('the link of a mail is read %s', (_, address) => {
     expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
   });
@@ -56,6 +66,8 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['menu&tab=%202', `menu&order=${ID}&key=${KEY}&tab=%202`],
     ['', `order=${ID}&amp;key=${KEY}`],
     ['', `order%3D${ID}%26key%3D${KEY}`],
+    ['menu', `menu&amp;order=${ID}&amp;amp;key=${KEY}`],
+    ['', `order&#61;${ID}&#038;key&#61;${KEY}`],
   ])('the link of a mail leaves %j of an address, which is not ours', (rest, address) => {
     expect(readOrderLink(address).rest).toBe(rest);
   });
@@ -79,6 +91,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     'border=0b9f4b6e',
     `order=../me&key=${KEY}`,
     '%E0%A4%A',
+    '%FF%E2%80%8B',
   ])('an address with %j has no link of a mail, and all of it stays', (address) => {
     expect(readOrderLink(address)).toEqual({ link: null, part: null, rest: expect.any(String) });
   });
