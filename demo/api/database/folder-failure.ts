@@ -3,11 +3,14 @@ import {
   closeSync,
   constants,
   existsSync,
+  lstatSync,
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   type StatsFs,
   statfsSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -66,6 +69,18 @@ export function memoryFailure(error: unknown): StartError | null {
   return new StartError(
     `The embedded database could not get the memory that it needs (${error.message}): raise the limit of the container or the service, or end other programs. Its data are whole.`,
     { cause: error },
+  );
+}
+
+/** Throws a StartError if a file, or a link that leads nowhere, is in the place of the folder. */
+export function requireNoOther(folder: string): void {
+  if (existsSync(folder)) {
+    if (statSync(folder).isDirectory()) return;
+    throw new StartError(`The data folder ${folder} is a file: set DATA_DIR to another folder.`);
+  }
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new StartError(
+    `The data folder ${folder} is a link to ${readlinkSync(folder)}, which cannot be reached: mount its disk, or set DATA_DIR to another folder.`,
   );
 }
 

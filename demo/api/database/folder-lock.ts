@@ -1,18 +1,30 @@
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { folderFailure } from './folder-failure.ts';
+import { folderFailure, requireNoOther } from './folder-failure.ts';
 
 const held = new Set<string>();
 
 /** Makes sure that the folder exists and can be written to. Throws a StartError. */
 export function requireFolder(folder: string): void {
   try {
+    requireNoOther(folder);
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file' : `cannot be used (${code})`;
+    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'is below a file' : `cannot be used (${code})`;
     throw (
       folderFailure(error, folder) ??
       new StartError(`The data folder ${folder} ${reason}: set DATA_DIR to another folder.`)
@@ -37,6 +49,9 @@ export function lockFolder(folder: string): () => void {
 
 function takeLock(folder: string): () => void {
   const path = join(folder, 'lock');
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new StartError(`The data folder ${folder} has a lock that is no file: rename ${path}, and start again.`);
+  }
   const mine = join(folder, `lock.${process.pid}`);
   writeFileSync(mine, lockOwnerOf(process.pid));
   try {

@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Environment } from '../../environment.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
-import { folderFailure, memoryFailure, requireAccess, requireRoom, requireVersion } from './folder-failure.ts';
+import {
+  folderFailure,
+  memoryFailure,
+  requireAccess,
+  requireNoOther,
+  requireRoom,
+  requireVersion,
+} from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -29,6 +36,7 @@ export async function openDatabase(
 
 /** Opens the embedded database in a folder. Throws a StartError that says what to do if it does not open. */
 export async function openFolder(folder: string, open = openPglite): Promise<Database> {
+  requireNoOther(folder);
   requireAccess(folder);
   requireVersion(folder);
   try {

@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { folderFailure, requireRoom, VERSION } from '../../../demo/api/database/folder-failure.ts';
-import { openFolder } from '../../../demo/api/database/open.ts';
+import { openDatabase, openFolder } from '../../../demo/api/database/open.ts';
 
 /** What nobody may be told of a folder that may be healthy. */
 const DESTRUCTIVE = /damaged|remove|move|delete/;
@@ -71,6 +80,27 @@ describe('C-running: what fails in the data folder is named', () => {
   it('only what nothing else explains seems damaged, and the folder is left in its place', async () => {
     const message = await refusalOf(aFolder(), new Error('memory access out of bounds'));
     expect(message).toMatch(/seems damaged: put a copy back in its place, or set DATA_DIR to another folder/);
+  });
+
+  it.each([
+    ['data', 'a file', 'data is a file'],
+    ['data', 'a link to nothing', 'data is a link to'],
+    ['data', 'a link to itself', 'data is a link to'],
+    ['data/database', 'a file', 'data/database is a file'],
+    ['data/database', 'a link to nothing', 'data/database is a link to'],
+    ['data/lock', 'a folder', 'data has a lock that is no file'],
+    ['data/lock', 'a link to nothing', 'data has a lock that is no file'],
+  ] as const)('what stands at %s is named where it is %s, and is not called damaged', async (place, what, said) => {
+    const home = aFolder();
+    const path = join(home, place);
+    mkdirSync(dirname(path), { recursive: true });
+    if (what === 'a file') writeFileSync(path, '');
+    else if (what === 'a folder') mkdirSync(path);
+    else symlinkSync(what === 'a link to itself' ? path : join(home, 'unmounted'), path);
+    const opened = openDatabase({ databaseUrl: null, dataDir: join(home, 'data') }, () => {});
+    const message = await opened.catch((error: Error) => error.message);
+    expect(message).toContain(`The data folder ${join(home, said)}`);
+    expect(message).not.toMatch(DESTRUCTIVE);
   });
 
   it("another user's database is neither opened nor called damaged", async () => {

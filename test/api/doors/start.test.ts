@@ -47,7 +47,7 @@ it('C-running: a failed start prints one sentence, before anything is built or f
     ],
     [{ HOST: 'nowhere.invalid' }, /^HOST is "nowhere\.invalid", but it must be an address of this machine/],
     [{ DATA_DIR: file }, /^The data folder .* is a file: set DATA_DIR to another folder\.\n$/],
-    [{ DATA_DIR: join(file, 'below') }, /^The data folder .* is a file: set DATA_DIR to another folder\.\n$/],
+    [{ DATA_DIR: join(file, 'below') }, /^The data folder .* is below a file: set DATA_DIR to another folder\.\n$/],
     [
       { BUNDLE_DIR: folder },
       /^The folder .* has no release 1\.x: make it with npm run release -- .*, or leave BUNDLE_DIR unset\.\n$/,
