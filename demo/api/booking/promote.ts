@@ -120,11 +120,36 @@ async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise
   return place?.free ?? 0;
 }
 
-async function isRefused(transaction: Transaction, waiting: Waiting, { slot, offer }: Requested, now: number) {
+async function isRefused(transaction: Transaction, waiting: Waiting, requested: Requested, now: number) {
+  return (await refusalOf(transaction, waiting, requested, now)) !== null;
+}
+
+async function refusalOf(
+  transaction: Transaction,
+  waiting: Pick<Waiting, 'email' | 'organization_id'>,
+  { slot, offer }: Requested,
+  now: number,
+) {
   const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
   const day = dateOf(slot.start);
   const bookings = await readOwnBookings(transaction, { email: waiting.email, organization }, [day], offer);
-  return waitingOfferRefusal(slot, offer, bookings, now) !== null;
+  return waitingOfferRefusal(slot, offer, bookings, now);
+}
+
+/** Whether somebody to whom a place is offered has booked its start by now, which they can do once. */
+export async function hasBookedStart(
+  transaction: Transaction,
+  personId: number,
+  placeId: string,
+  now: number,
+): Promise<boolean> {
+  const [person] = await transaction.query<Pick<Waiting, 'email' | 'organization_id'>>(
+    'SELECT email, organization_id FROM person WHERE id = $1',
+    [personId],
+  );
+  const [requested] = (await findRequested(transaction, [placeId])).found;
+  if (!person || !requested) return false;
+  return (await refusalOf(transaction, person, requested, now))?.case === 'already-booked';
 }
 
 function placeOf({ slot, offer }: Requested) {

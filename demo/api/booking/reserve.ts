@@ -6,6 +6,7 @@ import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
 import { type LockedHold, lockCaller, lockHolds, lockPlaces } from './locks.ts';
+import { offeredAfter } from './offered-after.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
 import { promoteFirst } from './promote.ts';
 import { offerOf } from './requested.ts';
@@ -50,7 +51,8 @@ export async function reserve(
   const own = [...live, ...(await promoteFirst(transaction, ids, caller, now))];
   const released = [...own, ...booked];
 
-  const reserved = await judge(transaction, caller, basket, { places: released, orders: replaced }, now);
+  const after = await offeredAfter(transaction, caller, ids, now);
+  const reserved = await judge(transaction, caller, basket, { places: [...released, ...after], orders: replaced }, now);
   // Before the places are counted: the people on their waiting lists are judged by the holds that are left.
   await endHolds(transaction, own, now);
   const keepsLists = options.keepsLists ?? false;

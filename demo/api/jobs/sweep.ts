@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { refundDue } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
+import { leaveBookedStart } from '../waiting/leave.ts';
 import { type Asking, askInTurn } from './asking.ts';
 import { type Each, nextBatch } from './batch.ts';
 import { every } from './every.ts';
@@ -47,6 +48,7 @@ export async function sweep(services: OrderServices): Promise<void> {
   ];
   const jobs = [
     () => endExpiredHolds(database, each, now),
+    () => endUselessOffers(database, each, now),
     () => offerFreePlaces(database, each, now),
     () => askInTurn(database, each, asking),
     () => deleteOutdatedRows(database, each, now),
@@ -69,6 +71,22 @@ function endExpired(database: Database, id: string, now: number): Promise<void> 
     );
     if (locked.length > 0) await endLiveHolds(transaction, [id], now);
   });
+}
+
+/**
+ * Takes people off the lists of places that are offered to them and that they cannot take any more, as they have booked
+ * another session of the same start. Somebody with an unpaid order may still give that up.
+ */
+async function endUselessOffers(database: Database, each: Each, now: number): Promise<void> {
+  const offers = nextBatch(
+    database,
+    `SELECT hold.id::text FROM hold WHERE kind = 'offer' AND state = 'live' AND expires_at > $2
+       AND NOT EXISTS (SELECT FROM purchase WHERE purchase.person_id = hold.person_id AND purchase.state = 'pending')`,
+    [now],
+  );
+  for await (const { id } of offers) {
+    await each(database.transaction((transaction) => leaveBookedStart(transaction, id, now)));
+  }
 }
 
 /**

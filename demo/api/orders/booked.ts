@@ -1,4 +1,5 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
+import { OFFERED_AFTER } from '../booking/offered-after.ts';
 import { offerIdOf } from '../catalogue/offers.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
@@ -15,7 +16,7 @@ interface BookedStart {
 
 /**
  * What counts as taken and is not gone for the caller ($2, and $3 a guest's token): what they hold, are offered or have
- * not paid yet (D-hold), and holds that have expired at $1, swept or not.
+ * not paid yet (D-hold), what is offered to who comes after them, and holds that have expired at $1, swept or not.
  */
 const SPARED = `spared AS (
     SELECT place_id, sum(quantity)::integer AS quantity FROM (
@@ -26,6 +27,7 @@ const SPARED = `spared AS (
       SELECT place_id, 1 FROM purchase JOIN booking ON purchase_id = purchase.id
       WHERE purchase.state = 'pending' AND purchase.person_id = $2::integer
         AND token_hash IS NOT DISTINCT FROM $3::text AND returned_at IS NULL
+      UNION ALL ${OFFERED_AFTER}
     ) AS one GROUP BY place_id
   )`;
 

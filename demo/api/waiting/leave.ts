@@ -1,4 +1,5 @@
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
+import { hasBookedStart } from '../booking/promote.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -20,6 +21,30 @@ export async function leaveList(transaction: Transaction, caller: Caller, slotId
   );
   if (left.length === 0) throw new Problem('not-found');
   await endLiveHolds(transaction, await offersOf(transaction, caller, slotId), now);
+}
+
+/**
+ * Takes somebody off the list of a slot that is offered to them by this hold, if they have booked its start by now. The
+ * place is offered to the next.
+ */
+export async function leaveBookedStart(transaction: Transaction, holdId: string, now: number): Promise<void> {
+  // One that its person is taking at this moment is left to them.
+  const [offer] = await transaction.query<{ person_id: number; token_hash: string | null }>(
+    `SELECT person_id, token_hash FROM hold WHERE id = $1 AND kind = 'offer' AND state = 'live' FOR UPDATE SKIP LOCKED`,
+    [holdId],
+  );
+  const [place] = await transaction.query<{ id: string }>('SELECT place_id AS id FROM hold_place WHERE hold_id = $1', [
+    holdId,
+  ]);
+  if (!offer || !place) return;
+  await lockPlaces(transaction, [place.id]);
+  if (!(await hasBookedStart(transaction, offer.person_id, place.id, now))) return;
+  await transaction.query(
+    `UPDATE waiting SET state = 'left' WHERE person_id = $1 AND place_id = $2 AND state = 'offered'
+       AND token_hash IS NOT DISTINCT FROM $3::text`,
+    [offer.person_id, place.id, offer.token_hash],
+  );
+  await endLiveHolds(transaction, [holdId], now);
 }
 
 /** Returns the live offers of the place to this caller, locked. */

@@ -313,6 +313,43 @@ describe('D-waiting-offer: places that the schedule has got', () => {
   });
 });
 
+describe('D-waiting-offer: an offered place that its person cannot take any more', () => {
+  it('the first of those who are offered places takes one where the schedule has lost another since then', async () => {
+    const { offer, full, waiters } = await waitingList();
+    const places = (count: number) =>
+      seed.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [offer.id, count]);
+    await places(3);
+    await tidy();
+    await places(2);
+    const [first, second] = waiters;
+    expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
+    const seenBy = async ({ token }: Person) =>
+      (await api.server.call('GET', `/v1/slotted/booked/${offer.id}`, { token })).body;
+    expect([await seenBy(first), await seenBy(second)]).toMatchObject([
+      [{ taken: 1, capacity: 2 }],
+      [{ taken: 2, capacity: 2 }],
+    ]);
+    expect((await api.buyPaid(first.token, [full])).state).toBe('confirmed');
+    expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
+  });
+
+  it('an offered place passes on from somebody who has booked another session of the same start', async () => {
+    const { waiters } = await offered();
+    const other = await seed.offer();
+    await api.buyPaid(waiters[0].token, [other.at()]);
+    await tidy();
+    expect(await statesOf(waiters)).toEqual([undefined, 'offered', 'waiting']);
+  });
+
+  it('an offered place stays with somebody who has ordered another session of the same start and not paid', async () => {
+    const { waiters } = await offered();
+    const other = await seed.offer();
+    await api.buy(waiters[0].token, [other.at()]);
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+  });
+});
+
 describe('D-waiting-offer: whoever is taking an offered place when the offer ends', () => {
   /** Somebody to whom one of the two places of a slot is offered; the other one is booked. */
   async function offeredTo(who: 'account' | 'guest') {

@@ -58,6 +58,8 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE hold_place SET quantity = 2 FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
   'D-waiting-offer: a place is kept for somebody on the list alone': `
     UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
+  'D-waiting-offer: no place is kept for somebody who has booked its start and has nothing left to pay': `
+    UPDATE booking SET returned_at = NULL, person_id = (SELECT max(person_id) FROM hold WHERE kind = 'offer')`,
   'D-waiting-offer: an offer has its place: kept, or ordered and unpaid': `
     UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
   'D-waiting-offer: who is taking an offered place when the offer ends is not said to be too late': `
