@@ -27,6 +27,16 @@ export function asTyped(text: string, marks = ''): string {
 export function asCode(text: string): string {
   return asTyped(text)
     .normalize('NFKC')
-    .replace(/\s*[\u2010-\u2015\u2212]\s*/g, '-')
+    .replace(/\s*[-\u2010-\u2015\u2212]\s*/g, '-')
     .toUpperCase();
+}
+
+/**
+ * Returns an address that was copied from a mail or a page: without `mailto:`, without the name of `Léa <lea@example.org>`,
+ * and without the end of a sentence after it. Hyphens that do not break are plain ones.
+ */
+export function asAddress(text: string): string {
+  const typed = asTyped(text);
+  const [, inner = typed] = /<([^<>]+)>[.,;]*$/.exec(typed) ?? [];
+  return asTyped(inner.replace(/^mailto:/i, '').replace(/[.,;]+$/, '')).replace(/[\u2010\u2011]/g, '-');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asCode, asTyped } from '../../core/text/as-typed.ts';
+import { asAddress, asCode, asTyped } from '../../core/text/as-typed.ts';
 import { INVISIBLE, withInvisible } from '../fixtures/data/invisible.ts';
 
 const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2800', '\u3164', '\t\r\n'];
@@ -36,9 +36,31 @@ describe('D-typed-text: a code that was pasted', () => {
     'ETE\u20112026',
     'ＥＴＥ－2026',
     'ETE \u2013 2026',
+    'ETE - 2026',
     'E\u200bTE-2026',
     'E\u200dTE-\u202a2026\u202c',
   ])('a pasted code is the one that was printed: %j', (text) => {
     expect(asCode(text)).toBe('ETE-2026');
   });
+});
+
+describe('D-typed-text: an address that was copied', () => {
+  it.each([
+    'lea@my-gym.example',
+    'mailto:lea@my-gym.example',
+    '<lea@my-gym.example>',
+    'Léa Roy <lea@my-gym.example>;',
+    '<mailto:lea@my-gym.example>,',
+    'lea@my-gym.example.',
+    'lea@my\u2011gym.example\u00a0,',
+  ])('a copied address is the one that was written: %j', (text) => {
+    expect(asAddress(text)).toBe('lea@my-gym.example');
+  });
+
+  it.each(['', '<>', 'léa@', "o'neil+x@my-gym.example", 'a<b@my-gym.example', 'lea@a@b.example'])(
+    'an address keeps what nothing brought along: %j',
+    (text) => {
+      expect(asAddress(text)).toBe(text);
+    },
+  );
 });

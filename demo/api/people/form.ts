@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { asTyped } from '../../../core/text/as-typed.ts';
+import { asAddress, asTyped } from '../../../core/text/as-typed.ts';
 import type { FieldError } from '../problem.ts';
 import type { ADDRESS_PROBLEMS, ProblemCode } from '../problem-codes.ts';
 
@@ -68,7 +68,7 @@ export function typedForm({ firstName, lastName, email }: PersonForm): PersonFor
 
 /** Returns an address without what a paste brings along, in small letters. */
 export function typedEmail(email: string): string {
-  return asTyped(email).toLowerCase();
+  return asAddress(email).toLowerCase();
 }
 
 /** Returns what is wrong with a typed form, field by field (S-forms). */

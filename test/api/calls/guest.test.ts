@@ -67,6 +67,7 @@ describe('D-guest-token: a guest', () => {
 
   it.each([
     ['lea.roy@gmail.com', null],
+    ['Léa Roy <mailto:lea.roy@gmail.com>,', null],
     ['lea@café.fr', null],
     ['lea@cafe\u0301.fr', null],
     ['lea@xn--caf-dma.fr', null],
