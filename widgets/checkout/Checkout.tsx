@@ -16,14 +16,14 @@ import { ItemOffer } from './view/ItemOffer.tsx';
 import { Review } from './view/Review.tsx';
 import { Unheld } from './view/Unheld.tsx';
 
-/** The purchase: nothing until one begins, but what the `item` attribute sells; inline, never modal. */
+/** Shows the purchase, inline and never modal. Before a purchase begins, shows the attribute's item, or nothing. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { stage, item, focusRequest } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
-  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. The main steps are
-  // announced by a status too: Orca does not announce a heading that is focused because the focused button was removed.
+  // Each step's heading takes the focus; `holding` is not a step for the visitor. The main steps are announced by a
+  // status too: Orca does not announce a heading that is focused because the focused button was removed.
   const place = placeOf(stage);
   useEffect(() => {
     if (place !== 'idle' && place !== 'choosing-anew') heading.current?.focus();
@@ -63,13 +63,13 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   );
 }
 
-/** Returns the step to focus; while visitors choose in the calendar the focus is theirs. */
+/** Returns the step whose heading is focused when the step begins; `choosing-anew` leaves the focus in the calendar. */
 function placeOf(stage: ShownStage): ShownStage['step'] {
   if (stage.step === 'review' && stage.unheld?.step === 'choosing-anew') return 'choosing-anew';
   return stage.step === 'holding' ? 'guest' : stage.step;
 }
 
-/** Whether there is a way back: while it is not known whether something is paid, the only way on is to find out. */
+/** Whether the visitor can leave: not at the end, and not while it is unknown whether the order was made or paid. */
 function canLeave(stage: ShownStage): boolean {
   if (stage.step === 'unanswered') return !stage.isOrdered;
   return !isOver(stage.step) && !(stage.step === 'review' && stage.notice?.case === 'unconfirmed');
@@ -114,7 +114,7 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
   }
 }
 
-/** Returns the heading and the name in it: what is under way, or what has happened (D-confirmation). */
+/** Returns the heading's message key, which says what is under way or done (D-confirmation), and the name in it. */
 function headingOf(
   stage: ShownStage,
   offered: CheckoutState['item'],

@@ -9,16 +9,17 @@ import type { attributes } from './attributes.ts';
 /** A checkout of a page state: one of several that could take the same purchase. */
 interface Copy {
   readonly host: HTMLElement;
-  /** Whether it may take a purchase. */
+  /** Whether the checkout may take a purchase. */
   readonly mayTake: (purchase: Purchase) => boolean;
 }
 
 const byPage = new WeakMap<PageState, Set<Copy>>();
 
 /**
- * Registers a checkout of its page until it is removed. Returns a function that finds the checkout which is to take a
- * purchase instead of this one (D-one-checkout): a visible one if this one is hidden, as at another width of the page;
- * the page's own visible one if this one was inserted beside a calendar; null for none.
+ * Registers a checkout in its page state until the element is removed. Returns a function that finds the checkout that
+ * should take a purchase instead of this checkout (D-one-checkout): any visible checkout if this one is hidden (by a
+ * media query, for example), or the page's own visible checkout if this one was inserted after a calendar. The function
+ * returns null if there is no such checkout.
  */
 export function joinCopies(
   { host, page, signal }: WidgetContext<typeof attributes>,

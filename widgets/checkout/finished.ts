@@ -3,7 +3,7 @@ import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/sel
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
-/** What a confirmation offers to book next. */
+/** Rebooking from the confirmation: the same slots a week later. */
 export interface Finished {
   /** Returns the slots of the order a week later, without those that cannot be booked. */
   nextWeek(): Selection;

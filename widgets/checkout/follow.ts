@@ -11,7 +11,7 @@ import type { CheckoutContext } from './runner/contexts.ts';
 import { onToldByTab } from './runner/other-tabs.ts';
 import type { Till } from './till.ts';
 
-/** Follows the page: its purchase, who is signed in, what is selected, and a payment that comes back from a bank. */
+/** Follows the page state (purchase, sign-in, selection), other tabs, and the page's return from a bank's page. */
 export function followPage(
   { context, state }: CheckoutContext,
   item: OfferedItemSale,
@@ -31,8 +31,8 @@ export function followPage(
 
   const visibleCopy = joinCopies(context, mayTake, onVisibilityChange);
   /**
-   * Whether this checkout may claim the purchase by itself. Hidden, it may not claim a calendar's: the calendar decides
-   * whether to give it to a hidden checkout or to insert a visible one.
+   * Whether this checkout may claim the purchase by itself. A hidden checkout may not claim a purchase of slots: the
+   * calendar decides whether to give the purchase to a hidden checkout or to insert a visible one.
    */
   const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !visibleCopy(wanted);
 
@@ -49,22 +49,22 @@ export function followPage(
       if (isTaken || !isMine(wanted)) {
         if (purchase) guard(leave);
       } else if (checkout === null) {
-        // Claimed first: the change calls this function again, which then begins the purchase.
+        // This change calls the function again, which then begins the purchase.
         if (mayClaim(wanted)) page.data.setState({ checkout: host });
       } else guard(() => till.begin(wanted));
       return;
     }
     const stage = till.stage();
-    // What is being ordered or paid continues until its answer.
+    // An order or a payment under way continues until the response.
     if (!purchase || isSettled(stage) || isCommitted(stage)) return;
     const { selection } = state.getState();
     const chosen = purchase.case === 'slots' ? selectionOf(data, purchase.calendar) : selection;
-    // Choosing something else frees the places (D-hold-release).
+    // Choosing other slots releases the hold (D-hold-release).
     if (chosen !== selection) guard(() => chooseAnew(chosen));
     else if (hasSignedIn) guard(till.signIn);
   }
 
-  /** Hands the purchase over to the visible copy that is to have it, or claims one that no checkout has. */
+  /** Hands this checkout's purchase over to a visible copy, or claims a purchase that no checkout has. */
   function onVisibilityChange(): void {
     const data = page.data.getState();
     if (data.checkout === host) guard(() => handOver(context, till, visibleCopy));
@@ -91,13 +91,13 @@ export function followPage(
   queueMicrotask(() => signal.aborted || onPageData(page.data.getState(), null));
 }
 
-/** Hands the purchase over to the visible checkout that is to have it instead of this one (D-one-checkout). */
+/** Hands the purchase over to the visible checkout that should have it instead of this checkout (D-one-checkout). */
 async function handOver(
   { host, page }: CheckoutContext['context'],
   till: Till,
   visibleCopy: (purchase: Purchase) => HTMLElement | null,
 ): Promise<void> {
-  // What is under way continues until its answer.
+  // Calls that are under way finish first.
   await till.settled();
   const purchase = till.current();
   const isStill = purchase && page.data.getState().checkout === host && !isCommitted(till.stage());
@@ -107,7 +107,7 @@ async function handOver(
   page.data.setState({ checkout: copy });
 }
 
-/** Follows other tabs, and the page's return from a bank's. */
+/** Follows other tabs, and the page's return from the back/forward cache, for example after a bank's page. */
 function followOtherTabs({ page, guard, signal }: CheckoutContext['context'], till: Till): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) guard(() => till.dispatch({ on: 'page-shown' }));

@@ -12,23 +12,23 @@ import type { CheckoutContext } from './runner/contexts.ts';
 import { hasHandover } from './runner/handover.ts';
 import type { CheckoutState } from './state.ts';
 
-/** The sale of what the `item` attribute names. Until the visitor begins the purchase, it is shown and not held. */
+/** The sale of the item that the `item` attribute names. Before the purchase begins, the item is shown but not held. */
 export interface OfferedItemSale {
-  /** Returns the key of its purchase in browser storage. */
+  /** Returns the key of the item's purchase in browser storage. */
   key(): string;
   load(): Promise<void>;
   buy(): Promise<void>;
   /**
-   * Resumes the purchase that a reload interrupted, or that lost its checkout, if there is one; not if `isElsewhere`:
-   * it is then shown in another checkout of the item.
+   * Resumes the item's purchase if a reload interrupted it or its checkout was removed. Does nothing if `isElsewhere`
+   * says that another checkout of the item shows the purchase.
    */
   resume(isElsewhere: (purchase: Purchase) => unknown): void;
-  /** Whether a purchase is of what is sold here. */
+  /** Whether the purchase is of the item that this checkout sells. */
   sells(purchase: Purchase): boolean;
-  /** Whether it was begun here, or for this checkout, or left to it by another one. */
+  /** Whether the purchase was begun in or for this checkout, or was handed over by another checkout. */
   isOwn(purchase: Purchase): boolean;
   needsAccount(purchase: Purchase): boolean;
-  /** Follows the attribute; `onChange` is called when it names something else. Returns a function that stops it. */
+  /** Follows the attribute, and calls `onChange` when its value changes. Returns a function that stops following. */
   follow(onChange: () => void): () => void;
 }
 
@@ -122,7 +122,7 @@ function followFocus(
   signal.addEventListener('abort', stop);
 }
 
-/** Returns the purchase that was begun for this checkout by the element that inserted it. */
+/** Returns the purchase that was begun for this checkout by the element that inserted it; null if there is none. */
 function begunFor(host: HTMLElement, { data }: PageState, item: string | null): ItemPurchase | null {
   const { purchase } = data.getState();
   return purchase && isOf(purchase, item) && settingsSourceOf(host) !== host ? purchase : null;

@@ -8,10 +8,10 @@ import type { PaymentPort } from './provider/port.ts';
 import { createTestGateway } from './provider/test-gateway.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
-/** The interval between requests for something that has not arrived yet, in ms. */
+/** The shortest interval between two attempts to get the same thing, in ms. */
 export const ASK_MS = 10_000;
 
-/** The payment provider: the test gateway or Stripe, each with separate code, fetched when a card is to be used. */
+/** The payment provider: the test gateway or Stripe. The code of each is a part file, fetched when a card is needed. */
 export interface Payments {
   /** Loads the payment provider's code; retries after a failure. */
   load(): Promise<void>;
@@ -53,7 +53,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
     },
   };
 
-  /** Returns the port of a card: each card is of one provider. */
+  /** Returns the port of the card's payment provider. */
   function portOf({ case: kind }: Card): Pick<PaymentPort, 'prepare' | 'pay'> {
     return ((kind === 'form' || kind === 'saved-at-stripe') && loaded()?.port) || gateway;
   }
@@ -61,7 +61,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
   // Only Stripe's code can handle a return from a bank's page.
   if (registry()?.returned) {
     const { host, signal } = context;
-    // Its outcome is shown without a purchase.
+    // The outcome of the payment is shown without a purchase, so the checkout itself is registered as active.
     state.subscribe(({ stage: { step } }) =>
       setActivePurchase(host, step === 'returned' ? () => host.isConnected : null),
     );
@@ -70,7 +70,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
   }
   return payments;
 
-  /** Retries until the code has loaded: the return is in memory only, so a reload would lose it. */
+  /** Reports the return once the code has loaded. Retries, because a reload would lose the return. */
   async function reportReturn(wait: number): Promise<void> {
     await payments.load();
     if (state.getState().provider?.status === 'loaded') return loaded()?.returned?.();

@@ -7,18 +7,18 @@ import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
 const TAG = 'creneau-checkout';
 
-/** The elements after which a checkout is inserted when something is bought from them. */
+/** The elements that insert a checkout after themselves when something is bought from them. */
 const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
-/** How long after the page has loaded its scripts may still add such an element, or a checkout, in ms. */
+/** How long to wait, once the page has loaded, for its scripts to add such an element or a checkout, in ms. */
 const WAIT_MS = 10_000;
 
 const returnCheckouts = new WeakMap<Element, KeptElement>();
 
 /**
- * Inserts a checkout after the first element that sells, on a page without one to which the visitor returns from a
- * bank's page, to show the outcome of the payment; a checkout that the page adds later replaces it. If nothing sells,
- * the return is forgotten.
+ * Inserts a checkout after the first element that sells, if the visitor has returned from a bank's page to a page
+ * without a checkout. The inserted checkout shows the outcome of the payment; if the page adds a checkout of its own
+ * first, the inserted one is removed. If no element sells, the return is forgotten.
  */
 export function insertReturnCheckout(): void {
   const page = registry();
@@ -27,7 +27,7 @@ export function insertReturnCheckout(): void {
   let ours: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    // The page's own checkout may still come: with the rest of its markup, or by its scripts.
+    // The rest of the markup, or a script, may still add the page's own checkout.
     if (document.readyState === 'loading') return;
     const isThere = [...document.querySelectorAll(TAG)].some((checkout) => !returnCheckouts.has(checkout));
     if (isThere) return end();
@@ -44,7 +44,7 @@ export function insertReturnCheckout(): void {
   };
   const end = () => {
     stop();
-    // The outcome of a payment is known to no other checkout.
+    // If the inserted checkout shows the outcome already, it stays, because no other checkout knows the outcome.
     if (ours && !hasActivePurchase(ours)) removeReturnCheckout(ours);
   };
   const giveUp = () => {
@@ -56,14 +56,14 @@ export function insertReturnCheckout(): void {
   look();
 }
 
-/** Removes a checkout that was inserted for a return; leaves any other. */
+/** Removes the checkout if it is a return checkout; otherwise does nothing. */
 export function removeReturnCheckout(checkout: HTMLElement): void {
   returnCheckouts.get(checkout)?.remove();
 }
 
 function putAfter(seller: Element): HTMLElement {
   const checkout = document.createElement(TAG);
-  // A calendar's purchase is taken up by the calendar.
+  // A purchase of slots needs no attribute: the calendar resumes it.
   const { what } = storedPurchase() ?? {};
   if (what !== undefined && isItemRef(what)) checkout.setAttribute('item', what);
   setSettingsSource(checkout, seller);

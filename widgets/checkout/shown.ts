@@ -10,10 +10,10 @@ import type { ShownUnheld } from './unheld.ts';
 type Dispatch = (event: PurchaseEvent) => Promise<void>;
 
 /**
- * Returns the stage as it is shown. The view has words of its own, because one view shows several stages: `idle` is
- * `choosing` and `leaving`, `guest` is `identifying` and `registering`, `unanswered` is `resuming` after the first try,
- * `review` is all from the hold to the order's outcome, `done` is `confirmed` and `amending`, `cancelled` and
- * `refunded` are `ended`.
+ * Returns the stage as the view shows it. The view's steps have other names than the stages, because one step shows
+ * several stages: `idle` shows `choosing` and `leaving`; `guest` shows `identifying` and `registering`; `unanswered`
+ * shows `resuming` after the first try; `review` shows every stage from the hold to the order's outcome; `done` shows
+ * `confirmed` and `amending`; `cancelled` and `refunded` show `ended`.
  */
 export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
   switch (stage.step) {
@@ -112,7 +112,7 @@ function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
   if (stage.step === 'out-of-reach') return { case: 'out-of-reach' };
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
   if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'retry' }) };
-  // A notice is about the quote that is requested: it is shown once that has arrived.
+  // A notice is about the quote that is being requested, and is shown once the quote has arrived.
   if (stage.step === 'quoting') return null;
   return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;
 }

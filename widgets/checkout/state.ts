@@ -17,17 +17,17 @@ import type { ShownUnheld } from './unheld.ts';
 export interface Done {
   readonly step: 'done';
   readonly order: Order;
-  /** The waiting lists that the buyer has left since. */
+  /** The waiting lists that the buyer has left since the order. */
   readonly left: readonly SlotId[];
   /** Whether the API is being asked to cancel the order, to leave a list, or to send the confirmation again. */
   readonly isBusy: boolean;
-  /** The last cancelling or leaving failed. */
+  /** Why the last attempt to cancel the order or to leave a waiting list failed; null if it did not. */
   readonly error: Failure | null;
   /** The result of sending the confirmation again; null if it was not requested. */
   readonly sentAgain: SentAgain | null;
 }
 
-/** The guest's details are asked for. */
+/** The form for the guest's details is shown. */
 interface GuestForm {
   readonly step: 'guest';
   readonly errors: Readonly<Record<string, string>>;
@@ -42,32 +42,32 @@ export type ShownStage =
   | GuestForm
   /** What is bought needs an account. */
   | { readonly step: 'account' }
-  /** A reload has interrupted it, and the API does not answer yet. */
+  /** A reload interrupted the purchase, and the API has not said yet where it stands. */
   | { readonly step: 'unanswered'; readonly isOrdered: boolean; readonly retry: () => Promise<void> }
   | Review
-  /** At the first time, before there is anything to review. */
+  /** No places are held, and none were held before: there is nothing to review. */
   | ShownUnheld
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
-  /** A guest is back from a bank's page without their token: what the payment provider says about the payment. */
+  /** The buyer is back from a bank's page without a token: `View` shows the payment's state at the payment provider. */
   | { readonly step: 'returned'; readonly View: ComponentType }
-  /** Paid for too late, when it was no longer possible: the money goes back. */
+  /** The order was paid after its places were gone; the payment is refunded. */
   | { readonly step: 'refunded'; readonly order: Order };
 
 export interface CheckoutState {
   readonly stage: ShownStage;
   readonly selection: Selection;
   readonly offer: SlottedOffer | null;
-  /** What the `item` attribute names; null without one. */
+  /** The item that the `item` attribute names; null if it names none. */
   readonly item: Resource<OfferedItem> | null;
-  /** The code of the payment provider; null before a card is to be used. */
+  /** The code of the payment provider; null before a card is needed. */
   readonly provider: Resource<PaymentPart | null> | null;
-  /** Those of the signed-in buyer. */
+  /** The saved cards of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
   readonly isSignedIn: boolean;
   /** The name that a guest has given; empty without one. */
   readonly guestName: string;
-  /** What a guest has typed for this purchase; null before. */
+  /** The details that a guest has typed for this purchase; null before anything is typed. */
   readonly guestFields: GuestFields | null;
   /** Another element's request to focus what is shown; a new object for each request. */
   readonly focusRequest: object | null;

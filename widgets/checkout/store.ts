@@ -24,9 +24,9 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   /** Begins the purchase of what the `item` attribute names. */
   buyItem(): Promise<void>;
   retryItem(): Promise<void>;
-  /** Finds out which payment provider is used, and fetches its form; called when a card is to be used. */
+  /** Finds out which payment provider is used, and fetches its form; called when a card is needed. */
   loadPayments(): Promise<void>;
-  /** Keeps a guest's details that are typed and not sent. */
+  /** Keeps the guest's details that are typed but not sent yet. */
   typeGuest(typed: Partial<GuestFields>): void;
   /** Continues as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
@@ -34,25 +34,25 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   hold(): Promise<void>;
   /** Keeps the places longer. */
   keepLonger(): Promise<void>;
-  /** Handles the end of the time of the hold, or to pay. */
+  /** Handles the end of the hold, or of the time to pay. */
   expire(): Promise<void>;
-  /** Keeps what is typed and not applied. */
+  /** Keeps what is typed but not applied yet. */
   type(draft: Partial<Draft>): Promise<void>;
   change(part: Partial<Wishes>): Promise<void>;
-  /** Orders what is held, and pays it with `card`, which is null if there is nothing to pay. */
+  /** Orders what is held, and pays the order with `card`, which is null if there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
-  /** Takes the cardholder's answer at the bank's step. */
+  /** Sends the cardholder's answer at the bank's step. */
   authenticate(answer: BankAnswer): Promise<void>;
   /** Searches for people who can receive a gift. */
   search(text: string): Promise<readonly FoundUser[]>;
-  /** Continues without the slots that were lost, or with those that are proposed in their place. */
+  /** Continues without the slots that were lost, or with the slots that are proposed in their place. */
   goOn(how: 'with-rest' | 'instead'): Promise<void>;
-  /** Cancels the order; what was paid goes back. */
+  /** Cancels the order; what was paid is refunded. */
   cancel(): Promise<void>;
   leaveList(slot: SlotId): Promise<void>;
   /** Sends the confirmation again, to this address. */
   sendAgain(email: string): Promise<void>;
-  /** Asks the page to sign its visitor in; resolves with true if it does not react. */
+  /** Asks the page to sign the visitor in; resolves with true if the page does not react. */
   signIn(): Promise<boolean>;
   /** Leaves the purchase, or closes its confirmation; places that are held are released. */
   leave(): Promise<void>;
@@ -107,7 +107,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-/** Leaves the purchase. A guest's token and a return checkout go once nothing more is to be done with them. */
+/** Returns a function that leaves the purchase. If the purchase has ended, the guest and a return checkout go, too. */
 function createLeave({ context, state }: CheckoutContext, till: Till): () => Promise<void> {
   return async () => {
     if (state.getState().stage.step === 'returned') state.setState({ stage: { step: 'idle' } });
@@ -120,8 +120,8 @@ function createLeave({ context, state }: CheckoutContext, till: Till): () => Pro
 }
 
 /**
- * Returns a function to be called when the time is up: the countdown calls it each second, the
- * order is requested less often.
+ * Returns a function to call when the time is up. The countdown calls it each second, but it dispatches `time-up` only
+ * once per `ASK_MS`, because the event may request the order.
  */
 function createTimeUp({ context, dispatch }: CheckoutContext): () => Promise<void> {
   const { clock } = context.page;

@@ -16,26 +16,26 @@ import { signIn } from './runner/sign-in.ts';
 import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
 
-/** The till of a checkout: its purchases, one after the other. */
+/** The till of a checkout: carries out its purchases, one after the other. */
 export interface Till {
-  /** Returns the current one; null between purchases. */
+  /** Returns the current purchase; null between purchases. */
   current(): Purchase | null;
   stage(): Stage;
-  /** Begins a purchase, in the place of any other. */
+  /** Begins a purchase, which replaces the current one. */
   begin(purchase: Purchase): Promise<void>;
   dispatch(event: PurchaseEvent): Promise<void>;
-  /** Leaves the purchase as it is to another checkout, which begins it (D-one-checkout). No call may be under way. */
+  /** Hands the purchase over to another checkout, which continues it (D-one-checkout). No call may be under way. */
   handOver(): void;
-  /** Releases what a guest holds after a user has signed in, and holds it again for the user. */
+  /** After a guest has signed in, releases the guest's hold and holds the places again for the user. */
   signIn(): Promise<void>;
   /**
-   * Ends the purchase because something else is selected; what was typed is kept for the next one, if nothing is
-   * ordered (D-kept-typing).
+   * Ends the purchase because the selection has changed. If nothing is ordered yet, what was typed is kept for the next
+   * purchase (D-kept-typing).
    */
   chooseAnew(selection: Selection): Promise<void>;
   /** Settles when no call of the current purchase is under way. */
   settled(): Promise<void>;
-  /** Forgets the guest: the token is for one hold and its order alone (D-guest-token). */
+  /** Forgets the guest, whose token is valid for one hold and its order only (D-guest-token). */
   endGuest(): void;
 }
 
@@ -69,7 +69,7 @@ export function createTill(options: TillOptions): Till {
       isCurrent,
     });
     const own = runnerOf(purchaseContext, from, (next) => {
-      // After a handover an order that was made all the same is shown, if nothing else has begun.
+      // If an order ends after its purchase was handed over, its outcome is shown, unless another purchase has begun.
       if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
     });
     return own;
@@ -90,7 +90,7 @@ export function createTill(options: TillOptions): Till {
       if (runner) await signIn(page, runner, guest);
     },
     async chooseAnew(selection) {
-      // Before the event: the purchase has this selection from now on.
+      // Set before the event is dispatched: the purchase has this selection from now on.
       state.setState({ selection });
       await runner?.dispatch({ on: 'choose-anew' });
     },
@@ -117,13 +117,13 @@ export function createTill(options: TillOptions): Till {
       if (!handover) return beginOrResume(begun, wanted, guest, options);
       if (handover.guest) guest.set(handover.guest);
       show(from, begun);
-      // A request that waited to be sent again is sent at once.
+      // A request that was waiting for its retry is sent at once.
       return begun.dispatch({ on: 'retry' });
     },
   };
 }
 
-/** Whether two purchases are of one calendar. */
+/** Whether both purchases are of slots of the same calendar. */
 function isOfSame(one: Purchase, other: Purchase | null): boolean {
   return one.case === 'slots' && other?.case === 'slots' && one.calendar === other.calendar;
 }
@@ -132,7 +132,7 @@ function shownAtFirst(wanted: Purchase, { data }: PageState): Pick<CheckoutState
   return { selection: wanted.case === 'slots' ? selectionOf(data.getState(), wanted.calendar) : [], offer: null };
 }
 
-/** Begins a purchase, or resumes what was stored of it. */
+/** Begins a purchase, or resumes it if browser storage has it. */
 async function beginOrResume(
   runner: Runner,
   wanted: Purchase,
@@ -149,7 +149,7 @@ async function beginOrResume(
 
 function resume(runner: Runner, purchase: Purchase, stored: StoredPurchase, guest: Guest): Promise<void> {
   if (stored.guest) guest.set(stored.guest);
-  // Stored as a purchase of this page, which will forget it at its end.
+  // Stores it as a purchase of this page, so that the page forgets it when it ends.
   storePurchase(stored, purchase);
   return runner.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
 }

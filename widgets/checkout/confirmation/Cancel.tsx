@@ -7,7 +7,7 @@ import type { CheckoutStore } from '../store.ts';
 import { useCancelUntil } from '../summary/use-cancel-until.ts';
 import { messages } from './messages.ts';
 
-/** Cancelling a confirmed order within the provider's window; asked once more inline, never modal. */
+/** Cancels a confirmed order until the provider's deadline. The question whether to cancel is inline, never modal. */
 export function Cancel({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const [isAsking, setIsAsking] = useState(false);

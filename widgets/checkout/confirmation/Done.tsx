@@ -27,7 +27,7 @@ interface DoneProps {
   readonly store: CheckoutStore;
 }
 
-/** The confirmation: what was booked, when, where, what it cost, and what can be done with it. */
+/** The confirmation: what was booked, when, where and for how much, and the actions on the order. */
 export function Done({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
@@ -53,7 +53,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
   );
 }
 
-/** What the order is: its offer, dates, place, price and reference. */
+/** The order's offer, dates, place, price and reference. */
 function Receipt({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);
@@ -101,14 +101,14 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
   );
 }
 
-/** Returns the reason of a failure: what was requested and not answered may have been carried out. */
+/** Returns the message key of a failure: a request without a response may have been carried out. */
 function reasonOf(failure: Failure) {
   const { code } = failure;
   if (code === 'too-late-to-cancel' || code === 'membership-in-use' || code === 'token-invalid') return code;
   return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 
-/** Returns what the confirmation says: a membership that is renewed begins when the one that runs is over. */
+/** Returns what the confirmation is about. A renewed membership begins later, after the current membership. */
 function saidOf(order: Order, now: number) {
   const bought = boughtBy(order);
   const { runsFrom } = order.item ?? {};
@@ -116,7 +116,7 @@ function saidOf(order: Order, now: number) {
   return bought === 'membership' && isLater ? 'membership later' : bought;
 }
 
-/** The place of what was booked, with a link to a map (D-place-link). */
+/** The address of the booking, with a link to a map (D-place-link). */
 function Place({ seller }: { readonly seller: Seller }): ReactNode {
   const t = useMessages(messages);
   const { lat, long } = seller;

@@ -8,7 +8,7 @@ import { titleOf } from '../../shared/view/use-calendar-file.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 
-/** An order that came to nothing, cancelled, or paid for when it was no longer possible; and what comes back. */
+/** An order that was cancelled, or was paid too late and refunded, and what the buyer gets back. */
 export function Ended({
   how,
   order,

@@ -17,7 +17,7 @@ interface MailAddressProps {
 }
 
 /**
- * The address of the confirmation, and for a guest a form to have it sent again, to another address
+ * The e-mail address to which the confirmation was sent and, for a guest, a form that sends it again to another address
  * (D-corrected-address).
  */
 export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
@@ -38,7 +38,7 @@ export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   useEffect(() => {
     if (isSent) setIsOpen(false);
   }, [isSent]);
-  // The focus goes back to the button that opened the form, which is rendered only now.
+  // The focus returns to the button that opens the form; the button is rendered again only now.
   useEffect(() => {
     if (!isOpen && isClosed.current) opener.current?.querySelector('button')?.focus();
     isClosed.current = false;
@@ -82,7 +82,7 @@ function AddressForm({
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A dialog of the page stays open.
+    // The key must not close a dialog of the page.
     event.preventDefault();
     onClose();
   };
@@ -120,7 +120,7 @@ function AddressForm({
   );
 }
 
-/** Returns the problems of the address, by its field. */
+/** Returns why the confirmation was not sent again, as the problem of the field `email`; empty if there is none. */
 function judgedOf(sentAgain: Done['sentAgain']): { readonly email?: Failure } {
   return sentAgain?.case === 'refused' ? { email: sentAgain.failure } : {};
 }

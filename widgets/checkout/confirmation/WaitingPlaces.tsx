@@ -7,7 +7,7 @@ import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 import { messages } from './messages.ts';
 
-/** The lists of full sessions that the order has put the buyer on, and a way off each. */
+/** The waiting lists that the buyer has joined by the order, each with a button to leave it. */
 export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);

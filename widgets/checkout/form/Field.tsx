@@ -3,11 +3,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with it, or nothing. */
+  /** The text of the field's problem; null or undefined if there is none. */
   readonly problem?: string | null | undefined;
 }
 
-/** A field with its label, and under it what is wrong. */
+/** A field with its label above and its problem below. */
 export function Field({ id, label, problem, ...input }: FieldProps): ReactNode {
   return (
     <div className="field">
@@ -28,7 +28,7 @@ export function Field({ id, label, problem, ...input }: FieldProps): ReactNode {
   );
 }
 
-/** Brings the focus to the first field of a form that something is wrong with. */
+/** Focuses the first invalid field of a form. */
 export function focusProblem(form: HTMLElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -14,7 +14,7 @@ const fr = {
   'email-used': 'E-mail déjà utilisé ou incorrect',
 };
 
-/** The fields of a person's form, and what is wrong with them. */
+/** The labels and problems of the fields that name a person. */
 export const messages = {
   fr,
   en: {

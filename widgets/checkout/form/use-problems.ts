@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns what is wrong with the fields of a form, and a function that takes note that a field is edited: its problem
- * goes, until the form is judged again. Each judgement is a new object.
+ * Returns the problems of a form's fields, and a function to call when a field is edited. The function hides the
+ * field's problem until `judged` is another object, that is, until the form is checked again.
  */
 export function useProblems<P extends object>(
   judged: P,

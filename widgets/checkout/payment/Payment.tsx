@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { FormProps } from '../provider/part.ts';
 import type { CheckoutStore } from '../store.ts';
 
-/** The form of the payment provider, once that is known. */
+/** The payment provider's form, once the provider is known. */
 export function Payment({ store, ...props }: FormProps & { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();

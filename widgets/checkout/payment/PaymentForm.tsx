@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { Terms } from './Terms.tsx';
 
-/** The card and the terms; the button that pays stands outside. */
+/** The card and the terms. The pay button is outside the form. */
 export function PaymentForm({
   review,
   confirm,
@@ -30,10 +30,10 @@ export function PaymentForm({
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
   const { cards: all, isSignedIn, guestName } = useStore(state);
-  // A card that was saved at another provider, or has expired, pays nothing here.
+  // A card that has expired, or was saved with another payment provider, cannot be used.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
-  /** Until something is chosen, the first saved card is chosen, if there is one. */
+  /** The id of the chosen saved card, or null for another card. Undefined before a choice: the first saved card counts. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
@@ -42,7 +42,7 @@ export function PaymentForm({
 
   const pay = (form: HTMLFormElement) => {
     if (busy !== null) return undefined;
-    // Problems are rendered at once, so that the focus can go to the first one.
+    // Problems are rendered synchronously, so that the first invalid field can be focused.
     const card = flushSync(() => {
       setIsTermsMissing(!isAgreed);
       return reader.current?.();

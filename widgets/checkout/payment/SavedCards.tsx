@@ -3,7 +3,7 @@ import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
-/** The saved cards, and another; null is the other one. */
+/** The choice between the saved cards and another card, whose id is null. */
 export function SavedCards({
   cards,
   chosen,

@@ -3,7 +3,7 @@ import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
-/** The provider's terms, to be accepted before anything is paid, and what the law has said of dated leisure. */
+/** The provider's terms, to be accepted before paying, and the note that dated leisure has no right of withdrawal. */
 export function Terms({
   provider,
   isAgreed,
@@ -13,7 +13,7 @@ export function Terms({
 }: {
   readonly provider: { readonly fullName: string; readonly url?: string | null | undefined; readonly id: number };
   readonly isAgreed: boolean;
-  /** Whether the visitor tried to pay without accepting them. */
+  /** Whether the visitor tried to pay without accepting the terms. */
   readonly isMissing: boolean;
   readonly isDated: boolean;
   readonly onAgree: (agrees: boolean) => void;

@@ -4,19 +4,19 @@ import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import type { PaymentPort } from './port.ts';
 import type { Review } from './review.ts';
 
-/** What the checkout gets from a payment provider's code, which is fetched when a card is to be used. */
+/** What the checkout gets from a payment provider's code, which is fetched when a card is needed. */
 export interface PaymentPart {
   /** The payment form. */
   readonly Form: ComponentType<FormProps>;
-  /** Null for the test gateway: the API makes its payments. */
+  /** The port of the payment provider; null for the test gateway, whose payments the API makes. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
-  /** Shows the outcome of the payment after the browser comes back from a bank's page. */
+  /** Shows the outcome of the payment after the browser has returned from a bank's page; null for the test gateway. */
   readonly returned: (() => void) | null;
 }
 
 export interface FormProps {
   readonly review: Review;
-  /** Pays; settles once the press is answered. */
+  /** Orders and pays with the card; settles when the requests of the press have their results. */
   readonly confirm: (card: Card) => Promise<void>;
 }
 
@@ -27,11 +27,14 @@ export interface CardFieldsProps {
   readonly cardholder: string;
   /** The saved card to charge; null to charge the card in the form. */
   readonly chosen: SavedCard | null;
-  /** While there are fields: returns the card to pay with; null if a field is invalid, and shows the problem there. */
+  /**
+   * Set while the fields are shown: a function that returns the card to pay with. If a field is invalid, the function
+   * shows the problem and returns null.
+   */
   readonly reader: { current: (() => Card | null) | null };
 }
 
-/** What a part's module exports; `publicKey` is the payment provider's, null if it has none. */
+/** The exports of a payment part's module; `publicKey` is the payment provider's public key, null if it has none. */
 export interface PartModule<Context> {
   createPart(checkout: Context, publicKey: string | null): PaymentPart;
 }

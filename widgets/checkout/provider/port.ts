@@ -1,20 +1,20 @@
 import type { Attempted, BankAnswer, Card, PaymentFailure } from '../../../core/checkout/card.ts';
 import type { Payment } from '../../../core/checkout/order.ts';
 
-/** What a payment provider answers to an attempt. */
+/** The payment provider's answer to an attempt to pay. */
 export interface PaymentResult {
   readonly case: Attempted;
 }
 
 /**
- * A provider of payments, as the checkout uses it. Failures are ApiErrors, with a `PaymentFailure` as code if the card
- * is to blame.
+ * A payment provider, as the checkout uses it. The methods reject with an ApiError; its code is a `PaymentFailure` if
+ * the card is the cause.
  */
 export interface PaymentPort {
-  /** Checks the card during the press itself, before anything is ordered; resolves with what is wrong with it. */
+  /** Checks the card during the press, before anything is ordered; resolves with the card's problem, or with null. */
   prepare(card: Card): Promise<PaymentFailure | null>;
-  /** Makes one attempt to pay; `key` is the same for each retry of it, `buyer` the full name of the person who pays. */
+  /** Attempts to pay. Each retry of an attempt has the same idempotency `key`; `buyer` is the buyer's full name. */
   pay(payment: Payment, card: Card, key: string, buyer: string): Promise<PaymentResult>;
-  /** Sends the cardholder's answer to the test gateway's bank. */
+  /** Sends the cardholder's answer at the bank's step to the test gateway. */
   authenticate(payment: Payment, answer: BankAnswer, key: string): Promise<PaymentResult>;
 }

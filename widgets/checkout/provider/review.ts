@@ -6,7 +6,7 @@ import type { Order } from '../../../core/checkout/order.ts';
 import type { Wishes } from '../../../core/checkout/wishes.ts';
 import type { ShownUnheld } from '../unheld.ts';
 
-/** What the review says of the last thing that was tried. */
+/** What the review says about the last attempt to quote, order or pay. */
 export type ShownNotice =
   | {
       readonly case: 'failed';
@@ -16,33 +16,33 @@ export type ShownNotice =
     }
   | { readonly case: 'quote-changed' | 'applied' | 'coupon-gone' }
   | { readonly case: 'card'; readonly code: PaymentFailure }
-  /** It is not known whether it is paid: this is being checked. */
+  /** It is not known yet whether the order was made or paid. */
   | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> }
-  /** It is not known, and cannot be checked any more. */
+  /** It is not known whether the order was paid, and it cannot be checked any more. */
   | { readonly case: 'out-of-reach' };
 
-/** How a stage of the sale is shown: one view for what is held, what it costs and how it is paid. */
+/** The step that shows every stage of a sale: what is held, what it costs and how it is paid. */
 export interface Review {
   readonly step: 'review';
   readonly hold: Hold;
   readonly wishes: Wishes;
-  /** What is typed and not applied. */
+  /** What is typed but not applied yet. */
   readonly draft: Draft;
-  /** The result of the press that asks for more time; null if there is nothing to say about it. */
+  /** What became of the buyer's request for more time; null if there is nothing to say about it. */
   readonly moreTime: 'asked' | 'limit' | 'failed' | null;
-  /** The wishes that are being quoted, shown as chosen; null if none are. */
+  /** The wishes that a quote is being requested for, shown as chosen already; null if none is being requested. */
   readonly asked: Wishes | null;
-  /** The order that waits for its payment. */
+  /** The order that waits for its payment; null before. */
   readonly order: Order | null;
   /** Whether the wishes cannot change any more. */
   readonly isFixed: boolean;
   readonly busy: 'quoting' | 'ordering' | 'paying' | 'unheld' | null;
-  /** Whether the bank waits for the cardholder. */
+  /** Whether the bank's step waits for the cardholder. */
   readonly isAuthenticating: boolean;
   readonly notice: ShownNotice | null;
-  /** `coupon`, `firstName`, `lastName`, `email`, `user` → the code of what is wrong with it. */
+  /** The code of each field's problem, by the field's name: `coupon`, `firstName`, `lastName`, `email`, `user` … */
   readonly errors: Readonly<Record<string, string>>;
-  /** What stands in place of the button that pays, once the places are not held any more; null while they are. */
+  /** What replaces the pay button when the places are no longer held; null while they are held. */
   readonly unheld: ShownUnheld | null;
 }
 

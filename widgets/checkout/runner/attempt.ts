@@ -1,8 +1,8 @@
-/** The idempotency key of what is being tried: the same for each retry of the same thing (D-idempotency). */
+/** The idempotency key of the current attempt: the same for each retry of the same action (D-idempotency). */
 export interface Attempt {
   /** Returns the key for doing `action` with `content`. */
   key(action: string, content: readonly unknown[]): string;
-  /** Ends the attempt after its result: the next one gets another key. */
+  /** Ends the attempt after its result: the next attempt gets another key. */
   end(): void;
 }
 

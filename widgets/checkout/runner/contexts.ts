@@ -11,7 +11,7 @@ import type { Attempt } from './attempt.ts';
 import type { Guest } from './guest.ts';
 import type { SaveDraft } from './save-draft.ts';
 
-/** What a checkout's parts share. */
+/** What the parts of one checkout share. */
 export interface CheckoutContext {
   readonly context: WidgetContext<typeof attributes>;
   readonly state: StoreApi<CheckoutState>;
@@ -20,7 +20,7 @@ export interface CheckoutContext {
   dispatch(event: PurchaseEvent): Promise<void>;
 }
 
-/** What the requests of one purchase are sent with. */
+/** What the requests and side effects of one purchase work with. */
 export interface PurchaseContext {
   readonly context: WidgetContext<typeof attributes>;
   readonly state: StoreApi<CheckoutState>;
@@ -35,6 +35,6 @@ export interface PurchaseContext {
   /** Returns the key of the purchase in browser storage. */
   storageKey(): string;
   readonly guest: Guest;
-  /** Makes this selection the purchase's and the calendar's. */
+  /** Sets the selection of the purchase and of its calendar. */
   select(selection: Selection): void;
 }

@@ -11,7 +11,7 @@ import type { CheckoutState } from '../state.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { createSaveDraft } from './save-draft.ts';
 
-/** What a checkout has for all of its purchases. */
+/** What all purchases of one checkout share. */
 export interface PurchaseContextOptions {
   readonly context: WidgetContext<typeof attributes>;
   readonly state: StoreApi<CheckoutState>;
@@ -20,7 +20,7 @@ export interface PurchaseContextOptions {
   readonly itemKey: () => string;
 }
 
-/** Makes what the requests of a purchase are sent with. */
+/** Creates the context that the requests and side effects of a purchase work with. */
 export function createPurchaseContext(
   bought: Purchase,
   {
@@ -41,7 +41,10 @@ export function createPurchaseContext(
   };
 }
 
-/** Loads the offer whose slots are bought, for the lost view and the next week; null for an item, or if that fails. */
+/**
+ * Loads the offer whose slots are bought, which is needed to propose alternatives and to book the next week. Resolves
+ * with null for an item, or if loading fails.
+ */
 async function loadOffer(
   { page, signal, report }: WidgetContext<typeof attributes>,
   bought: Purchase,
@@ -58,11 +61,11 @@ async function loadOffer(
   }
 }
 
-/** Makes a selection the purchase's and its calendar's; an item has none. */
+/** Returns a function that sets the selection of a purchase and of its calendar; it does nothing for an item. */
 function selectFor(bought: Purchase, page: PageState, state: StoreApi<CheckoutState>): (selection: Selection) => void {
   return (selection) => {
     if (bought.case !== 'slots') return;
-    // First here: a selection that is not the purchase's own would end it.
+    // The purchase's selection is set first: if the calendar's differs from it, the purchase ends.
     state.setState({ selection });
     setSelection(page, bought.calendar, selection);
   };

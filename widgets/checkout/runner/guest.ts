@@ -2,9 +2,9 @@ import { endAsking } from '../../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
 import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
 
-/** Who buys without an account, by a token for one hold and its order alone (D-guest-token). */
+/** The buyer without an account, whose token is valid for one hold and its order only (D-guest-token). */
 export interface Guest {
-  /** Returns the guest who buys; undefined if a user buys, or nobody yet. */
+  /** Returns the guest who buys; undefined if a user buys, or if it is not known yet who buys. */
   current(): StoredGuest | undefined;
   set(next: StoredGuest): void;
   /** Returns the guest who buys and forgets them here, so that another checkout can continue. */

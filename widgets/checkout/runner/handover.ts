@@ -4,10 +4,10 @@ import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
 import type { CheckoutState } from '../state.ts';
 import type { Attempt } from './attempt.ts';
 
-/** What a checkout shows of a purchase beside its stage. */
+/** What a checkout shows of a purchase besides its stage. */
 type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;
 
-/** A purchase as one checkout leaves it to another: nothing is held or ordered a second time. */
+/** A purchase that one checkout hands over to another, so that nothing is held or ordered a second time. */
 export interface Handover {
   readonly stage: Stage;
   readonly attempt: Attempt;
@@ -22,12 +22,12 @@ export function putHandover(purchase: Purchase, { shown, ...whole }: Handover): 
   handovers.set(purchase, { ...whole, shown: { selection, offer, cards, guestName, guestFields } });
 }
 
-/** Whether another checkout has left the purchase, and none has taken it. */
+/** Whether a checkout has handed the purchase over and no other checkout has taken it yet. */
 export function hasHandover(purchase: Purchase): boolean {
   return handovers.has(purchase);
 }
 
-/** Takes what was handed over; undefined if the purchase was not. */
+/** Takes the handover of the purchase; returns undefined if the purchase was not handed over. */
 export function takeHandover(purchase: Purchase): Handover | undefined {
   const whole = handovers.get(purchase);
   handovers.delete(purchase);

@@ -7,7 +7,7 @@ import { asApiError } from '../../shared/api/errors.ts';
 import type { Purchase } from '../../shared/page/purchase.ts';
 import type { PurchaseContext } from './contexts.ts';
 
-/** Holds the places of what is selected. */
+/** Holds the places of the selection or of the item; resolves with null if the element has left the page. */
 export async function hold({ context, state, purchase, attempt }: PurchaseContext): Promise<Result | null> {
   const { page, signal } = context;
   const { selection } = state.getState();

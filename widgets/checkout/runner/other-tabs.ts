@@ -1,8 +1,8 @@
 const CHANNEL = 'creneau.hold';
 
 /**
- * Sends the page's other tabs the time until which a hold keeps its places: a guest's purchase is stored in its tab
- * alone (D-resume).
+ * Sends the site's other tabs the time until which a hold keeps its places. They cannot read it from browser storage,
+ * because a guest's purchase is stored in its own tab only (D-resume).
  */
 export function tellOtherTabs(hold: string, expiresAt: number): void {
   const channel = openChannel();
@@ -10,7 +10,7 @@ export function tellOtherTabs(hold: string, expiresAt: number): void {
   channel?.close();
 }
 
-/** Calls back when another tab reports a hold. */
+/** Calls `listener` when another tab sends the time of a hold. */
 export function onToldByTab(listener: (hold: string, expiresAt: number) => void, signal: AbortSignal): void {
   const channel = openChannel();
   if (!channel) return;
@@ -21,7 +21,7 @@ export function onToldByTab(listener: (hold: string, expiresAt: number) => void,
   signal.addEventListener('abort', () => channel.close());
 }
 
-/** Opens the channel; null if a page has none: browsers that deny it storage may refuse channels too. */
+/** Opens the channel; returns null if the browser refuses, as it may if it denies the page storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

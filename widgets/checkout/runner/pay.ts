@@ -22,7 +22,7 @@ export async function prepare({ card }: RequestOf<'prepare'>, { port }: Purchase
   }
 }
 
-/** Sends the order (`POST /v1/order`), with the same idempotency key for each try of the same one. */
+/** Sends the order (`POST /v1/order`), with the same idempotency key for each retry of the same order. */
 export async function order(
   { hold, wishes, total }: RequestOf<'order'>,
   { context, state, attempt, purchase }: PurchaseContext,

@@ -5,7 +5,7 @@ import type { Result } from '../../../core/checkout/event.ts';
 import { fetchOwnBookings, fetchTaken } from '../../shared/api/catalogue/slotted.ts';
 import type { PurchaseContext } from './contexts.ts';
 
-/** Looks for the nearest free slots in place of those that were lost; without an answer nothing is proposed. */
+/** Proposes the nearest free slots in place of the lost slots; resolves with null if there are none or a call fails. */
 export async function propose(
   { lost, selection }: Extract<Request, { readonly do: 'propose' }>,
   { context, offered }: PurchaseContext,

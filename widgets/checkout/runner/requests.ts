@@ -88,7 +88,7 @@ export function isRequest(effect: Effect): effect is Request {
   return Object.hasOwn(REQUESTS, effect.do);
 }
 
-/** Sends a request; its result is an event, also a failure. */
+/** Sends a request; resolves with its result, an event even if the request fails, or with null if nothing changes. */
 export async function sendRequest(
   request: Request,
   purchase: PurchaseContext,
@@ -103,12 +103,12 @@ export async function sendRequest(
   const isGuests = guest.current() !== undefined;
   const result = await send(request, purchase, signal);
   if (!isGuests || !result || !isEnd(result)) return result;
-  // The token is kept after a fetch of the order: fetching it again is to be refused in the same way.
+  // If fetching the order was refused, the token is kept, so that fetching it again is refused in the same way.
   if (result.on !== 'order-not-fetched') guest.end();
   return { on: 'guest-ended' };
 }
 
-/** Whether a guest's purchase cannot continue with its token; a refusal after the order is shown with the order. */
+/** Whether the guest's token has ended, and with it the purchase; a refusal after the order is shown with the order. */
 function isEnd(result: Result): boolean {
   const isAfterwards = result.on === 'amend-refused' || result.on === 'send-refused';
   return 'failure' in result && result.failure.status === 401 && !isAfterwards;

@@ -15,7 +15,7 @@ import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { fetchGuestName } from '../../shared/api/person.ts';
 import type { PurchaseContext } from './contexts.ts';
 
-/** Fetches what a reload interrupted (D-resume). */
+/** Fetches the hold and the order of a purchase that a reload interrupted (D-resume). */
 export async function resume(
   { hold: id, order: orderId }: Extract<Request, { readonly do: 'resume' }>,
   purchase: PurchaseContext,
@@ -73,7 +73,7 @@ function asOrdered(quote: Quote, { subtotal, discounts, total, currency }: Order
   };
 }
 
-/** Returns the selection of a hold, which the page no longer knows after a reload. */
+/** Returns the selection that a hold was made for. */
 function selectionOfHold(hold: Hold, offer: SlottedOffer | null): Selection {
   return hold.slots.reduce<Selection>((chosen, { id, start, end, waiting }) => {
     const scheduled = offer && slotsOf(offer, dateOf(start)).find((slot) => slot.id === id);

@@ -5,7 +5,7 @@ import { isRequest, sendRequest } from './requests.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { runSideEffect } from './side-effects.ts';
 
-/** Makes the runner of a purchase, which sends its requests and runs its side effects. */
+/** Creates the runner of a purchase, which sends the purchase's requests and runs its side effects. */
 export function runnerOf(purchase: PurchaseContext, from: Stage, onStage: (stage: Stage) => void): Runner {
   const { page, guard, signal } = purchase.context;
   const own = createRunner({

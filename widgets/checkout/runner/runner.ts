@@ -3,14 +3,14 @@ import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
 
-/** A purchase, from its beginning to its end. */
+/** Runs one purchase, from its beginning to its end. */
 export interface Runner {
   stage(): Stage;
-  /** Settles when every request of this event has its result, except those that wait for their time. */
+  /** Settles when every request of this event has its result, except requests that are sent after a delay. */
   dispatch(event: PurchaseEvent): Promise<void>;
   /** Settles when no call is under way. */
   settled(): Promise<void>;
-  /** Makes no more requests: another runner continues from its stage. */
+  /** Sends no delayed requests and ignores pending results: another runner continues from this runner's stage. */
   stop(): void;
 }
 
@@ -18,16 +18,16 @@ interface RunnerOptions {
   /** The first stage of the purchase. */
   readonly from: Stage;
   readonly isRequest: (effect: Effect) => effect is Request;
-  /** Sends a request; null if its result changes nothing. The signal says that the result is not wanted any more. */
+  /** Sends a request; resolves with null if nothing changes. The signal is aborted when the result is not needed. */
   readonly send: (request: Request, signal: AbortSignal) => Promise<Result | null>;
   readonly runSideEffect: (effect: SideEffect) => Promise<void> | void;
   readonly onStage: (stage: Stage) => void;
   readonly guard: (work: () => unknown) => void;
-  /** Aborted when the element leaves the page: requests that wait for their time are not sent any more. */
+  /** Aborted when the element leaves the page: delayed requests are then not sent any more. */
   readonly signal: AbortSignal;
 }
 
-/** Runs the machine of a purchase: events in, effects out. Only the latest result of each kind of request counts. */
+/** Runs the state machine of a purchase: events in, effects out. Only the latest request of each kind counts. */
 export function createRunner({ from, isRequest, send, runSideEffect, onStage, guard, signal }: RunnerOptions): Runner {
   let stage = from;
   const latest = new Map<string, AbortController>();

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 
 export type SaveDraft = (hold: string, wishes: Wishes, draft: Draft) => void;
 
-/** Saves what is typed with its hold, for a reload; what cannot be saved is only forgotten by a reload. */
+/** Saves what is typed with its hold, so that a reload keeps it. Failures are ignored: only a reload loses the text. */
 export function createSaveDraft(client: Client, signal: AbortSignal): SaveDraft {
   let latest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,7 +46,7 @@ const CURRENT: SideEffects = {
   end: (_, { context, purchase }) => endPurchase(context.page, purchase),
 };
 
-/** What is still done for a purchase that another one has taken the place of. */
+/** Side effects that still run for a purchase that another one has replaced. */
 const SUPERSEDED: Partial<SideEffects> = {
   announce: ({ order }, { context }) => void emit(context.host, 'creneau-order', { order }),
   'refetch-bookings': CURRENT['refetch-bookings'],

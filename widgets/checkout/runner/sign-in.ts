@@ -4,7 +4,7 @@ import { forgetPurchase } from '../../shared/page/stored-purchase.ts';
 import type { Guest } from './guest.ts';
 import type { Runner } from './runner.ts';
 
-/** Releases what a guest holds at the review after a user has signed in, and holds it again for the user. */
+/** After a guest has signed in at the review, releases the guest's hold and holds the places again for the user. */
 export async function signIn(page: PageState, runner: Runner, guest: Guest): Promise<void> {
   const at = runner.stage();
   const { token } = guest.current() ?? {};

@@ -6,14 +6,15 @@ import { messages } from './messages.ts';
 import type { Opening } from './opening.ts';
 
 /**
- * Why Stripe's code is not usable: no consent, still loading, or the reason of a failure; renders nothing once it is.
+ * Says why Stripe's code cannot be used yet: no consent, loading, or the reason of a failure. Renders nothing once the
+ * code is loaded.
  */
 export function OpeningNote({
   opening,
   isReturn = false,
 }: {
   readonly opening: Opening;
-  /** Whether Stripe is loaded to report the state of a payment; otherwise for its form. */
+  /** Whether Stripe's code is loaded to report the state of a payment, and not for the form. */
   readonly isReturn?: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -27,7 +28,7 @@ export function OpeningNote({
         </div>
       );
     case 'failed': {
-      // The others name another place to pay at.
+      // The texts of the other reasons say where else to pay, which does not help after a payment.
       const isHelpful = !isReturn || at.why === 'blocked' || at.why === 'stubbed' || at.why === 'slow';
       return (
         <div className="note failed" part="error" role="alert">

@@ -6,7 +6,7 @@ import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';
 import type { Returning } from './returning.ts';
 
-/** The outcome of a payment, for a guest who comes back from a bank's page. */
+/** The outcome of a payment, for a buyer who is back from a bank's page and whose order cannot be read. */
 export function ReturnedNote({
   opening,
   returning,

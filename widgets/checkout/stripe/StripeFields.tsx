@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';
 
-/** Stripe's form, shown through a slot, the cardholder's name, and whether the card is to be saved. */
+/** Stripe's form, shown through a slot, with fields for the cardholder's name and for saving the card. */
 export function StripeFields({
   opening,
   form,
@@ -72,7 +72,7 @@ export function StripeFields({
   );
 }
 
-/** Makes a form that is not loaded in time fail. */
+/** Reports a failure if Stripe's form is not ready in time. */
 function useLimit(opening: Opening, isAwaited: boolean): void {
   useEffect(() => {
     if (!isAwaited) return undefined;

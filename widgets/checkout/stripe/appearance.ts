@@ -1,8 +1,8 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * Returns the looks of the checkout inside `root` in the terms of Stripe's form, which no sheet of ours reaches; null
- * for Stripe's own.
+ * Returns the checkout's colours, font and radius inside `root` as options of Stripe's form, which our style sheets
+ * cannot reach. If `root` is null, returns no options, so that the form has Stripe's own look.
  */
 export function appearanceOf(root: Element | null): Appearance {
   if (!root) return {};

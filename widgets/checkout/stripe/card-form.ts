@@ -6,22 +6,22 @@ import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type PlacedForm, type Price, placeForm } from './placed-form.ts';
 
-/** Stripe's form while the payment is shown: there as soon as its code is, always for the sum on the button. */
+/** Stripe's form, placed once its code is loaded and something is to be paid; its price follows the quote. */
 export interface CardForm extends StoreApi<CardFormState> {
-  /** Shows it, as it looks in the view's `root`. */
+  /** Shows the form, with the look of the view's `root`. */
   show(root: Element | null): void;
   hide(): void;
-  /** Replaces it by an empty one, and says so. */
+  /** Replaces the form by an empty one, and tells the visitor. */
   renew(): void;
-  /** Returns the form in the page; null before, and after. */
+  /** Returns the form that is in the page; null if there is none. */
   placed(): PlacedForm | null;
 }
 
 export interface CardFormState {
   readonly isReady: boolean;
-  /** The means that is chosen in it: `card` by default. */
+  /** The means of payment that is chosen in the form; `card` by default. */
   readonly means: string;
-  /** Whether it came anew, without what had been typed, and nothing has been typed since. */
+  /** Whether the form was replaced by an empty one, and nothing has been typed since. */
   readonly isAnew: boolean;
   /** Whether the bank's step is a separate page. */
   readonly leadsAway: boolean;
@@ -98,7 +98,7 @@ export function createCardForm(checkout: CheckoutContext, opening: Opening): Car
   };
 }
 
-/** Returns the price to be paid; null if there is none. */
+/** Returns the price to be paid; null if there is nothing to pay. */
 function priceOf({ state }: CheckoutContext): Price | null {
   const { stage } = state.getState();
   const quote = stage.step === 'review' ? stage.hold.quote : undefined;

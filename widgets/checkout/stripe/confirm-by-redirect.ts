@@ -6,10 +6,13 @@ import type {
   StripeElements,
 } from '@stripe/stripe-js';
 
-/** The parameters of a confirmation with any means. */
+/** The parameters of a confirmation with any means of payment. */
 type Params = ConfirmCardPaymentData & { readonly return_url: string };
 
-/** Confirms with a card; the bank's step is a page of its own that leads back, so that no frame is put on this one. */
+/**
+ * Confirms a payment with a card. The bank's step is a separate page that leads back, not a frame in this page, which
+ * the visitor could not reach.
+ */
 export async function confirmByRedirect(
   stripe: Stripe,
   clientSecret: string,
@@ -19,11 +22,11 @@ export async function confirmByRedirect(
   const bank = answer.paymentIntent?.next_action?.redirect_to_url?.url;
   if (!bank) return answer;
   location.assign(bank);
-  // The page is left first.
+  // Never settles: the browser is leaving the page.
   return new Promise(() => {});
 }
 
-/** Does the same with what was typed or chosen in a form that was made for this way (`leadsAway`). */
+/** Confirms a payment in the same way, with what was entered in a form that was created with `leadsAway`. */
 export async function confirmFormByRedirect(
   stripe: Stripe,
   clientSecret: string,
@@ -35,7 +38,7 @@ export async function confirmFormByRedirect(
   if (error) return { error };
   const { id, type } = paymentMethod;
   if (type === 'card') return confirmByRedirect(stripe, clientSecret, { ...params, payment_method: id });
-  // Others lead to their own page in any case.
+  // Other means of payment have a separate page in any case.
   const confirmParams = { return_url: params.return_url, payment_method: id };
   return stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' });
 }

@@ -4,8 +4,9 @@ import { registry } from '../../shared/page/registry.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 
 /**
- * Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come
- * in time; the page's policy forbids it; Stripe itself refuses.
+ * Why Stripe's code cannot be used: it could not be fetched (`blocked`), was replaced by empty code (`stubbed`), is an
+ * old version that the page has loaded (`outdated`), did not load in time (`slow`), is forbidden by the page's policy
+ * (`forbidden`), or Stripe refuses to open the form (`refused`).
  */
 export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden' | 'refused';
 
@@ -13,29 +14,29 @@ export type Loaded =
   | { readonly case: 'loaded'; readonly stripe: Stripe }
   | { readonly case: 'failed'; readonly why: StripeFailure };
 
-/** The version that `@stripe/stripe-js` is made for. */
+/** The address of the Stripe.js version that `@stripe/stripe-js` is made for. */
 export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-/** The code and the form that it brings are waited for this long. */
+/** The time limit for loading Stripe's code, and then for its form, in ms. */
 export const LIMIT_MS = 15_000;
 
-/** Tags of the page that have brought nothing, and that are not waited for again. */
+/** Script tags that failed or loaded unusable code; no later attempt waits for them. */
 const dead = new WeakSet<Element>();
 
-/** Stripe's code itself, under each of its addresses: not its buttons. */
+/** Matches each address of Stripe.js, but not of Stripe's other scripts, such as its buy buttons. */
 const ITSELF = /^https:\/\/js\.stripe\.com\/(?:v3\/?|(?:v3|[a-z]+)\/stripe\.js)(?:\?.*)?$/;
 
-/** For each code that a page has had, what it made for each key: a second one would put its frames there again. */
+/** The objects that each loaded Stripe code has made, by public key: a second object would insert its frames again. */
 const made = new WeakMap<object, Map<string, Stripe>>();
 
-/** Loads Stripe's code for the account of this key, if the page has none yet; it can be requested again. */
+/** Loads Stripe's code, unless the page has it, and opens it for this key. Can be called again after a failure. */
 export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   const failed = (why: StripeFailure) => ({ case: 'failed', why }) as const;
   const missing = hasStripe() ? null : await fetchScript();
   if (missing) return failed(missing);
   const found = Reflect.get(globalThis, 'Stripe') as unknown;
   if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return failed('stubbed');
-  // Stripe.js 2 has no Elements; an empty stand-in is no function, or makes nothing.
+  // Only Stripe.js 2, which has no Elements, has this function.
   if (Reflect.has(found, 'setPublishableKey')) return failed('outdated');
   const before = made.get(found)?.get(publicKey);
   if (before) return { case: 'loaded', stripe: before };
@@ -51,7 +52,7 @@ export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   }
 }
 
-/** Returns why Stripe's answer makes its form, or a payment, impossible. */
+/** Returns the failure that an error of Stripe's form, or of its answer about a payment, stands for. */
 export function failureOf({ type }: StripeError): StripeFailure {
   return type === 'api_connection_error' ? 'blocked' : 'refused';
 }
@@ -70,7 +71,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
     if (ended === 'load' && hasStripe()) return null;
     dead.add(script);
     if (!theirs) script.remove();
-    // A tag of the page's that says nothing is one that was emptied before we came.
+    // If the page's own tag fires no event, it ended before this code ran, with a script that did not define `Stripe`.
     if (ended === 'load' || (theirs && ended === 'late')) return 'stubbed';
     return ended === 'late' ? 'slow' : forbidden.isSeen() ? 'forbidden' : 'blocked';
   } catch {
@@ -81,7 +82,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
 }
 
 /**
- * Creates the tag here and not by `@stripe/stripe-js`, because a page with Trusted Types refuses the tag that it makes.
+ * Creates the script tag. `@stripe/stripe-js` cannot create it, because a page with Trusted Types would refuse its tag.
  */
 function ourScript(): HTMLScriptElement {
   const script = document.createElement('script');

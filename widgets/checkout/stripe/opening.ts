@@ -6,7 +6,7 @@ import { emit } from '../../shared/page/emit.ts';
 import type { CheckoutContext } from '../runner/contexts.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 
-/** The state of Stripe's code: not needed; without the page's consent; loading; failed; loaded. */
+/** The state of Stripe's code: not needed (`off`), without the page's consent, loading, failed, or loaded (`open`). */
 export type OpeningState =
   | { readonly case: 'off' }
   | { readonly case: 'consent' }
@@ -14,7 +14,7 @@ export type OpeningState =
   | { readonly case: 'failed'; readonly why: StripeFailure }
   | { readonly case: 'open'; readonly stripe: Stripe };
 
-/** Fetches Stripe's code while somebody wants it and the page's consent allows it. */
+/** Fetches Stripe's code when it is requested and the page's consent allows it. */
 export interface Opening extends StoreApi<OpeningState> {
   request(): void;
   leave(): void;
@@ -50,7 +50,7 @@ export function createOpening({ context }: CheckoutContext, publicKey: string): 
 
   const start = () => guard(open);
   const stop = settings.subscribe(({ consent }, before) => {
-    // Another purpose's grant leaves the form as it is, with what was typed into it.
+    // Consent for another purpose changes nothing: the form would lose what was typed.
     if (isRequested && hasConsent(consent, 'payment') !== hasConsent(before.consent, 'payment')) start();
   });
   context.signal.addEventListener('abort', stop);

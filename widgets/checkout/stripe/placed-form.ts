@@ -6,48 +6,49 @@ import type { Guard } from '../../shared/page/guard.ts';
 import { appearanceOf } from './appearance.ts';
 import { watchMove } from './watch-move.ts';
 
-/** What a payment is for, as the button that pays names it. */
+/** The price of a payment, as the pay button shows it. */
 export interface Price {
   readonly amount: Cents;
   readonly currency: string;
 }
 
-/** Stripe's form, as it stands in the page. */
+/** Stripe's form in the page. */
 export interface PlacedForm {
   readonly elements: StripeElements;
   /**
-   * Whether it was made for a bank's step on a separate page: such a form gives a means of payment, and cannot be
-   * confirmed itself.
+   * Whether the form was created for a bank's step on a separate page. Such a form only creates a payment method; the
+   * payment is then confirmed without the form.
    */
   readonly leadsAway: boolean;
   /** Resolves when the form is moved in the page. A move reloads Stripe's frame, so pending calls never settle. */
   readonly moved: Promise<'moved'>;
-  /** Returns the price that it would charge. */
+  /** Returns the price that the form would charge. */
   price(): Price;
-  /** Returns `card`, or another means that the buyer has chosen in it. */
+  /** Returns the means of payment that the buyer has chosen in the form; `card` by default. */
   means(): string;
   setPrice(price: Price): void;
   setLocale(lang: Language): void;
-  /** Makes it look as the checkout does by now. */
+  /** Updates the form to the checkout's current look. */
   setAppearance(): void;
   remove(): void;
 }
 
-/** What the form reports; its changes run under the guard. */
+/** The handlers of the form's events, and the guard under which the form is updated. */
 export interface FormEvents {
   readonly guard: Guard;
   readonly onReady: () => void;
-  /** Is called when another means is chosen, or something is typed. */
+  /** Called when another means of payment is chosen, or something is typed. */
   readonly onChange: (isEmpty: boolean) => void;
   readonly onMoved: () => void;
   readonly onFailure: (error: StripeError) => void;
 }
 
-/** Wallets that may open a frame on the page's body. */
+/** Turns off the wallets that may open a frame in the page's body. */
 const WITHOUT_FRAMES = { googlePay: 'never', link: 'never' } as const;
 
 /**
- * Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws.
+ * Puts Stripe's form into the page, as a light DOM child of `host`: Stripe throws if the form is in a shadow tree or is
+ * not attached.
  */
 export function placeForm(
   stripe: Stripe,
@@ -119,13 +120,13 @@ function elementsOf(
   const elements = stripe.elements({
     mode: 'payment',
     ...inStripesWords(price),
-    // Whether a card is saved is said of the card, when it pays.
+    // Whether to save the card is sent with the card's confirmation.
     setupFutureUsage: null,
     locale,
     appearance: appearanceOf(root),
     ...(leadsAway && { paymentMethodCreation: 'manual' as const }),
   });
-  // An old Stripe.js knows no payment without an intent.
+  // An old Stripe.js cannot create a form without a payment intent.
   if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
   return elements;
 }

@@ -1,11 +1,11 @@
 import { cleanAddress, cleanedAddress, RETURN_MARK } from '../../shared/page/bank-return.ts';
 import { registry } from '../../shared/page/registry.ts';
 
-/** The payment of a return from a bank's page. */
+/** The payment for which the visitor was on a bank's page. */
 export interface Returned {
   readonly payment: string;
   readonly clientSecret: string;
-  /** Whether it has failed, unless its order is paid: after a card's own page at the bank, Stripe does not say. */
+  /** Whether Stripe states a failure or, as after a card's page at the bank, no outcome; the order may still be paid. */
   readonly isFailed: boolean;
 }
 
@@ -15,13 +15,13 @@ export function takeReturned(): Returned | null {
   if (!page?.returned) return null;
   const { clientSecret, status } = page.returned;
   page.returned = null;
-  // A router of the page that read the address before us may have written it back.
+  // The page's router may have read the address before it was cleaned, and written it back.
   cleanAddress();
   const [, payment] = /^(pi_\w+)_secret_\w+$/.exec(clientSecret) ?? [];
   return payment === undefined ? null : { payment, clientSecret, isFailed: status === 'failed' || status === '' };
 }
 
-/** Returns the address to which a bank's page leads back: this page's, marked. */
+/** Returns the address to which a bank's page leads back: this page's address with the mark of a return. */
 export function returnAddress(): string {
   const [page = '', ...hash] = cleanedAddress().split(/(?=#)/);
   return `${page}${page.includes('?') ? '&' : '?'}${RETURN_MARK}${hash.join('')}`;

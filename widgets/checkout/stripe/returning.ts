@@ -8,12 +8,12 @@ import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type Returned, takeReturned } from './return-address.ts';
 
-/** What Stripe says about a payment, if nobody can read its order any more; null while it is not known. */
+/** The state of a payment at Stripe, for a buyer who cannot read the order any more; null while it is not known. */
 export type ReportedPayment = 'paid' | 'processing' | 'unpaid' | null;
 
-/** The way back from a bank's page. */
+/** Handles the return from a bank's page. */
 export interface Returning extends StoreApi<{ readonly reported: ReportedPayment }> {
-  /** Takes up the return; `showReported` is called if only Stripe knows the outcome of the payment. */
+  /** Handles the return, if there is one; calls `showReported` if the outcome can only be asked from Stripe. */
   take(showReported: () => void): void;
 }
 
@@ -28,7 +28,7 @@ export function createReturning(checkout: CheckoutContext, opening: Opening): Re
       guard(() => openAround(host));
       const guests = storedGuestPurchase(checkout.context.page.url);
       const users = storedPurchase();
-      // The order is found by what was stored, and shows its state itself as soon as its buyer is known.
+      // The stored purchase names the order, which shows its state itself as soon as its buyer is known.
       if (guests || users || checkout.purchase()) followOrder(checkout, returned);
       if (checkout.purchase() || (checkout.state.getState().isSignedIn ? users : guests)) return;
       showReported();

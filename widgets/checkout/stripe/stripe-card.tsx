@@ -8,7 +8,7 @@ import { createReturning } from './returning.ts';
 import { StripeFields } from './StripeFields.tsx';
 import { createStripePort } from './stripe-port.ts';
 
-/** Creates Stripe's part of the checkout: a separate file, fetched when a card is to be used. */
+/** Creates Stripe's part of the checkout. It is a separate file, fetched when a card is needed. */
 export function createPart(checkout: CheckoutContext, publicKey: string): PaymentPart {
   const opening = createOpening(checkout, publicKey);
   const form = createCardForm(checkout, opening);

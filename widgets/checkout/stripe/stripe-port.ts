@@ -11,20 +11,20 @@ import { attemptOf, problemOf } from './outcome.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * Returns the wish to save a card, for this means alone: on the intent itself it would outlive the card's refusal, and
- * be at odds with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a
- * public key.
+ * Returns the parameters that save a card, in the options of the card alone: on the payment intent, they would remain
+ * after a refusal of the card, and contradict the form. The types of `@stripe/stripe-js` do not have them, but Stripe's
+ * API accepts them with a public key.
  */
 const saving = (isSaved: boolean) => isSaved && { payment_method_options: { card: ON_SESSION } };
 
-// `network` makes it one of the library's types.
+// The optional `network` makes the object fit the library's type, which has no `setup_future_usage`.
 const ON_SESSION: { readonly network?: string; readonly setup_future_usage: string } = {
   setup_future_usage: 'on_session',
 };
 
 type Means = Extract<Card, { readonly case: 'form' | 'saved-at-stripe' }>;
 
-/** Creates the port of Stripe: the intent is on our server, the card at Stripe, and nothing of either is kept here. */
+/** Creates the port of Stripe. Our server makes the payment intent, Stripe takes the card; the port stores neither. */
 export function createStripePort(
   host: HTMLElement,
   opening: Opening,
@@ -35,12 +35,12 @@ export function createStripePort(
       if (card.case !== 'form') return null;
       const placed = form.placed();
       if (!placed) return null;
-      // The page has put a modal dialog around it since.
+      // The page has put the checkout into a modal dialog since the form was placed.
       if (!placed.leadsAway && isBodyOutOfReach(host)) {
         form.renew();
         return 'unpaid';
       }
-      // In the press itself: a wallet opens its sheet with nothing less.
+      // Called during the press itself, because a wallet opens its sheet only then.
       const submitted = await Promise.race([placed.elements.submit(), placed.moved]);
       if (submitted === 'moved') return 'unpaid';
       return submitted.error ? problemOf(submitted.error, placed.means()) : null;
@@ -49,7 +49,7 @@ export function createStripePort(
       const at = opening.getState();
       if (at.case !== 'open') throw new ApiError('network', "Stripe's code is gone from the page.");
       const answer = await confirm(at.stripe, payment, card as Means, buyer);
-      // If the form has been moved, its frame reports nothing any more.
+      // The frame of a moved form reports nothing any more: the order shows the outcome.
       return answer === 'moved' ? { case: 'captured' } : attemptOf(answer);
     },
   };
@@ -79,7 +79,7 @@ export function createStripePort(
     return Promise.race([confirmed, moved]);
   }
 
-  /** Returns the form, if it is for the sum of the payment: no other sum than the button's is ever taken. */
+  /** Returns the form; throws an ApiError if its price is not the payment's: only the sum on the button is charged. */
   function chargedFor({ amount, currency }: Payment) {
     const placed = form.placed();
     const price = placed?.price();

@@ -1,6 +1,6 @@
 /**
- * Calls `onMoved` when `place` is taken out of its element, or elsewhere in the page in a way that loads the frame in
- * it anew: `append` does, `moveBefore` does not. Returns a function that ends this.
+ * Calls `onMoved` when `place` is taken out of its parent element, or is moved in the page so that its frame reloads,
+ * as by `append` (`moveBefore` does not reload a frame). Returns a function that stops watching.
  */
 export function watchMove(place: Element, onMoved: () => void): () => void {
   const { parentElement } = place;

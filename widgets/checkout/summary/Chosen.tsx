@@ -5,7 +5,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 
-/** What is to be bought, before it is held. */
+/** The chosen slots or item, shown before places are held. */
 export function Chosen({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { offer, item, selection } = useStore(store);

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { useTime } from './use-time.ts';
 
 /**
- * Shows how long the places are kept or, once they are ordered, can be paid; it is said aloud when an order waits for
- * the visitor, when the places can be kept longer and when they are, and when a minute is left.
+ * Shows how long the places are kept or, once they are ordered, can be paid for. Screen readers announce the time when
+ * an order waits for the visitor and when a minute is left, and that the places can be kept, or are kept, longer.
  */
 export function Countdown({
   until,
@@ -19,13 +19,13 @@ export function Countdown({
 }: {
   readonly until: number;
   readonly isOrdered: boolean;
-  /** Whether it is the visitor's turn to do something about it. */
+  /** Whether the purchase waits for the visitor. */
   readonly isAwaited: boolean;
   readonly now: () => number;
   readonly onEnd: () => void;
-  /** Whether the order is being made: the time is not up before its answer. */
+  /** Whether the order is being sent: `onEnd` is not called before its result. */
   readonly isPaused: boolean;
-  /** Whether it runs unseen, because nobody knows whether the order was paid. */
+  /** Whether the countdown runs hidden, because it is unknown whether the order was paid. */
   readonly isHidden?: boolean;
   /** Whether the places can be kept longer at this time. */
   readonly offersMoreTime?: (now: number) => boolean;
@@ -33,7 +33,7 @@ export function Countdown({
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const first = useRef(until);
-  // Said once each time that the visitor is waited for or has got more time, not each minute.
+  // Announced once each time that the order waits for the visitor or the visitor has got more time, not each minute.
   const said = useMemo(() => {
     const minutes = Math.ceil(secondsLeft(until, now()) / 60);
     if (isOrdered) return isAwaited ? t('minutes to pay', { minutes }) : '';

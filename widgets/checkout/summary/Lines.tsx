@@ -4,11 +4,11 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 
-/** What is bought, line by line, each with what is said of it. */
+/** The dates that are bought, each with its tag: free, or on a waiting list. */
 export function Lines({ hold }: { readonly hold: Hold }): ReactNode {
   const t = useMessages(messages);
   const { slots, item, quote } = hold;
-  // The quote's lines are the hold's, one by one: of two repeats of a slot one may be free.
+  // The quote has one line per slot of the hold, in the same order: one of two repeats of a slot may be free.
   const tagOf = ({ waiting, position }: Hold['slots'][number], index: number) => {
     if (waiting) return position === null ? t('waiting') : t('waiting place', { position });
     return quote.slots[index]?.free && quote.pricePerSlot > 0 ? t('free slot') : null;

@@ -8,7 +8,10 @@ import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 import { useTime } from './use-time.ts';
 
-/** The button that keeps the places longer, from two minutes before their end, and why it could not (D-hold-longer). */
+/**
+ * The button that keeps the places longer, shown from two minutes before the end of the hold, and the reason if the
+ * places could not be kept longer (D-hold-longer).
+ */
 export function MoreTime({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const now = useTime(store.now);
@@ -22,7 +25,7 @@ export function MoreTime({ review, store }: { readonly review: Review; readonly 
         <Button
           className="more-time"
           aria-disabled={isAsked || undefined}
-          // What is being typed keeps the focus.
+          // The field in which the visitor types keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onPress={() => (isAsked ? undefined : store.keepLonger())}
         >
@@ -38,7 +41,7 @@ export function MoreTime({ review, store }: { readonly review: Review; readonly 
   );
 }
 
-/** Returns the end that a press would give the places; null while no more time is offered. */
+/** Returns until when a press would keep the places, in ms since 1970; null while no more time is offered. */
 export function offeredEnd({ hold, order, busy }: Review, now: number): number | null {
   const { expiresAt, latestExpiry, keepsPlaces } = hold;
   const isWaiting = busy === null || busy === 'quoting';

@@ -5,7 +5,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from './messages.ts';
 
-/** One date of a purchase: its day, its hours, and what is said of it. */
+/** One date of a purchase: its day, its hours and its tag. */
 export function SlotLine({
   slot,
   tag,

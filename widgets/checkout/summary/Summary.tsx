@@ -19,7 +19,7 @@ export function Summary({
 }: {
   readonly review: Review;
   readonly store: CheckoutStore;
-  /** Beside the countdown. */
+  /** What is shown beside the countdown. */
   readonly children: ReactNode;
 }): ReactNode {
   const t = useMessages(messages);
@@ -35,7 +35,7 @@ export function Summary({
         {t('summary')}
       </h3>
       {hold.keepsPlaces && unheld && (
-        // As high as the countdown was: nothing moves when the time is up.
+        // As high as the countdown, so that nothing moves when the time is up.
         <p className="countdown urgent" part="countdown">
           {t('not kept')}
         </p>

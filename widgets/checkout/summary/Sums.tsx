@@ -4,7 +4,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from './messages.ts';
 
-/** What it costs by the API's quote: what is to pay, what is taken off, and what is left. */
+/** The sums of the API's quote: the price of the slots or the item, the discounts and the total. */
 export function Sums({ quote }: { readonly quote: Quote }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

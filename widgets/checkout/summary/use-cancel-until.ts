@@ -5,7 +5,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from './messages.ts';
 
-/** Says until when something can be cancelled; null without a deadline, or after it. */
+/** Returns the text that says until when a booking can be cancelled; null without a deadline or after it. */
 export function useCancelUntil(deadline: number | null | undefined, now: () => number): string | null {
   const t = useMessages(messages);
   const settings = useSettings();

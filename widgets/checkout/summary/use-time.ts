@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time, draws again each second, and calls `onTick` then. */
+/** Returns the time, and renders again and calls `onTick` each second. */
 export function useTime(now: () => number, onTick?: () => void): number {
   const [, setTick] = useState(0);
   useEffect(() => {

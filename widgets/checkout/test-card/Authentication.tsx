@@ -6,7 +6,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { useSum } from '../summary/use-sum.ts';
 import { messages } from './messages.ts';
 
-/** The bank's step of the test gateway: inline, never modal; the focus comes to it. */
+/** The bank's step of the test gateway, inline and never modal. Its heading takes the focus. */
 export function Authentication({
   quote,
   isBusy,

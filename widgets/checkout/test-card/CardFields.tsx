@@ -57,7 +57,7 @@ export function CardFields({
         {...input}
         value={fields[field]}
         onChange={({ target }) => {
-          // Grouping while something is put into the middle would move the caret away from it.
+          // Grouping while the visitor types in the middle of the text would move the caret to the end.
           const isAtEnd = target.selectionStart === target.value.length;
           onChange({ ...fields, [field]: isAtEnd ? group(target.value) : target.value });
           onEdit(field);

@@ -6,7 +6,7 @@ import { CardFields } from './CardFields.tsx';
 import { messages } from './messages.ts';
 import { type CardProblems, checkCard, EMPTY_CARD, TEST_CARDS } from './test-card.ts';
 
-/** The test gateway's card. Its number stays in this form's state. */
+/** The fields for a card of the test gateway. The card's number stays in the state of this form. */
 export function TestFields({
   now,
   isSignedIn,
@@ -45,7 +45,7 @@ export function TestFields({
   );
 }
 
-/** Says that the payment is a test, and which numbers it takes. */
+/** Says that the payment is a test, and lists the card numbers that the test gateway accepts. */
 function TestNumbers(): ReactNode {
   const t = useMessages(messages);
   return (

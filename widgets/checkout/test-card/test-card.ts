@@ -2,7 +2,7 @@ import type { TestCard } from '../../../core/checkout/card.ts';
 import { type Expiry, isExpired } from '../../../core/payment/card-expiry.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 
-/** What is typed into the test gateway's form; it never leaves it. */
+/** What is typed into the test gateway's form; it never leaves the form. */
 export interface CardFields {
   readonly number: string;
   readonly expiry: string;
@@ -13,7 +13,7 @@ export interface CardFields {
 
 export type CardField = keyof CardFields;
 
-/** A problem of a field of the form (D-error-codes); `card-not-a-test` occurs at the test gateway alone. */
+/** The problem of a field (D-error-codes); `card-not-a-test` occurs with the test gateway only. */
 export type CardProblem =
   | 'card-incomplete-number'
   | 'card-not-a-test'
@@ -27,7 +27,7 @@ export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
 
 export const EMPTY_CARD: CardFields = { number: '', expiry: '', securityCode: '', postalCode: '', name: '' };
 
-/** The five numbers that the test gateway takes (D-test-gateway), and what becomes of a payment with each. */
+/** The five card numbers that the test gateway accepts (D-test-gateway), each with the outcome of a payment. */
 export const TEST_CARDS: readonly { readonly number: string; readonly card: TestCard }[] = [
   { number: '4242 4242 4242 4242', card: 'success' },
   { number: '4000 0000 0000 0002', card: 'declined' },
@@ -36,12 +36,12 @@ export const TEST_CARDS: readonly { readonly number: string; readonly card: Test
   { number: '4000 0025 0000 3155', card: 'authentication' },
 ];
 
-/** What the form comes to: a card of the test gateway's, or what is wrong at each field. */
+/** The result of checking the form: a card of the test gateway, or the problem of each invalid field. */
 export type CheckedCard =
   | { readonly case: 'good'; readonly card: TestCard; readonly expiresMonth: number; readonly expiresYear: number }
   | { readonly case: 'bad'; readonly problems: CardProblems };
 
-/** Judges what was typed at `now`, in milliseconds since 1970. */
+/** Checks what was typed; `now` is the time of the check, in milliseconds since 1970. */
 export function checkCard(fields: CardFields, now: number): CheckedCard {
   const digits = digitsOf(fields.number);
   const known = TEST_CARDS.find(({ number }) => digitsOf(number) === digits);

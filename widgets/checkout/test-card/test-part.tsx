@@ -5,7 +5,7 @@ import type { CheckoutContext } from '../runner/contexts.ts';
 import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 
-/** Creates the test gateway's form: a separate file, which no shop that takes money fetches. */
+/** Creates the test gateway's part of the checkout. It is a separate file, which no page with real payments fetches. */
 export function createPart(checkout: CheckoutContext): PaymentPart {
   const { now } = checkout.context.page.clock;
   const Fields = (props: CardFieldsProps) => <TestFields {...props} now={now} />;
@@ -13,7 +13,7 @@ export function createPart(checkout: CheckoutContext): PaymentPart {
   return { Form, port: null, returned: null };
 }
 
-/** The card's form, or the bank's step in its place: what was typed is still there after it. */
+/** The payment form, or the bank's step; the form is only hidden meanwhile, so that it keeps what was typed. */
 function TestForm({
   checkout,
   Fields,

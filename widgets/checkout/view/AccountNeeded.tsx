@@ -4,7 +4,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 
-/** What is bought needs an account: a button to sign in, or a hint if the page has no sign-in. */
+/** Says that the purchase needs an account, with a button to sign in, and a hint if the page has no sign-in. */
 export function AccountNeeded({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();

@@ -17,13 +17,13 @@ interface EndingProps {
   readonly review: Review;
   readonly store: CheckoutStore;
   readonly confirm: CheckoutStore['confirm'];
-  /** Above the button. */
+  /** What is shown above the button. */
   readonly children: ReactNode;
 }
 
 /**
- * What is said of the last press, and the button that books or pays, or that holds the places again; in sight wherever
- * one column is scrolled to.
+ * The end of the review: the notice about the last attempt, and the button that books, pays or holds the places again.
+ * In one column it is sticky, so that the button stays in sight while the page is scrolled.
  */
 export function Ending({ review, store, confirm, children }: EndingProps): ReactNode {
   const t = useMessages(messages);
@@ -55,7 +55,7 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
   );
 }
 
-/** Sends the payment form, once that is loaded. */
+/** The button that submits the payment form, shown once the payment provider's code is loaded. */
 function PayButton({
   busy,
   sum,
@@ -103,7 +103,7 @@ function ConfirmButton({
   );
 }
 
-/** Returns the text of the button, which names what happens (D-pay-button). */
+/** Returns the message key of the button, whose text names what it does (D-pay-button). */
 function confirmOf({ hold: { item, slots } }: Review) {
   const waiting = slots.filter((slot) => slot.waiting);
   const bought = boughtBy({ item, gift: null, slots: slots.filter((slot) => !slot.waiting), waiting });

@@ -19,7 +19,7 @@ const FIELDS = [
 
 type FieldName = (typeof FIELDS)[number]['name'];
 
-/** What a visitor is asked who books without an account. The API judges the fields, with the rules it books by. */
+/** The form for a visitor who books without an account. The API checks the fields by the rules of a booking. */
 export function GuestForm({
   stage,
   store,

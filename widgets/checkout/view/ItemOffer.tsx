@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 
-/** What the `item` attribute names, before anything of it is kept. */
+/** The item that the `item` attribute names, before its purchase begins. */
 export function ItemOffer({
   item,
   ...rest

@@ -9,7 +9,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 
-/** Slots that others have taken; the rest is kept, and the nearest free ones are offered (D-lost-place). */
+/** The slots that others have taken. The rest stays selected, and the nearest free slots are offered (D-lost-place). */
 export function Lost({ stage, store }: { readonly stage: LostStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);
@@ -58,7 +58,7 @@ export function Lost({ stage, store }: { readonly stage: LostStage; readonly sto
   );
 }
 
-/** Returns the reason for them all; a reason of only one of them comes first. */
+/** Returns one reason for all lost slots: the monthly limit or a waiting list, even if it is the reason of only one. */
 function reasonOf(codes: readonly string[]): 'lost monthly' | 'lost waiting' | 'lost booked' | 'lost' {
   if (codes.includes('monthly-limit')) return 'lost monthly';
   if (codes.includes('already-waiting')) return 'lost waiting';

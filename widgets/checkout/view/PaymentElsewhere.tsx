@@ -7,7 +7,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /**
- * A note for a checkout in a shadow tree of the page, where no card can be used: it leads to a page where one can
+ * A note for a checkout in a shadow tree of the page, where cards cannot be used, with a link to a page where they can
  * (D-checkout-shadow-tree).
  */
 export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
@@ -26,7 +26,7 @@ export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   );
 }
 
-/** Returns the address of the page of what is bought (D-page-address). */
+/** Returns the address of the offer's or item's page (D-page-address); null if it has none. */
 function addressOf({ slotted, item }: Hold, siteUrl: string): URL | null {
   if (slotted) return slotted.url ? siteAddress('slotted', slotted.url, siteUrl) : null;
   if (!item) return null;

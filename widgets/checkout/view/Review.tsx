@@ -18,7 +18,7 @@ interface ReviewProps {
   readonly store: CheckoutStore;
 }
 
-/** The places that are kept, what they cost by the API's quote, and how they are booked. */
+/** The review: the held places, their price by the API's quote, the wishes, the payment and the button that books. */
 export function Review({ stage, store }: ReviewProps): ReactNode {
   const { host } = useEnvironment();
   const [frame, isOneColumn] = useWidth<HTMLDivElement, boolean>(hasOneColumn);
@@ -30,16 +30,16 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
     if (frame.current) focusProblem(frame.current);
   };
   const { unheld } = stage;
-  /** Whether the form is not shown: what is bought has to be chosen before. */
+  /** Whether the review is hidden, because the visitor has to choose other slots first. */
   const isAside = unheld?.step === 'lost' || unheld?.step === 'choosing-anew';
   const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isAside;
   const moreTime = <MoreTime review={stage} store={store} />;
-  // In one column the countdown is not in sight at the card, the button that pays is.
+  // In one column, the countdown is out of sight while the card is typed, but the pay button is in sight.
   const isBelow = isOneColumn && isEnding;
   return (
     <>
       {isAside && <Unheld stage={unheld} store={store} isAgain />}
-      {/* Hidden, it keeps what was typed. */}
+      {/* The review is hidden and not removed, so that it keeps what was typed. */}
       <div className="review" ref={frame} hidden={isAside}>
         <Summary review={stage} store={store}>
           {!isBelow && moreTime}
@@ -59,7 +59,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   );
 }
 
-/** Whether the checkout has one column, as in `checkout.css` at the usual size of text. */
+/** Whether the checkout has one column, by the same limit as in `checkout.css` (44em) at the default font size. */
 function hasOneColumn(width: number): boolean {
   return width < 44 * 16;
 }

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { ShownNotice } from '../provider/review.ts';
 
-/** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
+/** The notice about the last attempt to quote, order or pay; the payment form shows why a card was refused. */
 export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const t = useMessages(messages);
   switch (notice.case) {

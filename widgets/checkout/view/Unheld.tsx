@@ -8,7 +8,7 @@ import type { CheckoutStore } from '../store.ts';
 import type { ShownUnheld } from '../unheld.ts';
 import { Lost } from './Lost.tsx';
 
-/** Says that no place is held, and why, and offers a way on. */
+/** Says that no places are held and why, and offers to continue. */
 export function Unheld({
   stage,
   store,
@@ -16,7 +16,7 @@ export function Unheld({
 }: {
   readonly stage: ShownUnheld;
   readonly store: CheckoutStore;
-  /** Whether places were held before, so that there is more on the screen than this. */
+  /** Whether places were held before, so that the review is on the screen, too. */
   readonly isAgain?: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -51,7 +51,7 @@ export function Unheld({
   }
 }
 
-/** Asks whether to try for the places again. */
+/** Offers to hold the places again. */
 function HoldAgain({
   step,
   store,

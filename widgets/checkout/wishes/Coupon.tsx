@@ -13,7 +13,7 @@ interface CouponProps {
   readonly store: CheckoutStore;
 }
 
-/** A coupon to be applied, or the one that is, with a way to take it off. */
+/** The form that applies a coupon, or the applied coupon with a button that removes it. */
 export function Coupon({ review, store }: CouponProps): ReactNode {
   const t = useMessages(messages);
   const [isOpen, setIsOpen] = useState(false);

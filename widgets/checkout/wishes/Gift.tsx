@@ -14,7 +14,7 @@ interface GiftProps {
   readonly store: CheckoutStore;
 }
 
-/** The booking as a gift: for somebody named here, or found among those with an account. */
+/** The booking as a gift, for a recipient whose name is typed or who is found among the people with an account. */
 export function Gift({ review, store }: GiftProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();

@@ -8,7 +8,7 @@ import { Field } from '../form/Field.tsx';
 import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 
-/** Looks for somebody with an account to give the booking to. */
+/** The search for a recipient with an account. */
 export function GiftSearch({
   typed,
   store,

@@ -13,7 +13,7 @@ interface ReductionsProps {
   readonly store: CheckoutStore;
 }
 
-/** What makes it cheaper: a subscription, a coupon, the company's credit. */
+/** What lowers the price: a subscription, a coupon, company credit. */
 export function Reductions({ review, store }: ReductionsProps): ReactNode {
   const { quote } = review.hold;
   return (
@@ -46,7 +46,7 @@ function Credit({ review, store }: ReductionsProps): ReactNode {
   );
 }
 
-/** Returns the chosen subscription, which is shown at once, before the API has quoted it; null for none. */
+/** Returns the id of the chosen subscription, even before the API has quoted it; null if none is chosen. */
 function chosenSubscription({ asked, hold }: Review): number | null {
   if (asked?.subscription === 'none') return null;
   return typeof asked?.subscription === 'number' ? asked.subscription : hold.quote.subscription;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 
-/** One of the buyer's wishes: its form or, once it is granted, its result. The focus stays inside when these change. */
+/** One of the buyer's wishes: its form or, once it is applied, its result. The focus stays inside when these change. */
 export function Wish({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
