@@ -31,13 +31,13 @@ import { WaitingLists } from './view/WaitingLists.tsx';
 /** The calendar: the days of one or several offers with their slots, and in picker mode the selection. */
 export function SlottedCalendar({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
-  // The one subscription to the whole state: everything below draws parts of the model.
+  // Subscribes to the whole state; most components below draw parts of the model that is made from it.
   const state = useStore(store);
   const [modelOf] = useState(createModelMemo);
   const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns, 'as wide as the element');
   useKeptFocus(frame);
   const isPrinting = useIsPrinting();
-  // A printed week is whole: seven days from Monday, with every slot.
+  // Print shows the whole week: seven days from Monday, with every slot.
   const columns = isPrinting ? 7 : width;
   const { source, availability, mode, noActions } = state;
   const model = useMemo(() => {
@@ -99,7 +99,7 @@ function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): R
   const { mode, days, isExpanded } = model;
   const [from, to] = [days[0], days.at(-1)];
   const more = useRef<HTMLParagraphElement>(null);
-  // The times that come push the button down: for keyboard users it is kept in view.
+  // The added rows push the button down. If the button has the keyboard focus, it is kept in view.
   useEffect(() => {
     if (isExpanded) more.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded]);

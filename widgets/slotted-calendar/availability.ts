@@ -5,12 +5,12 @@ import { type CalendarContext, clockOf } from './calendar-context.ts';
 import { createCoachNames } from './name-coaches.ts';
 import type { Availability } from './state.ts';
 
-/** Fetches the offers and the places taken; `quietly` without a skeleton. */
+/** Fetches the offers and the taken places; `quietly` shows no skeleton meanwhile. */
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
 /**
- * Creates the loading of the slots; `open` is called when the slots of what the tag names are loaded for the first
- * time.
+ * Creates the function that loads the slots. `open` is called when the slots of the offer or provider that the tag
+ * names are loaded for the first time.
  */
 export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;

@@ -5,11 +5,11 @@ import { resumePurchase } from './purchase/resume-purchase.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
-/** What presses in a calendar do, and the purchase of its selection. No first view waits for this code. */
+/** The actions of a calendar's buttons, and its purchase. The first view does not wait for this code. */
 export interface CalendarActions extends SelectionActions, WaitingLists {
   /** Loads the checkout's code again. */
   loadCheckout(): Promise<void>;
-  /** Folds the calendar again, and has its checkout take the focus. */
+  /** Folds the calendar again, and moves the focus to its checkout. */
   backToCheckout(): void;
   /** Resumes the calendar's purchase, if there is one to resume. */
   resume(): void;

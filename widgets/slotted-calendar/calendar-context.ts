@@ -6,7 +6,7 @@ import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import type { CalendarState } from './state.ts';
 
-/** What every slice of the calendar's store gets. */
+/** What each part of the calendar's store works with. */
 export interface CalendarContext extends WidgetContext<typeof attributes> {
   readonly store: StoreApi<CalendarState>;
   /** Returns the key of the calendar's selection and filter in the page state. */

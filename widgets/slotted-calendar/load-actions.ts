@@ -9,11 +9,11 @@ type ActionsModule = typeof import('./calendar-actions.ts');
 
 type Act = (actions: CalendarActions) => unknown;
 
-/** The code, once it is loaded: every calendar of the page has the same. */
+/** The code of the actions, once it is loaded; all calendars of the page share it. */
 let part: ActionsModule | null = null;
 let loading: Promise<ActionsModule> | null = null;
 
-/** Loads the code of the actions; rejects with the ApiError `part-failed`, the same for all that wait for it. */
+/** Loads the code of the actions; rejects with the ApiError `part-failed`, the same for all callers that wait. */
 export async function loadActions(): Promise<ActionsModule> {
   loading ??= loadPart('calendar-actions', () => import('./calendar-actions.ts'))
     .catch((error: unknown) => Promise.reject(partFailed(error)))
@@ -24,20 +24,20 @@ export async function loadActions(): Promise<ActionsModule> {
   return part;
 }
 
-/** The actions of a calendar, whose code comes after its first view. */
+/** The actions of a calendar. Their code is loaded after the calendar's first view. */
 export interface DeferredActions {
-  /** Calls `what` with the actions: at once or, until their code is loaded, after that, in the order of the calls. */
+  /** Calls `what` with the actions, at once or when their code has loaded; calls that wait keep their order. */
   act(what: Act): unknown;
-  /** Fetches the code; resolves when it is loaded, or could not be. */
+  /** Fetches the code; resolves when it has loaded or has failed to load. */
   ready(): Promise<void>;
   /** Resumes the calendar's purchase, if there may be one to resume. */
   resume(): void;
 }
 
 /**
- * Fetches the code once the browser is idle, at once for a purchase of this page. If an action needs the code and it
- * cannot be fetched, the state says so, with a way to retry; the next action fetches it again (D-failed-file). The
- * browser's storage, whose first use takes milliseconds, is read only when the browser is idle.
+ * Fetches the code once the browser is idle, or at once if the page has a purchase. If an action needs the code and the
+ * fetch fails, the state holds the error and a function that retries; the next action fetches the code again
+ * (D-failed-file). Browser storage is read only when the browser is idle, because its first use takes milliseconds.
  */
 export function createDeferredActions(calendar: CalendarContext): DeferredActions {
   const { page, guard, signal, store } = calendar;
@@ -85,7 +85,7 @@ export function createDeferredActions(calendar: CalendarContext): DeferredAction
     return fetching;
   }
 
-  /** Loads the code for a stored or interrupted purchase: `createActions` resumes it by itself. */
+  /** Loads the code for a stored or interrupted purchase, which `createActions` then resumes. */
   const loadForPurchase = () => guard(() => afterLoading(() => {}));
 
   function resume(): void {

@@ -81,7 +81,7 @@ const fr = {
   'more left': 'encore {left} créneaux {when}',
   'this month': 'ce mois-ci',
   'in month': 'en {month}',
-  // Why a slot cannot be chosen, by refusal. Two refusals have separate texts (D-refusal-texts).
+  // Why a slot cannot be chosen, by the case of the refusal (D-refusal-texts).
   'other-offer': 'Une réservation porte sur une seule offre',
   past: 'Ce créneau est passé.',
   'outside-period': "Ce créneau est en dehors de la période de l'offre.",
@@ -203,8 +203,8 @@ export const messages = {
 } satisfies Messages<keyof typeof fr>;
 
 /**
- * Returns the start of the key of a text that names a count. Plurals in ICU syntax would load `Intl`, which is slow at
- * first use.
+ * Returns the first word of the message key for a count. Plurals in ICU syntax are not used here, because they would
+ * load `Intl`, which is slow at first use.
  */
 export function countKey(count: number): 'no' | 'one' | 'more' {
   if (count > 1) return 'more';

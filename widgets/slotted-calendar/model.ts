@@ -21,18 +21,18 @@ import { type WaitingPlaceModel, waitingPlaceModels } from './waiting-model.ts';
 export interface SlotModel {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
-  /** Whether the calendar shows several offers, so that the slot names its own. */
+  /** Whether the calendar shows several offers, so that the slot shows the title of its offer. */
   readonly isOneOfMany: boolean;
-  /** Whether slots of the calendar have different prices, so that the slot shows its own. */
+  /** Whether slots of the calendar have different prices, so that the slot shows its price. */
   readonly hasOwnPrice: boolean;
-  /** How often it is selected. */
+  /** How often the slot is selected. */
   readonly selected: number;
-  /** Why it cannot be selected (again), or null. */
+  /** Why the slot cannot be selected (again); null if it can. */
   readonly refusal: Refusal | null;
   readonly left: number;
-  /** Whether it is full, with a waiting list. */
+  /** Whether the slot is full and has a waiting list. */
   readonly isWaiting: boolean;
-  /** The user's position in its waiting list; null if they are not in it. */
+  /** The user's position in the slot's waiting list; null if the user is not in the list. */
   readonly position: number | null;
   /** Whether the page was opened by a link to this slot. */
   readonly isLinked: boolean;
@@ -41,7 +41,7 @@ export interface SlotModel {
 export interface DayModel {
   readonly date: PlainDate;
   readonly isToday: boolean;
-  /** Whether all its slots have begun. */
+  /** Whether the day has slots and all of them have begun. */
   readonly isOver: boolean;
   readonly slots: readonly SlotModel[];
 }
@@ -49,9 +49,9 @@ export interface DayModel {
 /** A selected slot as the basket lists it. */
 export interface SelectedSlotModel {
   readonly slot: SelectedSlot;
-  /** How many repeats of the same slot come before it. */
+  /** How many places of the same slot come before this one in the selection. */
   readonly repeat: number;
-  /** Whether it is free in an offer that has a price. */
+  /** Whether the slot is free although its offer has a price. */
   readonly isFree: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface BasketModel {
   readonly isOneOfMany: boolean;
   readonly slots: readonly SelectedSlotModel[];
   readonly summary: OfferSummary;
-  /** How many more the month of the last selected slot allows. */
+  /** How many more slots can be selected in the month of the last selected slot. */
   readonly left: number;
   readonly month: string;
   readonly isThisMonth: boolean;
@@ -75,7 +75,7 @@ export interface CalendarModel {
   readonly offers: readonly SlottedOffer[];
   readonly filter: SlottedFilter;
   readonly days: readonly DayModel[];
-  /** Whether a visible day has more slots than rows are shown. */
+  /** Whether a visible day has more slots than its first rows show. */
   readonly hasMore: boolean;
   readonly isExpanded: boolean;
   readonly isFirst: boolean;
@@ -87,16 +87,16 @@ export interface CalendarModel {
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
   readonly beyond: CalendarState['beyond'];
-  /** The day of the next slot that can be chosen; null if one is visible or there is none. */
+  /** The day of the next slot that can be chosen; null if such a slot is visible, or if there is none. */
   readonly nextOpen: PlainDate | null;
-  /** Why no slot of the 12 weeks can be chosen; null if one can. */
+  /** Why no slot of the 12 weeks can be chosen; null if there is a slot that can be chosen. */
   readonly nothing: NothingToChoose | null;
   readonly notice: NoticeModel | null;
   /** In picker mode, the user's places in the waiting lists of these offers. */
   readonly waitingPlaces: readonly WaitingPlaceModel[];
   /** Null while nothing is selected. */
   readonly basket: BasketModel | null;
-  /** Why 'Je Réserve' did not lead on, or null. */
+  /** Why the last press of 'Je Réserve' did not begin a purchase; null if there is nothing to say. */
   readonly prompt: 'nothing-selected' | 'broken-chain' | null;
   /** Whether the visitor is asked to agree to one more waiting slot. */
   readonly isConfirming: boolean;
@@ -108,7 +108,7 @@ export function visibleColumns(width: number): 2 | 3 | 4 {
   return width >= 600 ? 3 : 2;
 }
 
-/** Returns a `calendarModel` that reuses the unchanged parts of its last result, so that memoized views skip them. */
+/** Returns a `calendarModel` that reuses unchanged parts of its last result, so that memoized views do not render. */
 export function createModelMemo(): typeof calendarModel {
   let last: CalendarModel | null = null;
   return (...args) => {
@@ -118,7 +118,8 @@ export function createModelMemo(): typeof calendarModel {
 }
 
 /**
- * Returns the model of `columns` days from the first shown one on; with `isWhole`, of its whole week with all slots.
+ * Returns the model of `columns` days, beginning with the first shown day; with `isWhole`, the model of that day's
+ * whole week with all slots.
  */
 export function calendarModel(
   state: CalendarState,
@@ -133,7 +134,7 @@ export function calendarModel(
   const ofToday = firstColumn(today, days, 1);
   const matching = offersMatching(offers, filter);
   const all = columnsOf(seen, matching);
-  // While a filter is set there is no maximum and no button (D-visible-rows).
+  // While a filter is set, all rows are shown, and there is no button for more (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
   const rowsOf = (day: DayColumn): readonly Slot[] => {
     if (state.isExpanded || isWhole) return day.slots;
@@ -172,8 +173,8 @@ export function calendarModel(
 }
 
 /**
- * Returns the next day with a slot that can be chosen if no visible day has one, or why there is none
- * (D-next-available, D-nothing-to-choose).
+ * If no visible day has a slot that can be chosen, returns the next day with such a slot or, if there is none, the
+ * reason (D-next-available, D-nothing-to-choose).
  */
 function outlook(seen: readonly PlainDate[], state: CalendarState): Pick<CalendarModel, 'nextOpen' | 'nothing'> {
   const view = publicView(state);

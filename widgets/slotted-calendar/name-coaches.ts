@@ -2,11 +2,11 @@ import type { Coach, SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { fetchCoaches } from '../shared/api/catalogue/coaches.ts';
 import type { CalendarContext } from './calendar-context.ts';
 
-/** Names the coaches who are given by slug alone if their names are known, and requests the other names. */
+/** Fills in the known names of coaches whom an offer names by slug only, and requests the names if some are missing. */
 export type NameCoaches = (offers: readonly SlottedOffer[]) => readonly SlottedOffer[];
 
 /**
- * Creates the function; names are fetched from `/coach/list/` and do not delay the slots. If the call fails, slugs are
+ * Creates the function. Names are fetched from `/coach/list/` without delaying the slots. If the call fails, slugs are
  * shown instead.
  */
 export function createCoachNames({ guard, page, signal, store }: CalendarContext): NameCoaches {
@@ -27,7 +27,7 @@ export function createCoachNames({ guard, page, signal, store }: CalendarContext
   }
 
   return (offers) => {
-    // One offer alone has no filter that would show a coach.
+    // Only the filters show coaches, and a calendar with a single offer has no filters.
     const mayShow = offers.length > 1 && offers.some(({ coach }) => coach !== null && coach.fullName === coach.slug);
     if (mayShow && !isAsked) guard(ask);
     return named(offers);

@@ -11,15 +11,15 @@ import { type Linked, linkedSlot } from './start-date.ts';
 import { type CalendarState, daysOf, publicView } from './state.ts';
 
 export interface Navigation {
-  /** Opens on the day that a link has led to, else on the first with a slot that can be chosen (D-calendar-opening). */
+  /** Opens on the day that a link names, else on the first day with a slot that can be chosen (D-calendar-opening). */
   open(): void;
   /**
-   * Moves by `days` of the days shown, back if negative, within the 12 weeks. Returns by how many days it has moved.
+   * Moves by `days` shown days, backwards if negative, within the 12 weeks. Returns by how many days it has moved.
    */
   move(days: number, columns: number): number;
   /**
-   * Moves to a day, or the nearest that can be booked and says so, with a slot that can be chosen in sight if it has
-   * one.
+   * Moves to a day or, with a message, to the nearest day that can be booked. If the day has slots that can be chosen,
+   * but none in the first rows, shows all rows.
    */
   showDay(day: PlainDate, columns: number): void;
   toggleMore(): void;
@@ -27,7 +27,7 @@ export interface Navigation {
   clearFilter(): void;
 }
 
-/** Creates the navigation; `refetch` is called each time a day beyond `weeks` more weeks is shown (D-weeks). */
+/** Creates the navigation; `refetch` is called each time the visitor has moved `weeks` weeks further (D-weeks). */
 export function createNavigation(calendar: CalendarContext, refetch: () => Promise<void>): Navigation {
   const { page, store, settings, key, guard } = calendar;
   const weeks = () => calendar.attributes.getState().weeks;
@@ -54,7 +54,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
 
   return {
     open() {
-      // The API's day is known only once the slots are loaded.
+      // The API's date is known only once the slots are loaded.
       const state = store.getState();
       const { today } = state;
       refetchFrom = addDays(mondayOf(today), weeks() * 7);
@@ -70,7 +70,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
     showDay(wanted, columns) {
       const state = store.getState();
       const view = publicView(state);
-      // The past days of this week are shown (D-calendar-bounds).
+      // The past days of this week are shown, although they cannot be booked (D-calendar-bounds).
       const isShown = mondayOf(state.today) <= wanted && wanted <= state.today;
       const isBeyond = isShown ? null : beyond(wanted, view.offers, state.today);
       const day = isBeyond?.day ?? wanted;
@@ -92,8 +92,8 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
 }
 
 /**
- * Returns the calendar opened on `first`, the day that a link has led to or the nearest that can be booked, with its
- * slot in sight (D-linked-hour).
+ * Returns the state of a calendar opened on `first`, which is the link's day or the nearest day that can be booked. The
+ * link's slot is in sight (D-linked-hour).
  */
 function openedOn({ date, hour }: Linked, first: PlainDate, state: CalendarState): Partial<CalendarState> {
   const linked = hour && wallTime(date, hour);
@@ -105,8 +105,8 @@ function openedOn({ date, hour }: Linked, first: PlainDate, state: CalendarState
 }
 
 /**
- * Returns the calendar opened on the first day with a slot that can be chosen, with one of them in sight; else on
- * today.
+ * Returns the state of a calendar opened on the first day with a slot that can be chosen, with such a slot in sight, or
+ * else on today.
  */
 function openedOnChoice(state: CalendarState): Partial<CalendarState> {
   const view = publicView(state);
@@ -114,7 +114,7 @@ function openedOnChoice(state: CalendarState): Partial<CalendarState> {
   return { first, linked: null, ...inSight((slot) => canBeChosen(slot, view), first, state) };
 }
 
-/** Shows all rows if those slots of the day are not among the first ones. */
+/** Shows all rows if the day has wanted slots, but none in the first rows. */
 function inSight(
   isWanted: (slot: Slot) => boolean,
   date: PlainDate,

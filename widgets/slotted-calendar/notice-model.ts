@@ -6,13 +6,13 @@ import type { Slot } from '../../core/booking/slot.ts';
 import { dateOf, monthOf } from '../../core/time/wall-time.ts';
 import { bookingsOf, type CalendarState, offerOf, positionIn } from './state.ts';
 
-/** The notice under the grid: why the slot that was pressed cannot be had. */
+/** The notice under the grid: why the slot that was pressed cannot be selected. */
 export type NoticeModel =
   | {
       readonly case: 'refused';
       readonly slot: Slot;
       readonly refusal: Refusal;
-      /** The slots that can replace the selection, or null. */
+      /** The slots that can replace the selection; null if there are none. */
       readonly alternatives: readonly Slot[] | null;
     }
   | { readonly case: 'in-list'; readonly slot: Slot; readonly position: number };
@@ -20,7 +20,7 @@ export type NoticeModel =
 export function noticeModel(state: CalendarState): NoticeModel | null {
   const { notice } = state;
   if (notice?.case === 'in-list') {
-    // The list may have been left since, or the place offered.
+    // Since the press, the user may have left the list or been offered a place.
     const position = positionIn(notice.slot, state);
     return position === null ? null : { ...notice, position };
   }
@@ -28,8 +28,9 @@ export function noticeModel(state: CalendarState): NoticeModel | null {
 }
 
 /**
- * Returns the selections to propose. For `other-offer`: the pressed slot alone. For `not-consecutive`: the nearest
- * chain one slot longer than the selection, shortened to `maxSlot` and what the month has left.
+ * Returns the slots to propose as the selection; null if there are none. For `other-offer`: the pressed slot alone. For
+ * `not-consecutive`: the nearest chain that is one slot longer than the selection, shortened to `maxSlot` and to the
+ * number of slots that the month has left.
  */
 function alternativesFor(
   { slot, refusal: { case: refused } }: { readonly slot: Slot; readonly refusal: Refusal },

@@ -6,14 +6,14 @@ import type { CalendarContext } from './calendar-context.ts';
 import type { CalendarState } from './state.ts';
 
 /**
- * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts; each
- * of the two is shown even if the other fails.
+ * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts.
+ * Bookings are shown even if the waiting places cannot be fetched, and waiting places even if the bookings cannot.
  */
 export function createOwnBookings({ page, signal, guard, store }: CalendarContext): () => void {
   const next = createLatest(signal);
   return () => {
     const isLatest = next();
-    // Those of an earlier user are removed at once, whatever the next call returns.
+    // After a sign-out, what belonged to the user is removed at once.
     if (!page.data.getState().isSignedIn) return store.setState({ own: [], organization: null, waiting: [] });
     const take = (found: Promise<Partial<CalendarState>>) =>
       guard(() =>
@@ -22,7 +22,7 @@ export function createOwnBookings({ page, signal, guard, store }: CalendarContex
             if (isLatest()) store.setState(changes);
           },
           (error) => {
-            // A failed call for an earlier user is not reported.
+            // The failure of an earlier call, perhaps for another user, is not reported.
             if (isLatest()) throw error;
           },
         ),
@@ -46,7 +46,10 @@ async function fetchBookings(
   return { own, organization };
 }
 
-/** Whether bookings must be re-fetched. The first response of `/v1/me` changes only those of the organisation. */
+/**
+ * Whether bookings must be fetched again. The first response of `/v1/me` requires it only if it names an organisation,
+ * whose bookings were not fetched before.
+ */
 export function mustRefetch(now: PageData, before: PageData): boolean {
   if (now.isSignedIn !== before.isSignedIn) return true;
   return now.person !== before.person && (before.person !== null || now.person?.organization != null);

@@ -3,10 +3,10 @@ import type { Translate } from '../shared/view/intl.ts';
 
 type Limited = Extract<Refusal, { readonly limit: number }>['case'];
 
-/** The keys of the refusals' texts: each case, each limit of 1, and two more (D-refusal-texts). */
+/** The message keys of refusals: one per case, one per limit of 1, and two for special cases (D-refusal-texts). */
 type RefusalText = RefusalCase | `one ${Limited}` | 'no monthly-limit' | 'booked-elsewhere';
 
-/** Returns why a slot cannot be chosen, in full. */
+/** Returns the full text that says why a slot cannot be chosen. */
 export function refusalText(refusal: Refusal, t: Translate<RefusalText>): string {
   if (!('limit' in refusal)) {
     return t(refusal.case === 'already-booked' && refusal.isElsewhere ? 'booked-elsewhere' : refusal.case);

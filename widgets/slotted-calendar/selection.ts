@@ -21,17 +21,17 @@ import { slotTimeText } from './slot-time-text.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 
 export interface SelectionActions {
-  /** Presses a slot: selects it, deselects it, or shows a notice that says why it cannot be had. */
+  /** Handles a press on a slot: selects it, deselects it, or shows a notice that says why it cannot be selected. */
   toggle(slot: Slot): void;
   /** Removes one place of a slot. */
   remove(id: SlotId): void;
-  /** Replaces the selection by these slots, or shows a notice that says why one of them cannot be had. */
+  /** Replaces the selection by these slots, or shows a notice that says why one of them cannot be selected. */
   replace(slots: readonly Slot[]): void;
-  /** Selects the slot of an offered waiting place; calls back if it is selected now. */
+  /** Selects the slot of an offered waiting place; calls `onTaken` if the slot is then selected. */
   take(slot: Slot, onTaken: () => void): void;
-  /** Answers the question about the waiting list. */
+  /** Takes the visitor's answer to the question about the waiting list. */
   answerWaiting(agrees: boolean): void;
-  /** Takes the selection to the checkout, unless the page takes it over. */
+  /** Begins the purchase of the selection, unless the page cancels `creneau-checkout` to sell the slots itself. */
   book(): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
 }
 
 /**
- * Shows why the slot that was pressed cannot be had as an error toast, which screen readers announce (S-error-toasts).
+ * Shows an error toast that says why the pressed slot cannot be selected; screen readers announce it (S-error-toasts).
  */
 function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
   const settings = context.settings.getState();

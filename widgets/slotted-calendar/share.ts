@@ -1,8 +1,8 @@
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Returns `next` with each part that equals the one in `before` replaced by it: what has not changed keeps its
- * identity. Both are plain objects and lists of the same shape, without `undefined`.
+ * Returns a copy of `next` that reuses the parts of `before` that are equal, so that unchanged parts keep their
+ * identity. Both values are plain objects and lists of the same shape, without `undefined`.
  */
 export function share<T>(before: unknown, next: T): T {
   if (!isNode(before) || !isNode(next) || before === next) return next;

@@ -8,7 +8,7 @@ export function slotTimeText(settings: Settings, start: WallTime, end?: WallTime
   return hoursText(formatDate(start, 'header', settings.lang), settings, start, end);
 }
 
-/** Returns the same in short: 'mar. 24 nov., 08h00'. */
+/** Returns a slot's day and hours in short form: 'mar. 24 nov., 08h00'. */
 export function shortSlotText(settings: Settings, start: WallTime, end?: WallTime): string {
   const { lang } = settings;
   const day = `${formatDate(start, 'short-weekday', lang)} ${formatDate(start, 'short', lang)}`;

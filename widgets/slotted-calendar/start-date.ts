@@ -10,16 +10,16 @@ import {
 } from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
 
-/** The day that a link has led to, and the hour of its slot if the link names one. */
+/** The day that a link names, and the hour of its slot; `hour` is null if the link names none. */
 export interface Linked {
   readonly date: PlainDate;
   readonly hour: TimeOfDay | null;
 }
 
 /**
- * Returns the slot that a link has led to, or null: by `?date=yyyy-MM-dd&hour=HH:mm` in the page's address (`search` is
- * its query), else by what is stored, which is used once: `preSelected` is `false` until then. On pages of others the
- * names begin with `creneau-`.
+ * Returns the slot that a link names; null if there is none. The slot is read from `?date=yyyy-MM-dd&hour=HH:mm` in the
+ * page's address (`search` is its query) or else from browser storage, which is used once: `preSelected` is `false`
+ * until then. On pages of other origins than `siteUrl`, the parameters' names begin with `creneau-`.
  */
 export function linkedSlot(search: string, siteUrl: string): Linked | null {
   const query = new URLSearchParams(search);

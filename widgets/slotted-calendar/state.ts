@@ -14,7 +14,7 @@ import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-ti
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';
 
-/** The offers, and the places that were taken when they were last fetched. */
+/** The offers, and how many places of each slot were taken at the last fetch. */
 export interface Availability {
   readonly offers: readonly SlottedOffer[];
   readonly taken: ReadonlyMap<SlotId, number>;
@@ -47,9 +47,9 @@ export interface CalendarState {
   readonly filter: SlottedFilter;
   /** The first day shown. */
   readonly first: PlainDate;
-  /** If the requested day cannot be booked: the nearest one that can, which is shown instead. */
+  /** The nearest day that can be booked, shown instead of a requested day that cannot; null if none was replaced. */
   readonly beyond: Beyond | null;
-  /** The start of the slot that a link has led to; null without one. */
+  /** The start of the slot that a link has led to; null without such a link. */
   readonly linked: WallTime | null;
   /** Today in Paris. */
   readonly today: PlainDate;
@@ -57,21 +57,21 @@ export interface CalendarState {
   readonly now: number;
   readonly isExpanded: boolean;
   readonly notice: Notice | null;
-  /** The selection if the visitor agrees to wait for one more full slot; null while they are not asked. */
+  /** The new selection if the visitor agrees to one more waiting slot; null while no such question is shown. */
   readonly confirming: Selection | null;
   /** Whether this calendar's selection is being bought. */
   readonly isBuying: boolean;
   /** Whether a checkout has taken the purchase of this page. */
   readonly hasCheckout: boolean;
-  /** Whether the checkout stands beside this calendar, and not beside a copy of it. */
+  /** Whether a purchase's checkout is placed beside this calendar, and not beside a copy of the calendar. */
   readonly isShown: boolean;
-  /** How far the purchase is. */
+  /** How far the purchase has progressed. */
   readonly progress: Progress;
   /** Whether the visitor has unfolded the calendar during its purchase. */
   readonly isUnfolded: boolean;
   /** The checkout's code; null until it is first needed. */
   readonly checkout: Resource<unknown> | null;
-  /** Why the code of the actions could not be loaded, with a way to do what was pressed; null if nothing needs it. */
+  /** Why the actions' code could not be loaded, and a function that retries the actions; null if no action failed. */
   readonly noActions: { readonly error: Failure; readonly retry: () => Promise<void> } | null;
 }
 
@@ -85,7 +85,7 @@ export function offersOf({ availability }: CalendarState): readonly SlottedOffer
   return availability.status === 'loaded' ? availability.value.offers : [];
 }
 
-/** Returns the calendar without what is known about the person, under its filters (D-calendar-opening). */
+/** Returns the filtered offers and the taken places, without anything about the person (D-calendar-opening). */
 export function publicView(state: CalendarState): PublicView {
   const { availability, filter, today, now } = state;
   const taken = availability.status === 'loaded' ? availability.value.taken : new Map();
@@ -98,7 +98,7 @@ export function offerOf(slot: Pick<Slot, 'offerId'>, state: CalendarState): Slot
 }
 
 /**
- * Returns the days that the calendar covers: 12 weeks from this Monday, in default mode without days off
+ * Returns the days that the calendar covers: 12 weeks from this week's Monday. In default mode, days off are left out
  * (D-days-off-columns).
  */
 export function daysOf(state: CalendarState): readonly PlainDate[] {
@@ -111,8 +111,8 @@ export function daysOf(state: CalendarState): readonly PlainDate[] {
 }
 
 /**
- * Returns the user's position in a slot's waiting list; null if they are not in it, or if a place is free or offered to
- * them.
+ * Returns the user's position in a slot's waiting list; null if the user is not in the list, or if a place is free or
+ * is offered to the user.
  */
 export function positionIn(slot: Slot, state: CalendarState): number | null {
   const offer = offerOf(slot, state);
@@ -125,7 +125,7 @@ export function isUnderWay({ mode, isBuying, progress, checkout }: CalendarState
   return mode === 'picker' && isBuying && progress === 'under-way' && checkout?.status === 'loaded';
 }
 
-/** Whether the calendar is one line (D-calendar-folds). */
+/** Whether the calendar is folded to one line (D-calendar-folds). */
 export function isFolded(state: CalendarState): boolean {
   return isUnderWay(state) && state.hasCheckout && state.isShown && !state.isUnfolded;
 }

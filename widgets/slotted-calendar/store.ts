@@ -14,7 +14,7 @@ import { createKey, learnSlug } from './purchase/calendar-key.ts';
 import { joinPage } from './purchase/page-calendars.ts';
 import { type CalendarState, offersOf } from './state.ts';
 
-/** The actions that presses in the calendar's view call. */
+/** The actions that the calendar's view calls. */
 const ACTIONS = [
   'toggle',
   'remove',
@@ -29,18 +29,18 @@ const ACTIONS = [
 
 type Action = (typeof ACTIONS)[number];
 
-/** Actions that wait for their code if it is not loaded: a caller gets a promise of them then. */
+/** The actions as the view calls them: while their code is not loaded, a call waits for it and returns a promise. */
 type CalledActions = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
 
 export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, CalledActions {
   /** Returns the key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
-  /** Fetches the actions' code; resolves when it is loaded, or could not be. */
+  /** Fetches the actions' code; resolves when it has loaded or has failed to load. */
   ready(): Promise<void>;
   retry(): Promise<void>;
   /** Shows the whole calendar during its purchase. */
   unfold(): void;
-  /** Re-fetches places and bookings, quietly. */
+  /** Fetches places and bookings again, without a skeleton. */
   refresh(): void;
 }
 
@@ -85,7 +85,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   joinPage(calendar);
   follow(calendar, () => deferred.resume(), load, loadAvailability, loadOwn);
   guard(load);
-  // Last: it may begin the purchase, which the calendar must hear.
+  // Created last: it may begin the purchase, and the calendar must follow the page state before.
   const deferred = createDeferredActions(calendar);
 
   return {
@@ -146,7 +146,7 @@ function stateFromTag({ attributes }: Pick<CalendarContext, 'attributes'>): Pick
   return { source: event || user || null, mode };
 }
 
-/** Returns the part of the state that the page state holds. */
+/** Returns the part of the state that comes from the page state. */
 function stateFromPage({
   page,
   key,

@@ -4,18 +4,18 @@ import { dateOf } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import { type CalendarState, offersOf } from './state.ts';
 
-/** A place in a waiting list, as it is drawn. */
+/** A waiting place, as the view draws it. */
 export interface WaitingPlaceModel {
   readonly place: WaitingPlace;
-  /** Whether the calendar shows several offers, so that the place names its own. */
+  /** Whether the calendar shows several offers, so that the place shows the title of its offer. */
   readonly isOneOfMany: boolean;
-  /** The slot that is offered; null while none is, or if its offer does not have it any more. */
+  /** The slot of the place that is offered; null if no place is offered, or if the slot no longer exists. */
   readonly offered: Slot | null;
   /** Whether leaving the list has failed. */
   readonly hasLeaveFailed: boolean;
 }
 
-/** Returns the user's places in the waiting lists of these offers, without places for which the offer has expired. */
+/** Returns the user's places in the waiting lists of these offers, without offered places whose time is over. */
 export function waitingPlaceModels(state: CalendarState): readonly WaitingPlaceModel[] {
   const { waiting, now, notice } = state;
   const offers = offersOf(state);

@@ -33,7 +33,7 @@ export function PaymentForm({
   // A card that has expired, or was saved with another payment provider, cannot be used.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
-  /** The id of the chosen saved card, or null for another card. Undefined before a choice: the first saved card counts. */
+  /** The id of the chosen saved card; null for another card; undefined (the first saved card) before a choice. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTermsMissing, setIsTermsMissing] = useState(false);

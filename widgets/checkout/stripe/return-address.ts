@@ -5,7 +5,7 @@ import { registry } from '../../shared/page/registry.ts';
 export interface Returned {
   readonly payment: string;
   readonly clientSecret: string;
-  /** Whether Stripe states a failure or, as after a card's page at the bank, no outcome; the order may still be paid. */
+  /** Whether Stripe states a failure or (after a card's page at the bank) no outcome. The order may still be paid. */
   readonly isFailed: boolean;
 }
 

@@ -6,19 +6,20 @@ import type { PageState } from '../../shared/page/page-state.ts';
 import type { attributes } from '../attributes.ts';
 import { isSoldAlone } from './page-checkouts.ts';
 
-/** For each page state, the key with the slug by the key with the id, such as `event:yoga-doux` by `event:7`. */
+/** For each page state, maps a key with an id to the key with the slug, such as `event:7` to `event:yoga-doux`. */
 const bySlug = new WeakMap<PageState, Map<string, string>>();
 
 /**
- * Makes the function that returns the key of a calendar's selection, filter and purchase: its offer or provider, so
- * that calendars of one offer are copies of each other; or its id, if the page has a checkout for this calendar alone.
+ * Returns a function that returns the key of a calendar's selection, filter and purchase. The key names the offer or
+ * provider, so that calendars of the same offer are copies of each other. If the page has a checkout for this calendar
+ * only, the key is the id of the calendar's element.
  */
 export function createKey(context: WidgetContext<typeof attributes>): () => string {
   const { host, page } = context;
   let isAlone = false;
   let isKnown = false;
   return () => {
-    // While the page is being parsed, the checkout may follow.
+    // While the page is being parsed, the checkout may still follow in the markup.
     if (!isKnown) isAlone = isSoldAlone(host);
     isKnown = document.readyState !== 'loading';
     if (isAlone) return host.id;

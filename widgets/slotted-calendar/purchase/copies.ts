@@ -7,26 +7,26 @@ import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-che
 import { calendarsOf } from './page-calendars.ts';
 
 /**
- * The calendars of a page state. Those of one key (`createKey`) are copies of each other, as page builders make them
- * for desktop and for phones: they have one selection and one purchase, with its checkout beside one of them that is
- * seen.
+ * The calendars of a page state. Calendars with the same key (`createKey`) are copies of each other, as page builders
+ * make for desktop and for phones. Copies share one selection and one purchase, whose checkout stands beside a visible
+ * copy.
  */
 interface Calendars {
   readonly all: ReadonlySet<CalendarContext>;
-  /** By key, the calendar beside which the checkout stands. */
+  /** For each key, the calendar beside which the checkout stands. */
   readonly shown: Map<string, CalendarContext>;
-  /** By key. */
+  /** For each key, the checkout that was inserted. */
   readonly checkouts: Map<string, InsertedCheckout>;
 }
 
 const byPage = new WeakMap<PageState, Calendars>();
 
 export interface Copy {
-  /** Moves the checkout of the purchase beside this calendar, where the visitor has asked for it. */
+  /** Moves the checkout of the purchase beside this calendar, because the visitor has asked for it in this calendar. */
   showCheckout(): void;
 }
 
-/** Makes a calendar a copy of those with its key until it is removed; inserts and removes its purchase's checkout. */
+/** Joins a calendar to its copies until it is removed; inserts and removes the checkout of the copies' purchase. */
 export function joinCopies(calendar: CalendarContext): Copy {
   const { attributes, host, page, store, key, signal } = calendar;
   const calendars = byPage.get(page) ?? { all: calendarsOf(page), shown: new Map(), checkouts: new Map() };
@@ -53,7 +53,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
     page.data.subscribe(({ checkout }, before) => {
       if (checkout === before.checkout) return;
       const inserted = calendars.checkouts.get(key());
-      // The page's own checkout became visible and took the purchase: ours goes.
+      // The page's own checkout has become visible and taken the purchase: the inserted checkout is removed.
       if (checkout !== null && inserted?.element === before.checkout) remove(calendars.checkouts, key());
       const { isBuying, isShown } = store.getState();
       if (checkout !== null && isBuying && isShown && settingsSourceOf(checkout) !== host)
@@ -77,7 +77,7 @@ export function joinCopies(calendar: CalendarContext): Copy {
   };
 }
 
-/** Chooses the copy of a key beside which the checkout stands: the present one, as long as it is seen. */
+/** Chooses the copy beside which the checkout stands: the present copy while it is visible, or else a visible copy. */
 function chooseShown({ all, shown }: Calendars, key: string): void {
   const copies = [...all].filter((copy) => copy.key() === key);
   const seen = copies.filter(({ host }) => isSeen(host));
@@ -107,15 +107,16 @@ function placeCheckout(
     if (inserted) inserted.moveAfter(host);
     else if (isMissing(page, host, why)) {
       const checkout = ownCheckout(host) ?? insert(checkouts, host, key());
-      // A visible checkout claims the purchase by itself; a hidden one is given it.
+      // A visible checkout claims the purchase by itself; a hidden checkout has to be given the purchase.
       if (page.data.getState().checkout === null && !isSeen(checkout)) page.data.setState({ checkout });
     }
   }
 }
 
 /**
- * Whether no checkout has the purchase of a calendar, or a hidden one while the calendar is seen. One that the page has
- * hidden beside this calendar, such as a drawer, keeps it until the visitor asks for it.
+ * Whether a calendar's purchase needs a checkout: no checkout has the purchase, or a hidden checkout has it while the
+ * calendar is visible. A checkout of this calendar that the page has hidden, in a drawer for example, keeps the
+ * purchase until the visitor asks for the checkout.
  */
 function isMissing({ data }: PageState, calendar: HTMLElement, why: 'changed' | 'asked for'): boolean {
   const { checkout } = data.getState();
@@ -124,7 +125,7 @@ function isMissing({ data }: PageState, calendar: HTMLElement, why: 'changed' | 
   return why === 'asked for' || settingsSourceOf(checkout) !== calendar;
 }
 
-/** Leaves the checkouts that stand beside a calendar to other copies of their key; one without another is removed. */
+/** Leaves the checkouts beside a calendar to copies of the calendar; if there is no copy, removes the checkout. */
 function leaveToCopies(calendars: Calendars, calendar: CalendarContext): void {
   const { shown, checkouts } = calendars;
   for (const [key, copy] of shown) {

@@ -3,14 +3,14 @@ import { type KeptElement, keepAfter } from '../../shared/element/keep-after.ts'
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { CHECKOUT, checkoutsFor } from './page-checkouts.ts';
 
-/** A checkout that a calendar has inserted. Moved, it has the other calendar as its settings source. */
+/** A checkout that a calendar has inserted. When it is moved, the calendar before it becomes its settings source. */
 export interface InsertedCheckout extends KeptElement {
   readonly element: HTMLElement;
 }
 
 /**
- * Returns the page's own checkout that is to take the purchase of a calendar, and makes the calendar its settings
- * source; null if one is to be inserted. For a visible calendar a hidden checkout does not count.
+ * Returns the page's own checkout that should take a calendar's purchase, and makes the calendar its settings source.
+ * Returns null if a checkout has to be inserted; a hidden checkout does not count for a visible calendar.
  */
 export function ownCheckout(calendar: HTMLElement): HTMLElement | null {
   const all = checkoutsFor(calendar);

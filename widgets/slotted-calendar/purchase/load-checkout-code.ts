@@ -3,10 +3,10 @@ import { whenIdle } from '../../shared/element/painting/when-idle.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 
 /**
- * Loads the checkout's code (D-checkout-placement). The inserted tag alone may not: the loader does not look into every
- * shadow tree, and a page that uses npm has no loader. The code is fetched ahead, once the browser is idle after the
- * first choice, and asked for when a purchase begins. Only then a failure is shown; the next press of 'Je Réserve' tries
- * again (D-failed-file), and so does the returned function.
+ * Loads the checkout's code (D-checkout-placement). The inserted tag alone may not load it, because the loader does not
+ * look into every shadow tree, and a page that uses npm has no loader. The code is prefetched when the browser is idle
+ * after the first choice, and loaded when a purchase begins; only that second load shows a failure. The next press of
+ * 'Je Réserve' tries again (D-failed-file), and so does the returned function.
  */
 export function createCheckoutCode({ store, page, guard, load, report, signal }: CalendarContext): () => Promise<void> {
   const code = createResource<unknown>({
@@ -16,7 +16,7 @@ export function createCheckoutCode({ store, page, guard, load, report, signal }:
     signal,
   });
   let isAhead = false;
-  // Quietly: code that an earlier purchase has loaded stays.
+  // Quietly, so that code that an earlier purchase has loaded stays in the state.
   const request = () => guard(() => code.load('quietly'));
   if (store.getState().isBuying) request();
   store.subscribe(({ isBuying, selection }, before) => {

@@ -3,21 +3,21 @@ import type { CalendarContext } from '../calendar-context.ts';
 
 const byPage = new WeakMap<PageState, Set<CalendarContext>>();
 
-/** Registers a calendar of its page until it is removed. */
+/** Registers a calendar in its page state until the calendar is removed. */
 export function joinPage(calendar: CalendarContext): void {
   const calendars = calendarsOf(calendar.page);
   calendars.add(calendar);
   calendar.signal.addEventListener('abort', () => calendars.delete(calendar));
 }
 
-/** Returns the calendars of a page, also those whose actions are not loaded yet. */
+/** Returns the calendars of a page state, including calendars whose actions are not loaded yet. */
 export function calendarsOf(page: PageState): Set<CalendarContext> {
   const calendars = byPage.get(page) ?? new Set();
   byPage.set(page, calendars);
   return calendars;
 }
 
-/** Whether a calendar of the page has this key. */
+/** Whether a calendar of the page state has this key. */
 export function hasCalendar(page: PageState, key: string): boolean {
   return [...calendarsOf(page)].some((calendar) => calendar.key() === key);
 }

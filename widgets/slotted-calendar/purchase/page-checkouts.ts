@@ -3,7 +3,7 @@ import { idIn } from '../../shared/base/id-in.ts';
 
 export const CHECKOUT = 'creneau-checkout';
 
-/** Whether the page has a checkout for this calendar alone. */
+/** Whether the page has a checkout for this calendar only. */
 export function isSoldAlone(calendar: HTMLElement): boolean {
   return calendar.id !== '' && checkoutsFor(calendar).some((checkout) => idIn(checkout) === calendar.id);
 }
@@ -15,7 +15,7 @@ export function checkoutsFor(calendar: HTMLElement): readonly HTMLElement[] {
   return found.filter((element) => !isOfItem(element) && (idIn(element) ?? calendar.id) === calendar.id);
 }
 
-/** Whether a checkout sells an item of its own. */
+/** Whether a checkout sells an item instead of a calendar's slots. */
 function isOfItem(checkout: Element): boolean {
   return Boolean(Reflect.get(checkout, 'item') || pasted(checkout.getAttribute('item') ?? ''));
 }

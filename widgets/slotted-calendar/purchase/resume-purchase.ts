@@ -7,20 +7,20 @@ import { offersOf } from '../state.ts';
 import { hasCalendar } from './page-calendars.ts';
 
 /**
- * Resumes the calendar's purchase that a reload interrupted (D-resume), or one of its offer that a mail's link began.
- * Takes over a purchase of its offer whose calendar has left the page, as when a framework makes it again under another
- * id.
+ * Resumes the calendar's purchase that a reload interrupted (D-resume), or a purchase of its offer that a link in an
+ * e-mail began. Takes over a purchase of its offer whose calendar has left the page, for example because a framework
+ * has recreated the calendar with another id.
  */
 export function resumePurchase(calendar: CalendarContext): void {
   const { host, page, store, attributes, key } = calendar;
   const { event } = attributes.getState();
-  // Its key is the offer's slug once the offer is known.
+  // The tag names the offer by its id: the calendar's key is known only once the offer is loaded.
   if (/^\d+$/.test(event ?? '') && offersOf(store.getState()).length === 0) return;
   const isShown = (what: string) =>
     offersOf(store.getState()).some(({ id, url }) => what === String(id) || what === url);
   const isLeft = (other: string, what: string) =>
     (what === event || (event && isShown(what))) && !hasCalendar(page, other);
-  // Earlier versions stored the id of the calendar.
+  // Earlier versions stored the id of the calendar's element as the key.
   const isEarlier = (other: string, what: string) => host.id && other === host.id && isShown(what);
   const data = page.data.getState();
   const { purchase, checkout } = data;

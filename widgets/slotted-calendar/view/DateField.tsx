@@ -18,13 +18,13 @@ export function DateField(props: DateFieldProps): ReactNode {
 }
 
 /**
- * The platform's date field: jumps to a day of the 12 weeks at once, to one beyond them when the field is left or Enter
- * is pressed, because a year that is being typed is beyond them too (D-date-jump).
+ * The browser's date field. It jumps to a day of the 12 weeks at once. For any other day it jumps only when the field
+ * is left or Enter is pressed, because a year that is not fully typed is outside the 12 weeks, too (D-date-jump).
  */
 function NativeField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  // What is typed stays until the field is left, even if it is no day of these weeks.
+  // What is typed stays until the field is left, even if it is not a day of the 12 weeks.
   const [typed, setTyped] = useState<string | null>(null);
   const isWithin = (day: PlainDate) => earliest <= day && day <= latest;
   const change = (text: string) => {

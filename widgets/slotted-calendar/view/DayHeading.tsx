@@ -9,8 +9,8 @@ interface DayHeadingProps {
 }
 
 /**
- * A column's day: in full in default mode; in picker mode short, with the full date for screen readers
- * (S-calendar-modes).
+ * The heading of a day's column: the full date in default mode; in picker mode a short date, with the full date for
+ * screen readers (S-calendar-modes).
  */
 export function DayHeading({ day: { date, isToday }, mode }: DayHeadingProps): ReactNode {
   const { lang } = useSettings();

@@ -11,15 +11,15 @@ interface DaysProps extends Pick<CalendarModel, 'days' | 'mode'> {
   readonly store: CalendarStore;
 }
 
-/** The cell that has the tab stop; `isFocusWanted` after a key has moved it there. */
+/** The cell that has the tab stop; `isFocusWanted` is set after a key has moved the tab stop to the cell. */
 interface Cursor extends Cell {
   readonly isFocusWanted?: true;
 }
 
 /**
  * The visible days side by side, as a grid (a pattern of the ARIA Authoring Practices Guide, APG): a column is a day, a
- * row the day's n-th slot. It is one tab stop. Arrows move by time and day, Home and End to the row's ends, Page Up and
- * Page Down by seven days.
+ * row the day's n-th slot. The grid is one tab stop. Arrows move by time and day, Home and End to the row's ends, Page
+ * Up and Page Down by seven days.
  */
 export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactNode {
   const t = useMessages(messages);
@@ -29,7 +29,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
   const stop = cursor ? cellIn(days, Math.min(cursor.column, days.length - 1), cursor.row) : firstChoice(days);
   const rows = [...new Array(Math.max(1, ...days.map(({ slots }) => slots.length))).keys()];
 
-  // Before the next frame, so that a key that moves the calendar never leaves the page without a focus.
+  // Runs before the next frame, so that the focus is never lost when a key moves the calendar.
   useLayoutEffect(() => {
     if (cursor?.isFocusWanted) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [cursor]);
@@ -122,8 +122,8 @@ const GridCell = memo(function GridCell(props: GridCellProps): ReactNode {
 });
 
 /**
- * Returns the tab stop before anything was focused: the first slot that is selected, linked or can be chosen, else the
- * first.
+ * Returns the tab stop before anything was focused: the first selected slot, or else the linked slot, the first slot
+ * that can be chosen, or the first cell.
  */
 function firstChoice(days: readonly DayModel[]): Cell {
   return (

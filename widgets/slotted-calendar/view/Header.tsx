@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 
-/** One offer's title, provider, length and price; of several, their provider. */
+/** The title, provider, slot length and price of a single offer, or the provider's name for several offers. */
 export const Header = memo(function Header({ title, offers }: Pick<CalendarModel, 'title' | 'offers'>): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

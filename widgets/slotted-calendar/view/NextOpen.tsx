@@ -12,7 +12,7 @@ interface NextOpenProps {
   readonly columns: number;
 }
 
-/** If no visible day has a slot that can be chosen: a button that leads to the next one (D-next-available). */
+/** The button that leads to the next day with a slot that can be chosen if no visible day has one (D-next-available). */
 export function NextOpen({ day, store, columns }: NextOpenProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

@@ -16,7 +16,8 @@ interface NothingProps {
 }
 
 /**
- * In place of the days: why there is nothing to choose, and the way out of filters that hide it (D-nothing-to-choose).
+ * Shown in place of the days: says why there is nothing to choose, with a button that clears the filters if any are
+ * set (D-nothing-to-choose).
  */
 export function Nothing({ nothing, filter, store }: NothingProps): ReactNode {
   const t = useMessages(messages);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** The calendar's shape in its final size, until the slots are loaded. */
+/** The placeholder of the calendar, in the calendar's final size, until the slots are loaded. */
 export function Skeleton({
   columns,
   rows,

@@ -21,7 +21,7 @@ export interface SlotProps {
   readonly store: CalendarStore;
 }
 
-/** A slot in picker mode: a toggle. A refused one stays focusable and says why. */
+/** A slot in picker mode: a toggle button. A refused slot stays focusable and says why it is refused. */
 export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: SlotProps): ReactNode {
   const { guard } = useEnvironment();
   const { slot, selected, refusal, position } = model;
@@ -58,8 +58,8 @@ export const SlotLink = memo(function SlotLink({ model, column, tabIndex }: Slot
 });
 
 /**
- * Shows a slot's start, end and length, and the places left or why it cannot be had. Its accessible name, which is
- * hidden, begins with all that is shown, letter for letter (D-label-in-name).
+ * Shows a slot's start, end and length, and the places left or why the slot cannot be selected. The accessible name is
+ * visually hidden, and begins with the whole shown text, letter for letter (D-label-in-name).
  */
 function SlotContent({ model }: { readonly model: SlotModel }): ReactNode {
   const t = useMessages(messages);
@@ -133,8 +133,8 @@ function stateOf({ selected, refusal, isWaiting, position }: SlotModel): string 
 }
 
 /**
- * Returns the address of a slotted offer's page. On another origin it carries the slot's day and hour, because storage
- * does not cross origins (D-cross-origin-date).
+ * Returns the address of a slotted offer's page. If the page is on another origin, the address has the slot's day and
+ * hour, because origins do not share storage (D-cross-origin-date).
  */
 export function slotAddress(url: string, siteUrl: string, start: WallTime): string {
   const address = siteAddress('slotted', url, siteUrl);

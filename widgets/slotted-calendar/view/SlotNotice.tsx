@@ -15,7 +15,7 @@ interface SlotNoticeProps {
 }
 
 /**
- * Why the slot that was just pressed cannot be had, and what can be done instead. A refusal is announced by its toast.
+ * Says why the slot that was just pressed cannot be selected, and offers alternatives. A toast announces a refusal.
  */
 export function SlotNotice({ notice, store }: SlotNoticeProps): ReactNode {
   const t = useMessages(messages);

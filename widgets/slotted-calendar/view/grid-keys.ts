@@ -19,7 +19,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shift
 /** Returns the step for a key pressed in a cell (APG's grid); null for a key that the grid does not handle. */
 export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Step | null {
   const { key, ctrlKey } = pressed;
-  // Left to the browser: Alt with an arrow goes back in the history.
+  // Other modifier keys are left to the browser: Alt with an arrow key goes back in the history, for example.
   if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return null;
   const last = days.length - 1;
   const within = (column: number, row: number): Step => ({ days: 0, cell: cellIn(days, column, row) });
@@ -50,8 +50,8 @@ export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Ste
 }
 
 /**
- * Returns the cell at which a step ends in a calendar of `columns` that has moved by `moved` days, which are fewer than
- * wanted at its ends.
+ * Returns the cell at which a step ends, in a calendar of `columns` columns that has moved by `moved` days; at the ends
+ * of the 12 weeks, these are fewer days than the step wanted.
  */
 export function landing({ days, cell }: Step, moved: number, columns: number): Cell {
   return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };

@@ -3,7 +3,7 @@ import { useStore } from '../../shared/view/use-store.ts';
 import type { CalendarStore } from '../store.ts';
 import { hasFocus } from './fold/has-focus.ts';
 
-/** Focuses `button` when the checkout beside the calendar has gone, unless the focus is in the calendar. */
+/** Focuses `button` when the checkout beside the calendar is no longer shown, unless the focus is in the calendar. */
 export function useFocusAfterPurchase(
   store: CalendarStore,
   frame: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isPrinting = false;
 
 /**
- * Whether the page is being printed. React renders such a change before the next frame, so before the browser prints.
+ * Whether the page is being printed. React renders a change of the result before the browser prints.
  */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, read, read);

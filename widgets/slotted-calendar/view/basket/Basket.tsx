@@ -51,7 +51,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   );
 }
 
-/** How many more slots the month of the last selected one allows. */
+/** Says how many more slots can be selected in the month of the last selected slot. */
 function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: BasketModel }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

@@ -13,8 +13,8 @@ interface BookButtonProps {
 }
 
 /**
- * 'Je Réserve'; during the purchase it leads back to the checkout, which has the primary button of the page. If the
- * checkout's code failed to load, a note says so.
+ * The button 'Je Réserve'. During the purchase it leads back to the checkout, and is a secondary button, because the
+ * checkout has the primary button. If the checkout's code failed to load, a note says so.
  */
 export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): ReactNode {
   const t = useMessages(messages);
@@ -25,11 +25,11 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
   const isOff = isEmpty && !isBack;
   const checkout = state.isBuying ? state.checkout : null;
   const retry = () => {
-    // The note is removed while the code is loading.
+    // The note, in which this button was pressed, is removed while the code is loading.
     bookButton.current?.focus();
     return store.loadCheckout();
   };
-  // The checkout has the one way on.
+  // The checkout asks how to continue, and has the only button to do so.
   if (state.isBuying && state.progress === 'asking') return null;
   return (
     <>
@@ -45,7 +45,7 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
         {t(isBack ? 'back to checkout' : 'book')}
       </button>
       {checkout?.status === 'failed' && (
-        // By hand: the purchase holds places as soon as the code is loaded.
+        // No automatic retry, because the purchase holds places as soon as the code is loaded.
         <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />
       )}
     </>

@@ -12,7 +12,7 @@ interface SelectedSlotsProps {
   readonly store: CalendarStore;
 }
 
-/** The selected slots in order, each with a close icon, and marked if it is free or on a waiting list. */
+/** The selected slots in order, each with a button that removes it, and a tag if it is free or a waiting slot. */
 export function SelectedSlots({ slots, store }: SelectedSlotsProps): ReactNode {
   return (
     <ul className="chips">

@@ -11,7 +11,7 @@ interface FoldedProps {
   readonly store: CalendarStore;
 }
 
-/** The calendar while its selection is bought: what is bought, and a button that unfolds it (D-calendar-folds). */
+/** The folded calendar during its purchase: what is bought, and a button that unfolds it (D-calendar-folds). */
 export function Folded({ selection, store }: FoldedProps): ReactNode {
   const t = useMessages(messages);
   return (
@@ -24,7 +24,7 @@ export function Folded({ selection, store }: FoldedProps): ReactNode {
   );
 }
 
-/** Returns the first slot and how many others; after a reload nothing is known of them yet. */
+/** Returns a text with the first slot and the number of other slots; just after a reload, a text without slots. */
 function useSelectionText(selection: Selection): string {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -6,14 +6,15 @@ import type { CalendarStore } from '../../store.ts';
 import { hasFocus } from './has-focus.ts';
 
 /**
- * Shows the fold to the page: a folded calendar gives up the height that the page reserves for it; one that the visitor
- * unfolds focuses its grid, and otherwise what follows the calendar does not move.
+ * Adapts the page when the calendar folds or unfolds. A folded calendar gives up the height that the page reserves for
+ * it. If the visitor unfolds the calendar, its grid takes the focus; otherwise the page is scrolled so that what
+ * follows the calendar does not move.
  */
 export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | null>): void {
   const { host } = useEnvironment();
   const isUnfolded = useStore(store, (state) => state.isUnfolded);
   const isLine = useStore(store, isFolded);
-  /** The calendar's lower edge before it has folded or unfolded; null if it has not. */
+  /** The position of the calendar's lower edge before it folded or unfolded, in px; null if that has been handled. */
   const edge = useRef<number | null>(null);
 
   useEffect(
@@ -42,8 +43,8 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
 }
 
 /**
- * Takes no more height than the line has, by a rule that no rule of the page outweighs: a style attribute is the
- * page's, which may write it again. Returns a function that ends this.
+ * Removes the minimum height of the host by a style sheet rule that no rule of the page overrides. The style attribute
+ * is not used, because the page may write it again. Returns a function that removes the rule.
  */
 function keepNoHeight(tree: ShadowRoot): () => void {
   const { CSSStyleSheet: Sheet } = tree.ownerDocument.defaultView as Window & typeof globalThis;
