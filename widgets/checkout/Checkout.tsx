@@ -16,7 +16,7 @@ import { ItemOffer } from './view/ItemOffer.tsx';
 import { Review } from './view/Review.tsx';
 import { Unheld } from './view/Unheld.tsx';
 
-/** Shows the purchase, inline and never modal. Before a purchase begins, shows the attribute's item, or nothing. */
+/** Shows the purchase, inline and never modal. Before a purchase begins, shows what `item` names, or nothing. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { stage, item, focusRequest } = useStore(store);

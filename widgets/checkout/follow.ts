@@ -49,13 +49,13 @@ export function followPage(
       if (isTaken || !isMine(wanted)) {
         if (purchase) guard(leave);
       } else if (checkout === null) {
-        // This change calls the function again, which then begins the purchase.
+        // This change of the page state calls `onPageData` again, which then begins the purchase.
         if (mayClaim(wanted)) page.data.setState({ checkout: host });
       } else guard(() => till.begin(wanted));
       return;
     }
     const stage = till.stage();
-    // An order or a payment under way continues until the response.
+    // While an order or a payment is under way, a change of the selection or a sign-in has no effect.
     if (!purchase || isSettled(stage) || isCommitted(stage)) return;
     const { selection } = state.getState();
     const chosen = purchase.case === 'slots' ? selectionOf(data, purchase.calendar) : selection;

@@ -8,7 +8,7 @@ import type { PaymentPort } from './provider/port.ts';
 import { createTestGateway } from './provider/test-gateway.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
-/** The shortest interval between two attempts to get the same thing, in ms. */
+/** The shortest interval between repeated requests for the same state or file, in ms. */
 export const ASK_MS = 10_000;
 
 /** The payment provider: the test gateway or Stripe. The code of each is a part file, fetched when a card is needed. */
@@ -61,7 +61,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
   // Only Stripe's code can handle a return from a bank's page.
   if (registry()?.returned) {
     const { host, signal } = context;
-    // The outcome of the payment is shown without a purchase, so the checkout itself is registered as active.
+    // The outcome is shown without a purchase, but must count as an active purchase of the page.
     state.subscribe(({ stage: { step } }) =>
       setActivePurchase(host, step === 'returned' ? () => host.isConnected : null),
     );

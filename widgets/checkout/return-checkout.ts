@@ -10,15 +10,15 @@ const TAG = 'creneau-checkout';
 /** The elements that insert a checkout after themselves when something is bought from them. */
 const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
-/** How long to wait, once the page has loaded, for its scripts to add such an element or a checkout, in ms. */
+/** How long the scripts of a loaded page may take to add an element of `SELLERS` or a checkout, in ms. */
 const WAIT_MS = 10_000;
 
 const returnCheckouts = new WeakMap<Element, KeptElement>();
 
 /**
  * Inserts a checkout after the first element that sells, if the visitor has returned from a bank's page to a page
- * without a checkout. The inserted checkout shows the outcome of the payment; if the page adds a checkout of its own
- * first, the inserted one is removed. If no element sells, the return is forgotten.
+ * without a checkout. The inserted checkout shows the outcome of the payment; if the page adds its own checkout before
+ * the outcome is shown, the inserted checkout is removed. If no element sells, the return is forgotten.
  */
 export function insertReturnCheckout(): void {
   const page = registry();

@@ -51,7 +51,7 @@ export type ShownStage =
   | { readonly step: 'cancelled'; readonly order: Order }
   /** The buyer is back from a bank's page without a token: `View` shows the payment's state at the payment provider. */
   | { readonly step: 'returned'; readonly View: ComponentType }
-  /** The order was paid after its places were gone; the payment is refunded. */
+  /** The order was paid too late to be confirmed; the payment is refunded. */
   | { readonly step: 'refunded'; readonly order: Order };
 
 export interface CheckoutState {

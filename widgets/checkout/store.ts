@@ -107,7 +107,10 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-/** Returns a function that leaves the purchase. If the purchase has ended, the guest and a return checkout go, too. */
+/**
+ * Returns a function that leaves the purchase. Once the purchase has ended, the function forgets the guest and removes
+ * the checkout if it is a return checkout.
+ */
 function createLeave({ context, state }: CheckoutContext, till: Till): () => Promise<void> {
   return async () => {
     if (state.getState().stage.step === 'returned') state.setState({ stage: { step: 'idle' } });
@@ -120,8 +123,8 @@ function createLeave({ context, state }: CheckoutContext, till: Till): () => Pro
 }
 
 /**
- * Returns a function to call when the time is up. The countdown calls it each second, but it dispatches `time-up` only
- * once per `ASK_MS`, because the event may request the order.
+ * Returns a function to call when the time is up. The countdown calls the function each second, but `time-up` is
+ * dispatched only once per `ASK_MS`, because the event may request the order.
  */
 function createTimeUp({ context, dispatch }: CheckoutContext): () => Promise<void> {
   const { clock } = context.page;

@@ -132,7 +132,7 @@ function shownAtFirst(wanted: Purchase, { data }: PageState): Pick<CheckoutState
   return { selection: wanted.case === 'slots' ? selectionOf(data.getState(), wanted.calendar) : [], offer: null };
 }
 
-/** Begins a purchase, or resumes it if browser storage has it. */
+/** Begins a purchase, or resumes a stored one. */
 async function beginOrResume(
   runner: Runner,
   wanted: Purchase,

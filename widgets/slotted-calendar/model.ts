@@ -25,7 +25,7 @@ export interface SlotModel {
   readonly isOneOfMany: boolean;
   /** Whether slots of the calendar have different prices, so that the slot shows its price. */
   readonly hasOwnPrice: boolean;
-  /** How often the slot is selected. */
+  /** How many times the slot is selected. */
   readonly selected: number;
   /** Why the slot cannot be selected (again); null if it can. */
   readonly refusal: Refusal | null;
@@ -108,7 +108,7 @@ export function visibleColumns(width: number): 2 | 3 | 4 {
   return width >= 600 ? 3 : 2;
 }
 
-/** Returns a `calendarModel` that reuses unchanged parts of its last result, so that memoized views do not render. */
+/** Returns a `calendarModel` that reuses unchanged parts of its last result, so that memoized views skip rendering. */
 export function createModelMemo(): typeof calendarModel {
   let last: CalendarModel | null = null;
   return (...args) => {

@@ -6,8 +6,8 @@ import type { CalendarContext } from './calendar-context.ts';
 export type NameCoaches = (offers: readonly SlottedOffer[]) => readonly SlottedOffer[];
 
 /**
- * Creates the function. Names are fetched from `/coach/list/` without delaying the slots. If the call fails, slugs are
- * shown instead.
+ * Creates a `NameCoaches`. Names are fetched from `/coach/list/` without delaying the slots. If the call fails, slugs
+ * are shown instead.
  */
 export function createCoachNames({ guard, page, signal, store }: CalendarContext): NameCoaches {
   let names: ReadonlyMap<string, string> = new Map();

@@ -14,7 +14,8 @@ export interface Navigation {
   /** Opens on the day that a link names, else on the first day with a slot that can be chosen (D-calendar-opening). */
   open(): void;
   /**
-   * Moves by `days` shown days, backwards if negative, within the 12 weeks. Returns by how many days it has moved.
+   * Moves the calendar by `days` of its days (backwards if negative) within the 12 weeks. Returns by how many days it
+   * has moved.
    */
   move(days: number, columns: number): number;
   /**

@@ -10,7 +10,7 @@ import {
 } from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
 
-/** The day that a link names, and the hour of its slot; `hour` is null if the link names none. */
+/** The day that a link names, and the hour of the slot; `hour` is null if the link names no hour. */
 export interface Linked {
   readonly date: PlainDate;
   readonly hour: TimeOfDay | null;
@@ -27,7 +27,7 @@ export function linkedSlot(search: string, siteUrl: string): Linked | null {
   const named = parseDate(read('date'));
   if (named) return { date: named, hour: parseTimeOfDay(read('hour')) };
   if (readStored('creneau.preSelected') !== 'false') return null;
-  // For an animation its start is stored, `yyyy/MM/dd HH:mm`; for a slot the hour has a separate key.
+  // For an animation, day and hour are stored together (`yyyy/MM/dd HH:mm`); for a slot, the hour has a separate key.
   const [day = '', hour] = (readStored('creneau.selectedDate') ?? '').split(' ');
   const date = parseDate(day.replaceAll('/', '-'));
   if (!date) return null;

@@ -85,7 +85,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   joinPage(calendar);
   follow(calendar, () => deferred.resume(), load, loadAvailability, loadOwn);
   guard(load);
-  // Created last: it may begin the purchase, and the calendar must follow the page state before.
+  // Created last, because it may begin a purchase, and the calendar must follow the page state by then.
   const deferred = createDeferredActions(calendar);
 
   return {

@@ -7,7 +7,7 @@ import type { CheckoutStore } from '../store.ts';
 import { useCancelUntil } from '../summary/use-cancel-until.ts';
 import { messages } from './messages.ts';
 
-/** Cancels a confirmed order until the provider's deadline. The question whether to cancel is inline, never modal. */
+/** Lets the buyer cancel a confirmed order until the provider's deadline; asks for confirmation inline, never modal. */
 export function Cancel({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const [isAsking, setIsAsking] = useState(false);

@@ -101,14 +101,14 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
   );
 }
 
-/** Returns the message key of a failure: a request without a response may have been carried out. */
+/** Returns the message key of a failure. A request without a response has another key: it may have been carried out. */
 function reasonOf(failure: Failure) {
   const { code } = failure;
   if (code === 'too-late-to-cancel' || code === 'membership-in-use' || code === 'token-invalid') return code;
   return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 
-/** Returns what the confirmation is about. A renewed membership begins later, after the current membership. */
+/** Returns the end of the message key of the confirmation's text. A renewed membership may begin later than today. */
 function saidOf(order: Order, now: number) {
   const bought = boughtBy(order);
   const { runsFrom } = order.item ?? {};

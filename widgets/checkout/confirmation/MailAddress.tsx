@@ -68,7 +68,7 @@ function AddressForm({
   onEdit,
   onClose,
 }: MailAddressProps & {
-  /** Why the confirmation was not sent again, until the address is edited. */
+  /** Why the confirmation was not sent again; undefined if it was sent, or once the address is edited. */
   readonly refusal: Failure | undefined;
   readonly onEdit: () => void;
   readonly onClose: () => void;
@@ -82,7 +82,7 @@ function AddressForm({
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key must not close a dialog of the page.
+    // Escape must not close a dialog of the page, too.
     event.preventDefault();
     onClose();
   };

@@ -8,7 +8,7 @@ import { shownHour } from '../../shared/view/shown-hour.ts';
 import { useCalendarEntries } from '../../shared/view/use-calendar-file.ts';
 import { messages } from './messages.ts';
 
-/** Links that add an order to online calendars, because the browsers of some apps save no file (D-calendar-links). */
+/** Links that add an order to online calendars, for browsers of apps that cannot save a file (D-calendar-links). */
 export function OnlineCalendars({ order }: { readonly order: Order }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

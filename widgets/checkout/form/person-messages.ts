@@ -14,7 +14,7 @@ const fr = {
   'email-used': 'E-mail déjà utilisé ou incorrect',
 };
 
-/** The labels and problems of the fields that name a person. */
+/** The texts of forms that ask for a person: the labels and the problems of the fields. */
 export const messages = {
   fr,
   en: {

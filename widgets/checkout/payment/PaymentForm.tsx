@@ -26,7 +26,7 @@ export function PaymentForm({
   readonly state: StoreApi<CheckoutState>;
   readonly now: () => number;
   readonly Fields: ComponentType<CardFieldsProps>;
-  /** Whether a saved card is one of this provider's. */
+  /** Whether this payment provider can charge a saved card. */
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
   const { cards: all, isSignedIn, guestName } = useStore(state);

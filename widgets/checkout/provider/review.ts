@@ -30,7 +30,7 @@ export interface Review {
   readonly draft: Draft;
   /** What became of the buyer's request for more time; null if there is nothing to say about it. */
   readonly moreTime: 'asked' | 'limit' | 'failed' | null;
-  /** The wishes that a quote is being requested for, shown as chosen already; null if none is being requested. */
+  /** The wishes whose quote is being requested, shown as chosen already; null if no quote is being requested. */
   readonly asked: Wishes | null;
   /** The order that waits for its payment; null before. */
   readonly order: Order | null;
@@ -40,7 +40,7 @@ export interface Review {
   /** Whether the bank's step waits for the cardholder. */
   readonly isAuthenticating: boolean;
   readonly notice: ShownNotice | null;
-  /** The code of each field's problem, by the field's name: `coupon`, `firstName`, `lastName`, `email`, `user` … */
+  /** The code of each field's problem, by the field's name, such as `coupon` or `email`. */
   readonly errors: Readonly<Record<string, string>>;
   /** What replaces the pay button when the places are no longer held; null while they are held. */
   readonly unheld: ShownUnheld | null;

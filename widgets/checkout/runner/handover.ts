@@ -27,7 +27,7 @@ export function hasHandover(purchase: Purchase): boolean {
   return handovers.has(purchase);
 }
 
-/** Takes the handover of the purchase; returns undefined if the purchase was not handed over. */
+/** Returns the handover of the purchase and forgets it; undefined if the purchase was not handed over. */
 export function takeHandover(purchase: Purchase): Handover | undefined {
   const whole = handovers.get(purchase);
   handovers.delete(purchase);

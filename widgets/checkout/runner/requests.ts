@@ -108,7 +108,10 @@ export async function sendRequest(
   return { on: 'guest-ended' };
 }
 
-/** Whether the guest's token has ended, and with it the purchase; a refusal after the order is shown with the order. */
+/**
+ * Whether a guest's purchase ends because the token has ended. A refused action on a confirmed order does not end the
+ * purchase: the failure is shown with the order.
+ */
 function isEnd(result: Result): boolean {
   const isAfterwards = result.on === 'amend-refused' || result.on === 'send-refused';
   return 'failure' in result && result.failure.status === 401 && !isAfterwards;

@@ -26,10 +26,10 @@ const dead = new WeakSet<Element>();
 /** Matches each address of Stripe.js, but not of Stripe's other scripts, such as its buy buttons. */
 const ITSELF = /^https:\/\/js\.stripe\.com\/(?:v3\/?|(?:v3|[a-z]+)\/stripe\.js)(?:\?.*)?$/;
 
-/** The objects that each loaded Stripe code has made, by public key: a second object would insert its frames again. */
+/** The Stripe objects by Stripe's code and public key. They are reused, because each new object inserts its frames. */
 const made = new WeakMap<object, Map<string, Stripe>>();
 
-/** Loads Stripe's code, unless the page has it, and opens it for this key. Can be called again after a failure. */
+/** Loads Stripe's code, unless the page has it, and creates its object for this key. A failure can be retried. */
 export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   const failed = (why: StripeFailure) => ({ case: 'failed', why }) as const;
   const missing = hasStripe() ? null : await fetchScript();
@@ -52,7 +52,7 @@ export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   }
 }
 
-/** Returns the failure that an error of Stripe's form, or of its answer about a payment, stands for. */
+/** Returns the kind of an error that Stripe reports while it loads its form or retrieves a payment. */
 export function failureOf({ type }: StripeError): StripeFailure {
   return type === 'api_connection_error' ? 'blocked' : 'refused';
 }
@@ -71,7 +71,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
     if (ended === 'load' && hasStripe()) return null;
     dead.add(script);
     if (!theirs) script.remove();
-    // If the page's own tag fires no event, it ended before this code ran, with a script that did not define `Stripe`.
+    // If the page's own tag fires no event, its script has run before this code, and has not defined `Stripe`.
     if (ended === 'load' || (theirs && ended === 'late')) return 'stubbed';
     return ended === 'late' ? 'slow' : forbidden.isSeen() ? 'forbidden' : 'blocked';
   } catch {
@@ -81,9 +81,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
   }
 }
 
-/**
- * Creates the script tag. `@stripe/stripe-js` cannot create it, because a page with Trusted Types would refuse its tag.
- */
+/** Creates the script tag. A page with Trusted Types would refuse the tag that `@stripe/stripe-js` creates. */
 function ourScript(): HTMLScriptElement {
   const script = document.createElement('script');
   const nonce = registry()?.script?.nonce;
@@ -106,7 +104,7 @@ function settled(script: Element, begin: () => void): Promise<'load' | 'error' |
   });
 }
 
-/** Watches whether the page's policy refuses Stripe's script from now on. */
+/** Watches, from now on, whether the page's Content Security Policy refuses Stripe's script. */
 function watchPolicy() {
   let isSeen = false;
   const see = ({ blockedURI }: SecurityPolicyViolationEvent) => {

@@ -43,7 +43,7 @@ export interface FormEvents {
   readonly onFailure: (error: StripeError) => void;
 }
 
-/** Turns off the wallets that may open a frame in the page's body. */
+/** The option that turns off the wallets that may open a frame in the page's body. */
 const WITHOUT_FRAMES = { googlePay: 'never', link: 'never' } as const;
 
 /**
@@ -120,7 +120,7 @@ function elementsOf(
   const elements = stripe.elements({
     mode: 'payment',
     ...inStripesWords(price),
-    // Whether to save the card is sent with the card's confirmation.
+    // Saving the card is requested later, with the card's confirmation.
     setupFutureUsage: null,
     locale,
     appearance: appearanceOf(root),

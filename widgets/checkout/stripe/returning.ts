@@ -13,7 +13,7 @@ export type ReportedPayment = 'paid' | 'processing' | 'unpaid' | null;
 
 /** Handles the return from a bank's page. */
 export interface Returning extends StoreApi<{ readonly reported: ReportedPayment }> {
-  /** Handles the return, if there is one; calls `showReported` if the outcome can only be asked from Stripe. */
+  /** Handles the return, if there is one; calls `showReported` if only Stripe can tell the outcome of the payment. */
   take(showReported: () => void): void;
 }
 
@@ -60,7 +60,7 @@ function reportedOf({ status }: PaymentIntent): ReportedPayment {
   return status === 'processing' ? 'processing' : 'unpaid';
 }
 
-/** Shows a bank's refusal once the order waits for another card. */
+/** If the bank refused the payment, shows the refusal once the order waits for another card. */
 function followOrder(checkout: CheckoutContext, { payment, isFailed }: Returned): void {
   if (!isFailed) return;
   const see = () => {

@@ -11,9 +11,9 @@ import { attemptOf, problemOf } from './outcome.ts';
 import { returnAddress } from './return-address.ts';
 
 /**
- * Returns the parameters that save a card, in the options of the card alone: on the payment intent, they would remain
- * after a refusal of the card, and contradict the form. The types of `@stripe/stripe-js` do not have them, but Stripe's
- * API accepts them with a public key.
+ * Returns the parameters that save a card. They are options of the card and not of the payment intent, because the
+ * intent would keep them after a refusal of the card, and contradict the form. The types of `@stripe/stripe-js` do not
+ * have these parameters, but Stripe's API accepts them with a public key.
  */
 const saving = (isSaved: boolean) => isSaved && { payment_method_options: { card: ON_SESSION } };
 

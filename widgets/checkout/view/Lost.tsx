@@ -58,7 +58,10 @@ export function Lost({ stage, store }: { readonly stage: LostStage; readonly sto
   );
 }
 
-/** Returns one reason for all lost slots: the monthly limit or a waiting list, even if it is the reason of only one. */
+/**
+ * Returns the message key of the reason that is shown for all lost slots. The monthly limit and the waiting list are
+ * shown even if they are the reason for only one of the slots.
+ */
 function reasonOf(codes: readonly string[]): 'lost monthly' | 'lost waiting' | 'lost booked' | 'lost' {
   if (codes.includes('monthly-limit')) return 'lost monthly';
   if (codes.includes('already-waiting')) return 'lost waiting';

@@ -34,7 +34,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   const isAside = unheld?.step === 'lost' || unheld?.step === 'choosing-anew';
   const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isAside;
   const moreTime = <MoreTime review={stage} store={store} />;
-  // In one column, the countdown is out of sight while the card is typed, but the pay button is in sight.
+  // In one column, the countdown is out of sight at the card fields, so more time is offered above the pay button.
   const isBelow = isOneColumn && isEnding;
   return (
     <>

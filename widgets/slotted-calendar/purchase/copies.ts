@@ -7,9 +7,9 @@ import { type InsertedCheckout, insertCheckout, ownCheckout } from './insert-che
 import { calendarsOf } from './page-calendars.ts';
 
 /**
- * The calendars of a page state. Calendars with the same key (`createKey`) are copies of each other, as page builders
- * make for desktop and for phones. Copies share one selection and one purchase, whose checkout stands beside a visible
- * copy.
+ * The calendars of a page state. Calendars with the same key (`createKey`) are copies of each other: page builders, for
+ * example, make one for desktop and one for phones. Copies share one selection and one purchase, whose checkout stands
+ * beside a visible copy.
  */
 interface Calendars {
   readonly all: ReadonlySet<CalendarContext>;

@@ -3,7 +3,7 @@ import { type KeptElement, keepAfter } from '../../shared/element/keep-after.ts'
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { CHECKOUT, checkoutsFor } from './page-checkouts.ts';
 
-/** A checkout that a calendar has inserted. When it is moved, the calendar before it becomes its settings source. */
+/** A checkout that a calendar has inserted. `moveAfter` makes the other calendar the checkout's settings source. */
 export interface InsertedCheckout extends KeptElement {
   readonly element: HTMLElement;
 }

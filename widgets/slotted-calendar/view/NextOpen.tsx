@@ -12,7 +12,7 @@ interface NextOpenProps {
   readonly columns: number;
 }
 
-/** The button that leads to the next day with a slot that can be chosen if no visible day has one (D-next-available). */
+/** The button to the next day with a slot that can be chosen, shown if no visible day has one (D-next-available). */
 export function NextOpen({ day, store, columns }: NextOpenProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

@@ -25,11 +25,11 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
   const isOff = isEmpty && !isBack;
   const checkout = state.isBuying ? state.checkout : null;
   const retry = () => {
-    // The note, in which this button was pressed, is removed while the code is loading.
+    // The note is removed while the code is loading, and its pressed button with it: the focus must move before.
     bookButton.current?.focus();
     return store.loadCheckout();
   };
-  // The checkout asks how to continue, and has the only button to do so.
+  // The checkout asks how to continue; only its buttons are shown.
   if (state.isBuying && state.progress === 'asking') return null;
   return (
     <>

@@ -14,7 +14,7 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
   const { host } = useEnvironment();
   const isUnfolded = useStore(store, (state) => state.isUnfolded);
   const isLine = useStore(store, isFolded);
-  /** The position of the calendar's lower edge before it folded or unfolded, in px; null if that has been handled. */
+  /** The position of the calendar's lower edge before it folded or unfolded, in px; null once the page is scrolled. */
   const edge = useRef<number | null>(null);
 
   useEffect(
