@@ -11,7 +11,7 @@ import type { CheckoutContext } from './runner/contexts.ts';
 import { onToldByTab } from './runner/other-tabs.ts';
 import type { Till } from './till.ts';
 
-/** Follows the page state (purchase, sign-in, selection), other tabs, and the page's return from a bank's page. */
+/** Follows the page state (purchase, sign-in, selection), other tabs, and returns from the back/forward cache. */
 export function followPage(
   { context, state }: CheckoutContext,
   item: OfferedItemSale,
@@ -107,7 +107,7 @@ async function handOver(
   page.data.setState({ checkout: copy });
 }
 
-/** Follows other tabs, and the page's return from the back/forward cache, for example after a bank's page. */
+/** Follows other tabs, and returns from the back/forward cache, for example by 'back' on a bank's page. */
 function followOtherTabs({ page, guard, signal }: CheckoutContext['context'], till: Till): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) guard(() => till.dispatch({ on: 'page-shown' }));

@@ -49,7 +49,7 @@ export type ShownStage =
   | ShownUnheld
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
-  /** The buyer is back from a bank's page without a token: `View` shows the payment's state at the payment provider. */
+  /** The buyer is back from a bank's page and the order cannot be read: `View` shows the payment's state at Stripe. */
   | { readonly step: 'returned'; readonly View: ComponentType }
   /** The order was paid too late to be confirmed; the payment is refunded. */
   | { readonly step: 'refunded'; readonly order: Order };

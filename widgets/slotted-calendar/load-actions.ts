@@ -30,7 +30,7 @@ export interface DeferredActions {
   act(what: Act): unknown;
   /** Fetches the code; resolves when it has loaded or has failed to load. */
   ready(): Promise<void>;
-  /** Resumes the calendar's purchase, if there may be one to resume. */
+  /** Resumes the calendar's purchase, if there is one to resume; loads the code first if the page has a purchase. */
   resume(): void;
 }
 

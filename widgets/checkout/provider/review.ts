@@ -28,7 +28,7 @@ export interface Review {
   readonly wishes: Wishes;
   /** What is typed but not applied yet. */
   readonly draft: Draft;
-  /** What became of the buyer's request for more time; null if there is nothing to say about it. */
+  /** The state of the buyer's request for more time (`asked` while it is pending); null if there is nothing to show. */
   readonly moreTime: 'asked' | 'limit' | 'failed' | null;
   /** The wishes whose quote is being requested, shown as chosen already; null if no quote is being requested. */
   readonly asked: Wishes | null;

@@ -9,7 +9,7 @@ import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
 
-/** The slots that others have taken. The rest stays selected, and the nearest free slots are offered (D-lost-place). */
+/** The slots that others have taken. Other slots stay selected; the nearest free slots are offered (D-lost-place). */
 export function Lost({ stage, store }: { readonly stage: LostStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const listed = useMessages(summaryMessages);
