@@ -1,3 +1,4 @@
+import { hasEnded } from '../catalogue/has-ended.ts';
 import type { SlottedOffer } from '../catalogue/slotted.ts';
 import { daysFrom } from '../time/days-from.ts';
 import { daysBetween, type PlainDate } from '../time/wall-time.ts';
@@ -50,10 +51,10 @@ export function hasChoice(day: PlainDate, view: PublicView): boolean {
 export function whyNothing(view: PublicView): NothingToChoose | null {
   const { offers, today } = view;
   const last = offers.flatMap(({ endSlotted }) => endSlotted ?? []).sort();
+  const haveEnded = offers.every((offer) => hasEnded(offer, today, hasFutureSlot(offer, today, view)));
   const first = offers.flatMap(({ startSlotted }) => startSlotted ?? []).sort();
   const [lastEnd, firstStart] = [last.at(-1), first[0]];
-  if (lastEnd !== undefined && last.length === offers.length && lastEnd < today)
-    return { case: 'ended', last: lastEnd };
+  if (lastEnd !== undefined && haveEnded) return { case: 'ended', last: lastEnd };
   if (offers.length > 0 && offers.every(takesNoBooking)) return { case: 'no-booking' };
   if (firstStart !== undefined && first.length === offers.length && firstStart > lastBookableDay(today)) {
     return { case: 'not-begun', first: firstStart };

@@ -1,7 +1,9 @@
 import { endInstant, sessionEnd } from '../time/session.ts';
-import type { WallTime } from '../time/wall-time.ts';
+import { dateOf, type PlainDate, type WallTime } from '../time/wall-time.ts';
+import { PARIS, toWallTime } from '../time/zone.ts';
 import type { Animation } from './animation.ts';
 import type { CatalogueEvent } from './event.ts';
+import { hasEnded } from './has-ended.ts';
 
 /** An event or an animation as its own page shows it: what its card shows, and more. */
 export interface EventPage extends CatalogueEvent {
@@ -14,13 +16,17 @@ export interface EventPage extends CatalogueEvent {
   readonly providerId: number | null;
   /** The first slot of a slotted one with a place left. */
   readonly nextSlot: WallTime | null;
+  /** The last day of its offer, of a slotted one; null if it has none. */
+  readonly endSlotted: PlainDate | null;
+  /** Whether the API says that it is over. */
+  readonly hasEnded: boolean;
   /** False for a slotted one whose offer takes no bookings. */
   readonly takesBookings: boolean;
 }
 
 /** An animation with what its own page needs besides. */
 export type AnimationPage = Animation &
-  Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings'>;
+  Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings' | 'hasEnded'>;
 
 /** Returns an animation as the page of an event: it takes place once, or by slots. */
 export function pageOfAnimation(animation: AnimationPage): EventPage {
@@ -33,7 +39,7 @@ export function pageOfAnimation(animation: AnimationPage): EventPage {
     sport: animation.sport && { slug: '', ...animation.sport },
     provider: animation.provider && { city: null, ...animation.provider },
     ...{ isTeaser: false, isCashback: false, isInformation: false, isSubscribed: false },
-    ...{ initialPrice: null, discount: 0, priceId: null, placesLeft: null },
+    ...{ initialPrice: null, discount: 0, priceId: null, placesLeft: null, endSlotted: null },
     firstSlot: type === 'slotted' ? nextSlot : null,
     ...{ weekday: null, occurrences: [], openings: [] },
   };
@@ -44,8 +50,25 @@ export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>
   return start && sessionEnd(start, Math.round((duration ?? 0) * 60));
 }
 
-/** Whether a dated event is over at `now`, in milliseconds since 1970; false without a date. */
-export function isOver(page: Pick<EventPage, 'start' | 'duration'>, now: number): boolean {
+/** Whether the event is over at `now`, in milliseconds since 1970: its date has passed, or its offer of slots has ended. */
+function isOver(page: EventPage, now: number): boolean {
+  const { start, type, firstSlot } = page;
   const end = endOf(page);
-  return page.start !== null && end !== null && endInstant(page.start, end) < now;
+  if (page.hasEnded || (start !== null && end !== null && endInstant(start, end) < now)) return true;
+  return type === 'slotted' && hasEnded(page, dateOf(toWallTime(now, PARIS)), firstSlot !== null);
+}
+
+/** Why nothing of an event can be booked. */
+export type NotSold = 'withdrawn' | 'over' | 'teaser' | 'information' | 'unsold';
+
+/**
+ * Returns why nothing of it can be booked online at `now` (milliseconds since 1970), whatever is left; null if it is
+ * sold.
+ */
+export function whyNotSold(page: EventPage, now: number): NotSold | null {
+  if (!page.isActive) return 'withdrawn';
+  if (isOver(page, now)) return 'over';
+  if (page.isTeaser) return 'teaser';
+  if (page.isInformation) return 'information';
+  return page.takesBookings ? null : 'unsold';
 }

@@ -53,20 +53,21 @@ export async function animation(request: FastifyRequest, reply: FastifyReply): P
   if (found.type === 'slotted') return reply.redirect(animationPath(found));
   const { texts, lang } = visitorOf(request);
   const { name, url } = found.provider;
+  const now = catalogue.clock.now();
   const [venue, others] = await Promise.all([
     attempt(request, () => readVenue(catalogue, url)),
     attempt(request, () => readAnimations(catalogue, 'future', found.providerId)),
   ]);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details animation="${attribute(found.url)}">${fallback(details(found, venue, lang, catalogue.clock.now()))}</creneau-event-details>
+      <creneau-event-details animation="${attribute(found.url)}">${fallback(details(found, venue, lang, now))}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
         <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
         <creneau-animations-slider period="future" user="${attribute(url)}">${fallback(others && animations(others.items, 'future', lang))}</creneau-animations-slider>
       </section>`;
   const path = animationPath(found);
-  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });
+  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site, now });
   return site(request, reply, {
     ...{ title: `${found.title} · ${name}`, main, entry: 'animations' },
     head: { description: eventDescription(found, venue, lang), address: path, data: data ? [data] : [] },

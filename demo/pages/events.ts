@@ -50,16 +50,17 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
   if (found.type === 'slotted') return reply.redirect(eventPath(found));
   const { texts, lang } = visitorOf(request);
   const { name, url } = found.provider;
+  const now = catalogue.clock.now();
   const venue = await attempt(request, () => readVenue(catalogue, url));
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details event="${attribute(found.url)}">${fallback(details(found, venue, lang, catalogue.clock.now()))}</creneau-event-details>
+      <creneau-event-details event="${attribute(found.url)}">${fallback(details(found, venue, lang, now))}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
         <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
       </section>`;
   const path = eventPath(found);
-  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });
+  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site, now });
   const head = { description: eventDescription(found, venue, lang), address: path, data: data ? [data] : [] };
   return site(request, reply, {
     ...{ title: `${found.title} · ${name}`, main, entry: 'events' },

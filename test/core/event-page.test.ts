@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AnimationPage, endOf, isOver, pageOfAnimation } from '../../core/catalogue/event-page.ts';
+import {
+  type AnimationPage,
+  type EventPage,
+  endOf,
+  pageOfAnimation,
+  whyNotSold,
+} from '../../core/catalogue/event-page.ts';
 
 const animation: AnimationPage = {
   ...{ id: 8, title: 'Yoga', description: '<p>Une heure</p>', url: 'yoga', type: 'cyclic', isActive: true },
   ...{ picture: '/yoga.svg', sport: { name: 'Yoga' }, provider: { name: 'Studio', url: 'studio' } },
   ...{ start: '2026-11-24T18:00', duration: 1, nextSlot: null },
-  ...{ paragraphs: ['Une heure'], price: 800, currency: 'EUR', providerId: 42, takesBookings: true },
+  ...{ paragraphs: ['Une heure'], price: 800, currency: 'EUR', providerId: 42, takesBookings: true, hasEnded: false },
 };
 
 describe('C-elements: an animation as the page of an event', () => {
@@ -39,6 +45,33 @@ describe('S-event: the end of a dated one', () => {
     [{ start: '2026-11-24T11:59', duration: null }, '2026-11-24T11:59', true],
     [{ start: null, duration: 2 }, null, false],
   ] as const)('an event with %j ends at %s; over at noon: %s', (page, end, over) => {
-    expect([endOf(page), isOver(page, NOON)]).toEqual([end, over]);
+    const dated = { ...pageOfAnimation(animation), ...page };
+    expect([endOf(page), whyNotSold(dated, NOON) === 'over']).toEqual([end, over]);
+  });
+});
+
+describe('D-event-page: why nothing of an event can be booked', () => {
+  const NOON = Date.parse('2026-11-24T11:00:00Z');
+  const page = { ...pageOfAnimation(animation), start: '2026-11-25T10:00' } as const satisfies EventPage;
+  const slotted = { ...page, type: 'slotted', start: null, firstSlot: '2026-11-24T18:00' } as const satisfies EventPage;
+  const past = { start: '2026-11-23T10:00' } as const;
+
+  it.each<[string, EventPage, ReturnType<typeof whyNotSold>]>([
+    ['is to come', page, null],
+    ['is withdrawn and past', { ...page, ...past, isActive: false }, 'withdrawn'],
+    ['is past', { ...page, ...past }, 'over'],
+    ['was announced and is past', { ...page, ...past, isTeaser: true }, 'over'],
+    ['needed no booking and is past', { ...page, ...past, isInformation: true }, 'over'],
+    ['is announced', { ...page, isTeaser: true, takesBookings: false }, 'teaser'],
+    ['needs no booking', { ...page, isInformation: true }, 'information'],
+    ['takes no booking', { ...page, takesBookings: false }, 'unsold'],
+    ['is over as the API says', { ...page, start: null, hasEnded: true }, 'over'],
+    ['has slots without a last day', { ...slotted, endSlotted: null }, null],
+    ['had slots until yesterday', { ...slotted, endSlotted: '2026-11-23' }, 'over'],
+    ['has slots until this evening', { ...slotted, endSlotted: '2026-11-24' }, null],
+    ['had its last slot this morning', { ...slotted, endSlotted: '2026-11-24', firstSlot: null }, 'over'],
+    ['has a last day to come, and no slot yet', { ...slotted, endSlotted: '2026-11-25', firstSlot: null }, null],
+  ])('an event that %s is sold, or says the right reason why not', (_, event, reason) => {
+    expect(whyNotSold(event, NOON)).toBe(reason);
   });
 });

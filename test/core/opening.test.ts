@@ -62,6 +62,7 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
   const ended = anOffer({ endSlotted: '2026-11-20' });
   const later = anOffer({ startSlotted: '2027-03-01' });
   const everySecondDay = Array.from({ length: 7 }, (_, day) => (day % 2 === 0 ? someHours('08:00') : []));
+  const atMidnight = anOffer({ endSlotted: TUESDAY, schedule: Array.from({ length: 7 }, () => someHours('00:00')) });
   const sold = Array.from({ length: 84 }, (_, day) => addDays(MONDAY, day)).flatMap(startsOn);
 
   it.each<[string, readonly SlottedOffer[], ReturnType<typeof whyNothing>]>([
@@ -77,6 +78,8 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
       [later, anOffer({ startSlotted: '2027-04-01' })],
       { case: 'not-begun', first: '2027-03-01' },
     ],
+    ['its last day has had its last slot', [atMidnight], { case: 'ended', last: TUESDAY }],
+    ['its last day is to come, without a slot', [anOffer({ endSlotted: LAST, schedule: [] })], { case: 'no-slots' }],
     ['one has ended, one begins later', [ended, later], { case: 'no-slots' }],
     ['no schedule', [anOffer({ schedule: [] })], { case: 'no-slots' }],
     ['no offers', [], { case: 'no-slots' }],

@@ -1,10 +1,10 @@
-import { type EventPage, isOver } from '../../core/catalogue/event-page.ts';
+import { type EventPage, type NotSold, whyNotSold } from '../../core/catalogue/event-page.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { type DetailsState, NO_PARTS, type Parts } from './state.ts';
 
 /** How a place can be booked, or why it cannot. */
 export type Sale =
-  | { readonly case: 'withdrawn' | 'teaser' | 'information' | 'over' | 'unsold' | 'asking' | 'full' }
+  | { readonly case: NotSold | 'asking' | 'full' }
   /** By choosing slots in a calendar; `next` is the first with a place left. */
   | { readonly case: 'slots'; readonly next: WallTime | null }
   /** `left` is null without a limit, or if it is not known. */
@@ -16,12 +16,9 @@ export function isSold(page: EventPage, now: number): boolean {
 }
 
 export function saleOf(page: EventPage, { left }: Pick<Parts, 'left'>, now: number): Sale {
-  if (!page.isActive) return { case: 'withdrawn' };
-  if (page.isTeaser) return { case: 'teaser' };
-  if (page.isInformation) return { case: 'information' };
-  if (!page.takesBookings) return { case: 'unsold' };
+  const notSold = whyNotSold(page, now);
+  if (notSold !== null) return { case: notSold };
   if (page.type === 'slotted') return page.placesLeft === 0 ? { case: 'full' } : { case: 'slots', next: page.nextSlot };
-  if (isOver(page, now)) return { case: 'over' };
   if (left === null || left.status === 'loading') return { case: 'asking' };
   if (left.status === 'failed' && left.error.code === 'not-found') return { case: 'unsold' };
   // If the call fails for another reason, the checkout shows how many are left.

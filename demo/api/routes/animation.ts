@@ -16,13 +16,13 @@ import type { Services } from '../service-types.ts';
 
 /** Returns the routes of animations: lists of the next days, of those to come and past, and one. */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
-  const payloads = async (rows: readonly AnimationRow[], now: number) => {
+  const aheadOf = async (rows: readonly AnimationRow[], now: number) => {
     const offers = await readAhead(
       database,
       rows.flatMap((row) => row.slotted_id ?? []),
       now,
     );
-    return rows.map((row) => animationPayload(row, offers.get(row.slotted_id ?? 0), now));
+    return (row: AnimationRow) => offers.get(row.slotted_id ?? 0);
   };
 
   const list = async (
@@ -34,7 +34,8 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
     const now = clock.now();
     const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
     const { items, page, lastPage } = await listAnimations(catalogue, period, providerId, wish, now);
-    return { items: await payloads(items, now), page, lastPage };
+    const ahead = await aheadOf(items, now);
+    return { items: items.map((row) => animationPayload(row, ahead(row), now)), page, lastPage };
   };
 
   return async (app) => {
@@ -48,9 +49,10 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
       const now = clock.now();
       const catalogue = inLanguage(database, languageOf(request));
       const row = await findAnimation(catalogue, parseReference(request.params.id));
-      const [animation] = await payloads(row ? [row] : [], now);
-      if (!row || !animation) throw new Problem('not-found');
-      return { ...animation, text: htmlToText(animation.description), isOver: isOver(row, now) };
+      if (!row) throw new Problem('not-found');
+      const ahead = (await aheadOf([row], now))(row);
+      const animation = animationPayload(row, ahead, now);
+      return { ...animation, text: htmlToText(animation.description), isOver: isOver(row, ahead, now) };
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Animation } from '../../../core/catalogue/animation.ts';
 import { type EventPage, pageOfAnimation } from '../../../core/catalogue/event-page.ts';
 import type { ListPage } from '../../../core/paging/list-page.ts';
 import { htmlToParagraphs } from '../../../core/text/html-to-paragraphs.ts';
-import { animationPayload } from '../../api/catalogue/animations/animation-payload.ts';
+import { animationPayload, isOver } from '../../api/catalogue/animations/animation-payload.ts';
 import {
   type AnimationRow,
   findAnimation,
@@ -22,14 +22,17 @@ export async function readAnimations(
 ): Promise<ListPage<Animation>> {
   const now = catalogue.clock.now();
   const { items, page, lastPage } = await listAnimations(catalogue.database, period, providerId, {}, now);
-  return { items: (await payloads(catalogue, items, now)).map(asAnimation), page, lastPage };
+  const ahead = await aheadOf(catalogue, items, now);
+  return { items: items.map((row) => asAnimation(animationPayload(row, ahead(row), now))), page, lastPage };
 }
 
 /** Reads one animation, by id or url; null if there is none. */
 export async function readAnimation(catalogue: Catalogue, url: string): Promise<EventPage | null> {
+  const now = catalogue.clock.now();
   const row = await findAnimation(catalogue.database, parseReference(url));
-  const [found] = await payloads(catalogue, row ? [row] : [], catalogue.clock.now());
-  if (!row || !found) return null;
+  if (!row) return null;
+  const ahead = await aheadOf(catalogue, [row], now);
+  const found = animationPayload(row, ahead(row), now);
   return pageOfAnimation({
     ...asAnimation(found),
     paragraphs: htmlToParagraphs(row.description),
@@ -37,14 +40,16 @@ export async function readAnimation(catalogue: Catalogue, url: string): Promise<
     currency: row.currency,
     providerId: row.provider.id,
     takesBookings: found.takesBookings,
+    hasEnded: isOver(row, ahead(row), now),
   });
 }
 
-async function payloads({ database }: Catalogue, rows: readonly AnimationRow[], now: number) {
+/** Returns what finds the next slot of a slotted animation. */
+async function aheadOf({ database }: Catalogue, rows: readonly AnimationRow[], now: number) {
   const offers = await readAhead(
     database,
     rows.flatMap((row) => row.slotted_id ?? []),
     now,
   );
-  return rows.map((row) => animationPayload(row, offers.get(row.slotted_id ?? 0), now));
+  return (row: AnimationRow) => offers.get(row.slotted_id ?? 0);
 }

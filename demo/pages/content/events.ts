@@ -4,6 +4,7 @@ import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { ListPage } from '../../../core/paging/list-page.ts';
 import { htmlToParagraphs } from '../../../core/text/html-to-paragraphs.ts';
 import { decodeDate } from '../../../core/time/payload-date.ts';
+import { parseDate } from '../../../core/time/wall-time.ts';
 import { listEvents } from '../../api/catalogue/events/event-list.ts';
 import { eventPayload } from '../../api/catalogue/events/event-payload.ts';
 import { type EventRow, findEvent } from '../../api/catalogue/events/events.ts';
@@ -37,6 +38,8 @@ export async function readEvent(catalogue: Catalogue, url: string): Promise<Even
     priceId: event.priceId,
     providerId: event.user.id,
     nextSlot: decodeDate(event.nextSlot),
+    endSlotted: event.endSlotted === null ? null : parseDate(event.endSlotted),
+    hasEnded: false,
     takesBookings: event.takesBookings,
   };
 }

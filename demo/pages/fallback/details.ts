@@ -1,4 +1,4 @@
-import { type EventPage, isOver } from '../../../core/catalogue/event-page.ts';
+import { type EventPage, whyNotSold } from '../../../core/catalogue/event-page.ts';
 import { eventTimes } from '../../../core/catalogue/event-times.ts';
 import type { Provider } from '../../../core/catalogue/provider.ts';
 import type { Language } from '../../../core/text/language.ts';
@@ -32,10 +32,9 @@ export function details(page: EventPage, venue: Provider | null, lang: Language,
 
 /** Returns why no place can be booked, or null. */
 function standing(page: EventPage, lang: Language, now: number): Markup | null {
-  const { withdrawn, over, unsold } = FALLBACK_TEXTS[lang];
-  if (!page.isActive) return markup`${withdrawn}`;
-  if (!page.takesBookings) return markup`${unsold}`;
-  return isOver(page, now) ? markup`${over}` : null;
+  const texts = FALLBACK_TEXTS[lang];
+  const notSold = whyNotSold(page, now);
+  return notSold === null || notSold === 'teaser' || notSold === 'information' ? null : markup`${texts[notSold]}`;
 }
 
 /** Returns its date, hours or opening hours, and the other dates of its series as links. */

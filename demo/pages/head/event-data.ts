@@ -1,4 +1,4 @@
-import type { EventPage } from '../../../core/catalogue/event-page.ts';
+import { type EventPage, whyNotSold } from '../../../core/catalogue/event-page.ts';
 import { endInstant, sessionEnd } from '../../../core/time/session.ts';
 import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import { type Data, offerData, type PlacedVenue, venueData, whole, withOffset } from './data.ts';
@@ -8,13 +8,15 @@ interface At {
   readonly path: string;
   /** The site's origin. */
   readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Returns an event or an animation; null for one without a date, or that is not offered any more. */
-export function eventData(page: EventPage, venue: PlacedVenue, { path, origin }: At): Data | null {
+export function eventData(page: EventPage, venue: PlacedVenue, { path, origin, now }: At): Data | null {
   const start = page.start ?? page.firstSlot;
   if (start === null || !page.isActive) return null;
-  const { title, duration, picture, paragraphs, isTeaser, isInformation, placesLeft } = page;
+  const { title, duration, picture, paragraphs, placesLeft } = page;
   const url = whole(path, origin);
   const { name, url: venueUrl } = venueData(venue, origin);
   return {
@@ -29,6 +31,6 @@ export function eventData(page: EventPage, venue: PlacedVenue, { path, origin }:
     organizer: { '@type': 'Organization', name, url: venueUrl },
     ...(paragraphs.length > 0 && { description: paragraphs.join('\n') }),
     ...(picture.medium !== null && { image: [whole(picture.medium, origin)] }),
-    ...(!isTeaser && !isInformation && { offers: offerData(page, placesLeft, url) }),
+    ...(whyNotSold(page, now) === null && { offers: offerData(page, placesLeft, url) }),
   };
 }

@@ -186,6 +186,22 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
     expect(items).toMatchObject([{ id, nextSlot: at('2026-11-22T09:00') }]);
   });
 
+  it("D-event-page: a slotted animation is over with its offer's last slot", async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'terme');
+    const isOver = async (ends_on: string) => {
+      const slotted_id = await addDailyOffer(database, venue, { ends_on });
+      const id = await addAnimation(database, venue, { type: 'slotted', slotted_id });
+      return (await get<{ isOver: boolean }>(server, `/v1/animation/${id}`)).isOver;
+    };
+    // The slot of 20 November was at nine.
+    expect([await isOver('2026-11-19'), await isOver('2026-11-20'), await isOver('2026-11-21')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it.each(['nothing', '999999999', '%00'])('an unknown animation is not found: %s', async (id) => {
     const { status, body } = await server.call('GET', `/v1/animation/${id}`);
     expect([status, body.code]).toEqual([404, 'not-found']);

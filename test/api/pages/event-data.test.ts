@@ -9,11 +9,12 @@ const VENUE = {
   ...{ city: { name: 'Paris', postalCode: '75010' }, position: null },
 };
 
-const AT = { path: '/event/stage', origin: 'https://m.example' };
+const AT = { path: '/event/stage', origin: 'https://m.example', now: Date.parse('2026-01-01T12:00:00Z') };
 
 const anEventPage = (changes: Partial<EventPage>): EventPage => ({
   ...anEvent(),
   ...{ item: 'event:1', paragraphs: [], priceId: null, providerId: 1, nextSlot: null, takesBookings: true },
+  ...{ endSlotted: null, hasEnded: false },
   ...changes,
 });
 
@@ -40,6 +41,7 @@ describe('D-page-data: an event', () => {
   it('an event that cannot be bought has no offer, and one without a place is sold out', () => {
     expect(dataOf({ isTeaser: true })).not.toHaveProperty('offers');
     expect(dataOf({ isInformation: true })).not.toHaveProperty('offers');
+    expect(dataOf({ start: '2025-12-31T10:00' })).not.toHaveProperty('offers');
     expect(dataOf({ price: 1250, placesLeft: 0 })).toMatchObject({
       offers: { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
     });

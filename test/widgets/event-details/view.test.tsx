@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EventDetails } from '../../../widgets/event-details/EventDetails.tsx';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
-import { aDateObject, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { aDateObject, anAnimationPayload, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 import { held, json, problem } from '../fake-api.ts';
@@ -219,6 +219,22 @@ describe('D-price-area: the booking column', () => {
     const { view } = await aView({ type: 'slotted', takesBookings: false });
     expect(view.querySelectorAll('.book')).toHaveLength(0);
     expect(inPart(view, 'booking')).toContain("La réservation n'est pas ouverte en ligne.");
+  });
+
+  it('D-event-page: a slotted offer that has ended says that it is past, and has no button', async () => {
+    const { view } = await aView({ type: 'slotted', date: null, endSlotted: '2020-01-31' });
+    expect(view.querySelectorAll('.book')).toHaveLength(0);
+    expect(inPart(view, 'booking')).toContain('Cet événement est passé.');
+  });
+
+  it('D-event-page: an animation without a date that the API calls over has no button', async () => {
+    const api = anEventApi();
+    api.on('GET /v1/animation/8', anAnimationPayload({ isOver: true }));
+    const { store, context } = aDetails({ values: { event: null, animation: '8' } });
+    await settled(store);
+    const view = await render(context, <EventDetails store={store} />);
+    expect(view.querySelectorAll('.book')).toHaveLength(0);
+    expect(inPart(view, 'booking')).toContain('Cette animation est terminée.');
   });
 
   it('D-failed-file: the page of an event says where the code of the checkout does not load', async () => {

@@ -1,7 +1,8 @@
 import { takesNoBooking } from '../../../../core/booking/limits.ts';
+import { hasEnded } from '../../../../core/catalogue/has-ended.ts';
 import { fromCents } from '../../../../core/money/money.ts';
-import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.ts';
-import { PARIS, toInstant } from '../../../../core/time/zone.ts';
+import { dateOf, minutesBetween, type WallTime } from '../../../../core/time/wall-time.ts';
+import { PARIS, toInstant, toWallTime } from '../../../../core/time/zone.ts';
 import type { Animation } from '../../schemas/animation.ts';
 import { wallObject } from '../../wall-text.ts';
 import type { Ahead } from '../slots-ahead.ts';
@@ -14,7 +15,7 @@ import type { AnimationRow } from './animations.ts';
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
   const start = row.type === 'cyclic' ? row.starts_at : null;
   const coming = start !== null && toInstant(start, PARIS) >= now ? start : (ahead?.free ?? null);
-  const next = isOver(row, now) ? null : coming;
+  const next = isOver(row, ahead, now) ? null : coming;
   return {
     id: row.id,
     title: row.title,
@@ -34,9 +35,10 @@ export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, no
   };
 }
 
-/** Whether it is over; one without an end never is. `now` is in milliseconds since 1970. */
-export function isOver({ ends_at }: AnimationRow, now: number): boolean {
-  return ends_at !== null && toInstant(ends_at, PARIS) <= now;
+/** Whether it is over: by its end, or with its offer's last slot. `now` is in milliseconds since 1970. */
+export function isOver({ ends_at }: AnimationRow, ahead: Ahead | undefined, now: number): boolean {
+  if (ends_at !== null && toInstant(ends_at, PARIS) <= now) return true;
+  return ahead !== undefined && hasEnded(ahead.offer, dateOf(toWallTime(now, PARIS)), ahead.first !== null);
 }
 
 function hoursOf(start: WallTime | null, end: WallTime | null, ahead: Ahead | undefined): number | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type EventPage, pageOfAnimation } from '../../../../core/catalogue/event-page.ts';
 import { htmlToParagraphs } from '../../../../core/text/html-to-paragraphs.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
+import { countField, currencyField, dateField, decodeBy, flagField, moneyField, wallTimeField } from '../decode.ts';
 import { animationFields } from './animation.ts';
 import { eventFields } from './event.ts';
 
@@ -17,9 +17,15 @@ const eventMore = v.object({
   ...more,
   priceId: v.fallback(v.nullish(countField, null), null),
   nextSlot: v.fallback(v.nullish(wallTimeField, null), null),
+  endSlotted: v.fallback(v.nullish(dateField, null), null),
 });
 
-const animationMore = v.object({ ...more, price: moneyField, currency: v.nullish(currencyField, null) });
+const animationMore = v.object({
+  ...more,
+  price: moneyField,
+  currency: v.nullish(currencyField, null),
+  isOver: v.fallback(v.nullish(flagField, false), false),
+});
 
 /** Calls GET /v1/event/{id}, by id or url. */
 export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<EventPage> {
@@ -35,12 +41,12 @@ function decodeEvent(payload: unknown): EventPage {
   const event = decodeBy(eventFields, payload);
   const { description, user, ...rest } = decodeBy(eventMore, payload);
   const paragraphs = htmlToParagraphs(description);
-  return { ...event, ...rest, item: `event:${event.id}`, paragraphs, providerId: user?.id ?? null };
+  return { ...event, ...rest, item: `event:${event.id}`, paragraphs, providerId: user?.id ?? null, hasEnded: false };
 }
 
 function decodeAnimation(payload: unknown): EventPage {
   const animation = decodeBy(animationFields, payload);
-  const { user, price, currency, takesBookings } = decodeBy(animationMore, payload);
+  const { user, isOver: hasEnded, ...rest } = decodeBy(animationMore, payload);
   const paragraphs = htmlToParagraphs(animation.description);
-  return pageOfAnimation({ ...animation, paragraphs, price, currency, takesBookings, providerId: user?.id ?? null });
+  return pageOfAnimation({ ...animation, ...rest, paragraphs, hasEnded, providerId: user?.id ?? null });
 }
