@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { actOnPainted } from '../../fixtures/browser/adopted.ts';
 import type { RelayResponse } from '../../fixtures/browser/relay.ts';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { LISTEN, toldOn } from './broken-files.ts';
 
 const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
@@ -184,6 +185,57 @@ test.describe('D-first-view: what the page has put into the element', () => {
     letGo();
     await page.locator(SLOT).first().waitFor();
   });
+});
+
+/** Ways to open a link elsewhere. */
+const WAYS: readonly (readonly [string, Parameters<Locator['click']>[0]])[] = [
+  ['Control and a click', { modifiers: ['Control'] }],
+  ['Shift and a click', { modifiers: ['Shift'] }],
+  ['the middle button', { button: 'middle' }],
+  ['its menu', { button: 'right' }],
+];
+
+test.describe('D-storage: a link that is opened in another tab before React has come', () => {
+  for (const [index, [way, how]] of WAYS.entries())
+    test(
+      `a link that is followed by ${way} stores its slot at once, as it does after React`,
+      longFrom(1, index),
+      async ({ site }) => {
+        const letGo = holdRenderer(site);
+        const upcoming = '<creneau-slotted-calendar event="yoga-doux"></creneau-slotted-calendar>';
+        const { page, heard } = await visit(site, site.script('async') + upcoming);
+        const follow = async () => {
+          await page.locator(SLOT).nth(1).click(how);
+          const stored = await page.evaluate(() => ({ ...localStorage }));
+          await page.evaluate(() => localStorage.clear());
+          return stored;
+        };
+        await page.locator(SLOT).first().waitFor();
+        await page.evaluate(() => localStorage.clear());
+        const before = await follow();
+        expect(before).toMatchObject({ 'creneau.selectedHour': expect.stringMatching(/^\d\d:\d\d$/) });
+        letGo();
+        await isReacts(page);
+        expect(await follow()).toEqual(before);
+        expect(heard.errors).toEqual([]);
+      },
+    );
+});
+
+test('D-first-view: a press on a button with Control is a press, before React as after', async ({ site }) => {
+  const letGo = holdRenderer(site);
+  const { page } = await visit(site, site.script('async') + CALENDAR);
+  await page
+    .locator(SLOT)
+    .first()
+    .click({ modifiers: ['Control'] });
+  letGo();
+  await expect.poll(() => selected(page)).toBe(1);
+  await page
+    .locator(SLOT)
+    .nth(1)
+    .click({ modifiers: ['Control'] });
+  await expect.poll(() => selected(page)).toBe(2);
 });
 
 test.describe('D-failed-file: where React cannot be fetched', () => {

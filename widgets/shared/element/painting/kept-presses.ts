@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../view/is-plain-click.ts';
+import { callLinkListener } from './link-listeners.ts';
 
 /** What can be pressed in a view. */
 const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
@@ -29,7 +30,8 @@ export interface KeptPresses {
 
 /**
  * Keeps presses, keys and what is entered in `root`, and marks what was pressed. `onPress` is called with each. Links
- * lead on by themselves while `keepsLinks` is false.
+ * lead on by themselves while `keepsLinks` is false; what opens them in a new tab is the browser's, and stores at once
+ * what the page there must find.
  */
 export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: () => boolean): KeptPresses {
   const stop = new AbortController();
@@ -46,13 +48,20 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   const click = (event: MouseEvent): void => {
     const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
     // What the page has put into the element is not ours.
-    if (!control || !root.contains(control) || !isPlainClick(event)) return;
-    if (control instanceof HTMLAnchorElement && !keepsLinks()) {
+    if (!control || !root.contains(control)) return;
+    if (control instanceof HTMLAnchorElement && !(isPlainClick(event) && keepsLinks())) {
+      callLinkListener(control, event);
       onPress();
       return;
     }
     control.setAttribute(KEPT, '');
     keep(event, () => control.isConnected && control.click());
+  };
+
+  /** Follows a link by the middle button, or opens its menu. */
+  const followElsewhere = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link) callLinkListener(link, event);
   };
 
   const keydown = (event: KeyboardEvent): void => {
@@ -78,6 +87,8 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   const on = (type: string, listener: (event: never) => unknown): void =>
     root.addEventListener(type, listener as (event: Event) => unknown, { capture: true, signal: stop.signal });
   on('click', click);
+  on('auxclick', followElsewhere);
+  on('contextmenu', followElsewhere);
   on('keydown', keydown);
   on('input', enter);
   on('pointerover', ({ target }: Event) => (hovered = target));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Subscribe, withContext, withHooks } from './hooks.ts';
+import { setLinkListeners } from './link-listeners.ts';
 import { setAttribute, setStyle } from './set-attribute.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -71,6 +72,7 @@ function drawTag(tag: string, props: JsxElement['props'], parent: Node): Element
   for (const [prop, value] of Object.entries(props)) {
     if (!(isSelect && prop === 'value')) setAttribute(element, prop, value, kind);
   }
+  if (tag === 'a') setLinkListeners(element, props);
   const { style, children } = props;
   if (style) setStyle(element, style);
   draw(children, element);

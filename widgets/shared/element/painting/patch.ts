@@ -1,4 +1,5 @@
 import { KEPT } from './kept-presses.ts';
+import { takeLinkListeners } from './link-listeners.ts';
 import { SKELETON } from './skeleton.ts';
 
 /**
@@ -27,6 +28,7 @@ function change(old: ChildNode, node: ChildNode): void {
     if (!node.hasAttribute(name) && name !== KEPT) old.removeAttribute(name);
   }
   for (const name of node.getAttributeNames()) old.setAttribute(name, node.getAttribute(name) as string);
+  takeLinkListeners(old, node);
   patch(old, node);
 }
 
