@@ -3,7 +3,7 @@ import type { PurchaseEvent } from './event.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
 import { isBought } from './order.ts';
-import { finish, waitAfter, waitForPayment } from './outcome.ts';
+import { finish, resume, waitForPayment } from './outcome.ts';
 import type { Sale } from './sale-stage.ts';
 import { CHOOSING, type Resuming, type Unheld } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
@@ -87,10 +87,6 @@ function enter(event: PurchaseEvent, sale: Sale | null = null): Step | null {
     default:
       return null;
   }
-}
-
-function resume(id: string, order: string | null, tries = 0, wait = waitAfter(tries)): Step {
-  return to({ step: 'resuming', hold: id, order, tries }, { do: 'resume', hold: id, order, wait });
 }
 
 /**

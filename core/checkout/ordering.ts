@@ -2,7 +2,7 @@ import { type Card, isPaymentProblem } from './card.ts';
 import type { PurchaseEvent, Result } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
-import { ask, expire, finish, giveUp, waitAfter, waitForPayment } from './outcome.ts';
+import { ask, expire, finish, giveUp, resume, waitAfter, waitForPayment } from './outcome.ts';
 import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
@@ -55,9 +55,8 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return placed(sale, event.order, card);
     case 'order-refused':
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
-    // The hold had already become an order, for example in another tab.
     case 'order-fetched':
-      return isBought(event.order) ? finish(event.order) : takenOverOrExpired(event.order, sale);
+      return isBought(event.order) ? finish(event.order) : goOnWith(event.order, sale);
     case 'order-not-fetched':
       return isAnswered(event.failure) && event.failure.status !== 401
         ? expire(sale)
@@ -70,13 +69,12 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
 }
 
 /**
- * Returns the step after the hold has become an unpaid order: while that can be paid, its buyer is doing so in another
- * tab (D-second-tab); else the sale has expired.
+ * Goes on with the unpaid order that the hold has become before, as after a reload: its buyer's, because the API lets
+ * nobody else read it. Its price and gift may be others, so that its payment needs another press.
  */
-function takenOverOrExpired({ state, payment }: Order, sale: Sale): Step {
-  const over = expire(sale);
-  const isAlive = state === 'pending' && payment?.state !== 'cancelled';
-  return isAlive ? to({ step: 'taken-over', sale }, ...over.effects) : over;
+function goOnWith({ id, state, payment }: Order, sale: Sale): Step {
+  if (state !== 'pending' || payment?.state === 'cancelled') return expire(sale);
+  return resume(sale.hold.id, id);
 }
 
 function placed(sale: Sale, made: Order, card: Card | null): Step {

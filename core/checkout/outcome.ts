@@ -26,6 +26,11 @@ export function expire(sale: Sale): Step {
   return to({ step: 'expired', sale }, { do: 'forget' }, { do: 'show-hold', hold: null });
 }
 
+/** Fetches a purchase that was interrupted: its hold, or the order that it has become. */
+export function resume(id: string, order: string | null, tries = 0, wait = waitAfter(tries)): Step {
+  return to({ step: 'resuming', hold: id, order, tries }, { do: 'resume', hold: id, order, wait });
+}
+
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
 export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
   // A payment can be processing for minutes or days.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_WANTED } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
-import { aFailure, anOrder, aPayment, EVENTS, STAGES } from './samples.ts';
+import { aFailure, aHold, anOrder, aPayment, EVENTS, STAGES } from './samples.ts';
 
 /** Where a purchase stands after this, while it asks for the order that its hold has become. */
 const stepAfter = (event: PurchaseEvent) => next(STAGES.ordering, event).stage.step;
@@ -20,10 +21,18 @@ describe('D-unknown-payment: a hold that has become an order before', () => {
     );
   });
 
-  it('D-second-tab: an order that is still to be paid is named as what another tab goes on with', () => {
-    expect(stepAfter({ on: 'order-fetched', order: anOrder() })).toBe('taken-over');
-    expect(stepAfter({ on: 'order-fetched', order: anOrder({ payment: aPayment({ state: 'cancelled' }) }) })).toBe(
-      'expired',
-    );
+  it('D-second-tab: an order that is still to be paid is gone on with, and not paid by the press before', () => {
+    const order = anOrder();
+    const resuming = next(STAGES.ordering, { on: 'order-fetched', order });
+    expect(resuming.effects).toEqual([{ do: 'resume', hold: 'h1', order: 'o1', wait: 0 }]);
+    const resumed = { on: 'resumed', hold: aHold(), order, ...NOTHING_WANTED } as const;
+    const { stage, effects } = next(resuming.stage, resumed);
+    expect(stage).toMatchObject({ step: 'payable', order });
+    expect(effects.map((effect) => effect.do)).not.toContain('pay');
+  });
+
+  it('an order that has ended, or whose payment has, is over', () => {
+    for (const order of [anOrder({ payment: aPayment({ state: 'cancelled' }) }), anOrder({ state: 'expired' })])
+      expect(stepAfter({ on: 'order-fetched', order })).toBe('expired');
   });
 });

@@ -104,6 +104,7 @@ export class World {
         this.ends.set(`h${this.holds}`, aHold().expiresAt);
         return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };
       case 'resume':
+        if (request.order !== null) return this.resumeOrder(this.orderOf(request.order));
         if (this.isElsewhere) return { on: 'resume-refused', failure: aFailure({ code: 'hold-expired' }) };
         return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED };
       case 'keep-longer':
@@ -133,6 +134,11 @@ export class World {
       case 'send-again':
         return { on: 'sent-again', order: this.orderOf(request.order) };
     }
+  }
+
+  private resumeOrder(order: Order): Result {
+    if (order.state !== 'pending') return { on: 'resumed-late', order };
+    return { on: 'resumed', hold: aHold(), order, wishes: NO_WISHES, draft: NOTHING_TYPED };
   }
 
   private makeLonger(hold: string): Result {

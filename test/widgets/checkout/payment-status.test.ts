@@ -99,6 +99,19 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
+  it('D-second-tab: a hold that has become an unpaid order before goes on with that order, which the next press pays', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, problem(409, 'hold-expired', { order: ORDER_ID }));
+    api.on(STATE, json(aPendingOrderPayload()));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect((await step(store, 'review')).stage).toMatchObject({ order: { id: ORDER_ID }, busy: null });
+    expect(api.to(GATEWAY)).toHaveLength(0);
+    api.on(STATE, BOUGHT);
+    await store.confirm(GOOD);
+    expect([store.getState().stage.step, api.to(GATEWAY).length]).toEqual(['done', 1]);
+  });
+
   it('an order whose payment was ended is made again by the next press', async () => {
     const api = aPaidApi();
     api.on(STATE, json({ ...aPendingOrderPayload(), payment: ENDED }), BOUGHT);
