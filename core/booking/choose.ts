@@ -10,6 +10,14 @@ export type Choice =
   /** Another full slot: the visitor is first asked whether to wait for this one too. */
   | { readonly case: 'confirm-waiting'; readonly selection: Selection };
 
+/**
+ * Whether the second press of a double click does something: it adds one more place where that is allowed, but neither
+ * undoes what the first press did nor says it again (D-toggle).
+ */
+export function addsAgain(slot: Slot, situation: Situation): boolean {
+  return isSelected(slot.id, situation.selection) && refusal(slot, situation) === null;
+}
+
 /** Presses a slot: adds it, adds a repeat if one is allowed, or else removes it with all its repeats. */
 export function choose(slot: Slot, situation: Situation): Choice {
   const { selection, offer, bookings } = situation;

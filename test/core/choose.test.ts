@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../core/booking/choose.ts';
+import { addsAgain, type Choice } from '../../core/booking/choose.ts';
 import type { RefusalCase } from '../../core/booking/refusal.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import {
@@ -11,7 +11,7 @@ import {
   inParis,
   someBookings,
 } from '../fixtures/data/factories.ts';
-import { press, type Situation } from './situation.ts';
+import { given, press, type Situation } from './situation.ts';
 
 const eight = aSlot();
 const nine = aSlot({ at: '2026-11-24T09:00' });
@@ -32,6 +32,17 @@ describe('D-toggle: pressing a slot that is not selected', () => {
       case: 'refused',
       refusal: { case: 'max-slots', limit: 1 },
     });
+  });
+});
+
+describe('D-toggle: the second press of a double click', () => {
+  it.each<[string, Situation, boolean]>([
+    ['undoes nothing', { selection: aSelection(eight) }, false],
+    ['adds one where repeats are allowed', { offer: { maxMultiSlots: 2 }, selection: aSelection(eight) }, true],
+    ['adds none beyond the cap', { offer: { maxMultiSlots: 2 }, selection: aSelection(eight, eight) }, false],
+    ['does not select what the first has removed', { offer: { maxMultiSlots: 2 } }, false],
+  ])('the second press of a double click %s', (_, situation, adds) => {
+    expect(addsAgain(...given(situation))).toBe(adds);
   });
 });
 

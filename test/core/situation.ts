@@ -26,7 +26,8 @@ export function press(situation: Situation): Choice {
   return choose(...given(situation));
 }
 
-function given(situation: Situation): Parameters<typeof refusal> {
+/** Returns the slot and what decides about it. */
+export function given(situation: Situation): Parameters<typeof refusal> {
   const { slot = aSlot(), selection = [], offer, bookings = NO_BOOKINGS, now = NOW } = situation;
   return [slot, { selection, offer: anOffer(offer), bookings, now }];
 }

@@ -1,6 +1,6 @@
 import { isChainWhole } from '../../core/booking/chain.ts';
-import { type Choice, choose } from '../../core/booking/choose.ts';
-import type { Refusal } from '../../core/booking/refusal.ts';
+import { addsAgain, type Choice, choose } from '../../core/booking/choose.ts';
+import type { Refusal, Situation } from '../../core/booking/refusal.ts';
 import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
@@ -21,8 +21,11 @@ import { slotTimeText } from './slot-time-text.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 
 export interface SelectionActions {
-  /** Handles a press on a slot: selects it, deselects it, or shows a notice that says why it cannot be selected. */
-  toggle(slot: Slot): void;
+  /**
+   * Handles a press on a slot: selects it, deselects it, or shows a notice that says why it cannot be selected. `isAgain`
+   * is the second press of a double click.
+   */
+  toggle(slot: Slot, isAgain?: boolean): void;
   /** Removes one place of a slot. */
   remove(id: SlotId): void;
   /** Replaces the selection by these slots, or shows a notice that says why one of them cannot be selected. */
@@ -39,7 +42,9 @@ export function createSelection(calendar: CalendarContext, copy: Copy): Selectio
   const { store } = calendar;
   const selected = () => store.getState().selection;
 
-  function toggle(slot: Slot): void {
+  function toggle(slot: Slot, isAgain = false): void {
+    const situation = situationOf(calendar, slot, selected());
+    if (isAgain && !(situation && addsAgain(slot, situation))) return;
     const choice = press(calendar, slot, selected());
     if (choice?.case === 'confirm-waiting') store.setState({ confirming: choice.selection });
     else if (choice) change(calendar, choice.selection);
@@ -89,17 +94,24 @@ function press(
 ): Exclude<Choice, { case: 'refused' }> | null {
   const { store } = calendar;
   const state = store.getState();
-  const offer = offerOf(slot, state);
-  if (!offer) return null;
+  const situation = situationOf(calendar, slot, selection);
+  if (!situation) return null;
   if (positionIn(slot, state) !== null && !isSelected(slot.id, selection)) {
     store.setState({ notice: { case: 'in-list', slot } });
     return null;
   }
-  const choice = choose(slot, { selection, offer, bookings: bookingsOf(state), now: state.now });
+  const choice = choose(slot, situation);
   if (choice.case !== 'refused') return choice;
   store.setState({ notice: { case: 'refused', slot, refusal: choice.refusal } });
   toastRefusal(slot, choice.refusal, calendar);
   return null;
+}
+
+/** Returns what decides whether a slot can be had; null if its offer is not there. */
+function situationOf({ store }: CalendarContext, slot: Slot, selection: Selection): Situation | null {
+  const state = store.getState();
+  const offer = offerOf(slot, state);
+  return offer ? { selection, offer, bookings: bookingsOf(state), now: state.now } : null;
 }
 
 async function book(calendar: CalendarContext, copy: Copy): Promise<void> {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER } from '../../core/catalogue/slotted-filter.ts';
 import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
@@ -92,6 +93,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     ...store,
     ...navigation,
     ...calledActions(deferred),
+    toggle: toggleOnce(deferred),
     ready: deferred.ready,
     key,
     retry: load,
@@ -106,6 +108,18 @@ function calledActions({ act }: DeferredActions): CalledActions {
     (...given: readonly unknown[]) =>
       act((actions) => (actions[name] as (...given: readonly unknown[]) => unknown)(...given));
   return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as CalledActions;
+}
+
+/** Returns `toggle`, which takes a press of a slot whose first press still waits for its code for a double click. */
+function toggleOnce({ act }: DeferredActions): CalledActions['toggle'] {
+  const waiting = new Set<SlotId>();
+  return (slot, isAgain = false) => {
+    const isSecond = isAgain || waiting.has(slot.id);
+    const done = act((actions) => actions.toggle(slot, isSecond));
+    if (!(done instanceof Promise)) return done;
+    waiting.add(slot.id);
+    return done.finally(() => waiting.delete(slot.id));
+  };
 }
 
 /** Follows the tag, the page state and the clock until the element is removed. */

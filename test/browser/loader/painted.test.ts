@@ -251,6 +251,35 @@ test.describe('D-failed-file: where React cannot be fetched', () => {
   });
 });
 
+test.describe('D-toggle: a slot that is pressed twice at once is chosen once', () => {
+  for (const [index, [state, file]] of (
+    [
+      ['painted, until React comes', '/react-dom-'],
+      ['painted, until the code of presses comes', '/calendar-actions-'],
+      ['ready', null],
+    ] as const
+  ).entries())
+    test(
+      `two impatient presses on a slot choose it once where the view is ${state}`,
+      longFrom(1, index),
+      async ({ site }) => {
+        const letGo = file === null ? () => {} : holdRenderer(site, null, file);
+        const { page, heard } = await visit(site, site.script('async') + CALENDAR);
+        const slot = page.locator(SLOT).first();
+        await slot.waitFor();
+        if (file === null) await isReacts(page);
+        if (file === null) await slot.dblclick();
+        else for (const _ of [1, 2]) await slot.click();
+        letGo();
+        await expect.poll(() => selected(page)).toBe(1);
+        // What is pressed later undoes it.
+        await page.locator('.slot.selected').first().click();
+        await expect.poll(() => selected(page)).toBe(0);
+        expect(heard.errors).toEqual([]);
+      },
+    );
+});
+
 test('D-failed-file: where what a press does cannot be fetched, the page and the visitor are told, and a retry does what was pressed', async ({
   site,
 }) => {

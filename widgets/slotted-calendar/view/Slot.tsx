@@ -35,7 +35,7 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
       aria-pressed={selected > 0}
       aria-current={model.isLinked || undefined}
       aria-disabled={(refusal || position !== null) && selected === 0 ? true : undefined}
-      onClick={() => guard(() => store.toggle(slot))}
+      onClick={({ detail }) => guard(() => store.toggle(slot, detail > 1))}
     >
       <SlotContent model={model} />
     </button>

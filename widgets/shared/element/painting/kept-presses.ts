@@ -54,8 +54,11 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
       onPress();
       return;
     }
+    // What is pressed again while nothing happens is pressed twice at once, as by a double click.
+    const detail = control.hasAttribute(KEPT) ? 2 : event.detail;
+    const again = new MouseEvent('click', { detail, ...FAR, cancelable: true });
     control.setAttribute(KEPT, '');
-    keep(event, () => control.isConnected && control.click());
+    keep(event, () => control.isConnected && control.dispatchEvent(again));
   };
 
   /** Follows a link by the middle button, or opens its menu. */
