@@ -126,6 +126,25 @@ test.describe('a checkout over the page', () => {
     await expect(page.locator(CARD)).toHaveCount(0);
   });
 
+  test("D-bank-page: a modal dialog around a calendar is open again after the bank's step, with the confirmation of the checkout that the calendar has inserted", {
+    tag: '@long',
+  }, async () => {
+    const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-16', isPartners: true });
+    await putAround(page, MODAL, 'creneau-slotted-calendar');
+    await enterAsGuest(page, '2026-12-16', '08:00');
+    const inDialog = page.locator('dialog:modal');
+    for (const answer of ['Fail', 'Complete']) {
+      await fillAll(page, '4000 0025 0000 3155');
+      await payButton(page).click();
+      await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);
+      await page.getByRole('button', { name: answer }).click();
+      if (answer === 'Fail') await expect(inDialog.getByText(/^L'authentification a échoué/)).toBeVisible();
+    }
+    await expect(inDialog.getByText('Réservation confirmée').first()).toBeVisible();
+    await expect(page.locator('creneau-checkout')).toHaveCount(1);
+    expect(await shop.paidFor('2_20261216T0800')).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
+  });
+
   for (const [index, [name, around]] of Object.entries(OTHERS).entries()) {
     test(`D-bank-page: in ${name} the bank's step is a page of its own, and the confirmation is seen afterwards`, {
       tag: '@long',
@@ -178,10 +197,10 @@ test.describe('a buyer who is signed in later', { tag: '@long' }, () => {
   });
 });
 
-/** Has the page put this around its checkout, at each navigation, and opens it once. */
-async function putAround(page: Page, { make, open }: Around): Promise<void> {
+/** Has the page put this around its checkout, or its calendar, at each navigation, and opens it once. */
+async function putAround(page: Page, { make, open }: Around, inside = 'creneau-checkout'): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-    const checkout = document.querySelector('creneau-checkout');
+    const checkout = document.querySelector('${inside}');
     const around = (${make})();
     checkout.replaceWith(around);
     around.append(checkout);
