@@ -251,6 +251,19 @@ test.describe('D-failed-file: where React cannot be fetched', () => {
   });
 });
 
+test("D-element-language: a translation that comes before an element's code changes nothing of its language", async ({
+  site,
+}) => {
+  const letGo = holdRenderer(site, null, '/slotted-calendar-');
+  const inEnglish = "<script>document.documentElement.lang = 'en'</script>";
+  const { page } = await visit(site, inEnglish + site.script('async') + CALENDAR);
+  await expect.poll(() => site.relay.seen.some(({ path }) => path.includes('/slotted-calendar-'))).toBe(true);
+  // As Chrome does when it translates the page into French.
+  await page.evaluate(() => Object.assign(document.documentElement, { className: 'translated-ltr', lang: 'fr' }));
+  letGo();
+  await expect(page.getByRole('button', { name: 'Book now' })).toBeVisible();
+});
+
 test.describe('D-toggle: a slot that is pressed twice at once is chosen once', () => {
   for (const [index, [state, file]] of (
     [
