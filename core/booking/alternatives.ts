@@ -7,9 +7,9 @@ import { NOTHING_SELECTED, type Selection, select } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
 /**
- * Returns the selection with the nearest free slot of the same day in place of each slot that is `gone`;
- * null if one has no such slot. If slots must be consecutive, it is the nearest whole chain, preferably
- * one with the slots that remain.
+ * Returns the selection with each slot that is `gone` replaced by the nearest free slot of the same day; null if a slot
+ * has no replacement. If slots must be consecutive, returns the nearest whole chain, preferably a chain that contains
+ * the slots that are not gone.
  */
 export function selectionWithAlternatives(
   gone: ReadonlySet<SlotId>,

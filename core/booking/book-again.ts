@@ -2,8 +2,8 @@ import { addDays, dateOf, type PlainDate, type WallTime } from '../time/wall-tim
 import { PARIS, toWallTime } from '../time/zone.ts';
 
 /**
- * Returns the day on which the calendar opens to book the same offer again: the same weekday, a week later or the first
- * one after today.
+ * Returns the day at which the calendar opens to book the same offer again: the first day after today that is one or
+ * more whole weeks after `start`.
  */
 export function bookAgainDay(start: WallTime, now: number): PlainDate {
   const today = dateOf(toWallTime(now, PARIS));

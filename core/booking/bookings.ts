@@ -7,14 +7,17 @@ export interface BookedSlot {
   readonly start: WallTime;
 }
 
-/** The bookings that the person may know about. */
+/** The bookings that a person is allowed to see. */
 export interface Bookings {
-  /** The person's own, over all slotted offers. Empty for a visitor. */
+  /** The person's own bookings, of all slotted offers; empty for a visitor. */
   readonly own: readonly BookedSlot[];
-  /** Those of the person's organisation; null for somebody without one: then their own count. */
+  /**
+   * The bookings of the person's organisation; null if the person belongs to none: the monthly limit then counts `own`.
+   */
   readonly organization: readonly BookedSlot[] | null;
   /**
-   * Places taken, by slot: everybody's bookings and other people's live holds. A slot that is missing has none taken.
+   * The number of places taken of each slot: everybody's bookings and other people's live holds. A slot that is missing
+   * has no place taken.
    */
   readonly taken: ReadonlyMap<SlotId, number>;
 }

@@ -11,7 +11,7 @@ export interface CalendarEntry {
   readonly title: string;
   readonly location: string;
   readonly description: string;
-  /** The address of a page about it. */
+  /** The address of a page about the entry. */
   readonly url: string;
 }
 
@@ -39,7 +39,7 @@ const PARIS_RULES = [
   'END:VTIMEZONE',
 ];
 
-/** The `SEQUENCE` of entries: a calendar replaces an entry by one with a higher number, here by the cancelled one. */
+/** The `SEQUENCE` of entries: a calendar replaces an entry when it reads the same entry with a higher number. */
 const SEQUENCE: Readonly<Record<CalendarStatus, number>> = { confirmed: 0, cancelled: 1 };
 
 /**
@@ -61,7 +61,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
-      // A URI is not text: nothing in it is escaped, and it contains no line break.
+      // A URI is not escaped like text, and must contain no line break.
       `URL:${entry.url.replaceAll(/\s/g, '')}`,
       `SEQUENCE:${SEQUENCE[status]}`,
       `STATUS:${status.toUpperCase()}`,
@@ -78,7 +78,7 @@ function periodOf({ start, end }: CalendarEntry): readonly string[] {
     const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());
     return [`DTSTART:${digits(from ?? '')}Z`, `DTEND:${digits(until ?? '')}Z`];
   }
-  // Readers understand a time in the spring gap in different ways.
+  // Calendar applications disagree about times in the hour that is skipped in spring, so these are moved out of it.
   const at = (wall: WallTime) => `;TZID=${PARIS}:${digits(`${adjustGap(wall)}:00`)}`;
   return [`DTSTART${at(start)}`, `DTEND${at(end)}`];
 }

@@ -2,7 +2,7 @@ import { endInstant } from '../time/session.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
-/** Addresses of the forms of online calendars, filled in with an entry. */
+/** Addresses that open an online calendar's form for a new entry, filled in. */
 export interface CalendarLinks {
   readonly google: string;
   readonly outlook: string;

@@ -4,8 +4,8 @@ import { PARIS, toInstant } from '../time/zone.ts';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Returns the instant, in milliseconds since 1970, until which a slot or item that starts at `start` can be cancelled:
- * `hours` before it.
+ * Returns the instant, in milliseconds since 1970, until which a slot or item can be cancelled: `hours` before its
+ * `start`.
  */
 export function cancellationDeadline(start: WallTime, hours: number): number {
   return toInstant(start, PARIS) - hours * HOUR_MS;

@@ -20,7 +20,7 @@ export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'co
 
 /**
  * Returns the chain of `count` slots that starts nearest to `slot` and contains all of `kept`; null if there is none.
- * `available` are the free slots of one offer and day. Of two chains equally near, the earlier one.
+ * `available` are the free slots of one offer and day. If two chains are equally near, the earlier is returned.
  */
 export function nearestChain(
   slot: Slot,

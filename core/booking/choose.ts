@@ -7,7 +7,7 @@ export type Choice =
   | { readonly case: 'added'; readonly selection: Selection }
   | { readonly case: 'removed'; readonly selection: Selection }
   | { readonly case: 'refused'; readonly refusal: Refusal }
-  /** Another full slot: the visitor is first asked whether to wait for this one too. */
+  /** A further full slot: the visitor must first confirm that they want to wait for this slot too. */
   | { readonly case: 'confirm-waiting'; readonly selection: Selection };
 
 /**

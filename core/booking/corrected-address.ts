@@ -1,23 +1,26 @@
 /** How often the confirmation of one order can be sent again. */
 const MOST_CORRECTIONS = 3;
 
-/** How long after the order, in milliseconds; the guest's token may end before that (D-guest-token). */
+/**
+ * How long after the order the address can be corrected, in milliseconds; the guest's token may end earlier
+ * (D-guest-token).
+ */
 const CORRECTABLE_MS = 60 * 60_000;
 
 /** What decides whether the address of an order can be corrected. */
 export interface Addressed {
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
-  /** Whether somebody without an account has made it. */
+  /** Whether a guest made the order. */
   readonly isGuests: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** How often it was corrected. */
+  /** How often the address has been corrected. */
   readonly corrections: number;
 }
 
 /**
  * Returns until when a guest can have the confirmation sent to another address, in milliseconds since 1970; null if
- * that is not possible, or was done as often as is allowed (D-corrected-address).
+ * this is not possible, or if no correction is left (D-corrected-address).
  */
 export function correctableUntil({ state, isGuests, createdAt, corrections }: Addressed): number | null {
   return isGuests && state === 'confirmed' && corrections < MOST_CORRECTIONS ? createdAt + CORRECTABLE_MS : null;

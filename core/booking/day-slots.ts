@@ -11,13 +11,13 @@ export interface DayColumn {
   readonly slots: readonly Slot[];
 }
 
-/** The slots of each offer and day that were made before: each choice in a calendar needs those of the visible days. */
+/** Caches the slots of each offer and day, because every choice in a calendar needs the slots of all visible days. */
 const known = new WeakMap<SlottedOffer, Map<PlainDate, readonly Slot[]>>();
 
 /**
- * Returns the slots of an offer on a day, the same objects each time: none outside its period or on a day off
- * (D-unseen-cases). Those in the hour that is skipped in spring are moved on by it, unless another slot starts then
- * (D-moved-slot).
+ * Returns the slots of an offer on a day, the same objects on every call; empty outside the offer's period and on its
+ * days off (D-unseen-cases). A slot in the hour that is skipped in spring is moved an hour later, or dropped if another
+ * slot starts then (D-moved-slot).
  */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   const ofOffer = known.get(offer) ?? new Map<PlainDate, readonly Slot[]>();
@@ -38,7 +38,7 @@ function scheduledSlots(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   return moved.some(isMoved) ? withoutCoinciding(moved, isMoved) : moved;
 }
 
-/** Returns these days, each with the slots of all `offers` in time order; a slot's `index` is its row. */
+/** Returns a column for each of the days, with the slots of all `offers` in time order; a slot's `index` is its row. */
 export function columnsOf(days: readonly PlainDate[], offers: readonly SlottedOffer[]): readonly DayColumn[] {
   return days.map((date) => {
     const slots = offers.flatMap((offer) => slotsOf(offer, date));
@@ -56,14 +56,17 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
   return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
 }
 
-/** Moves a slot whose start or end does not exist in spring; its length stays. */
+/** Moves a slot if its start or end is in the hour that is skipped in spring; the slot keeps its length. */
 function asExisting(slot: Slot): Slot {
   const start = adjustGap(slot.start);
   const end = sessionEnd(start, minutesBetween(slot.start, slot.end));
   return start === slot.start ? { ...slot, end } : { ...slot, id: slotId(slot.offerId, start), start, end };
 }
 
-/** Returns the slots in time order; of those that start together the one that is not moved, or else the first. */
+/**
+ * Returns the slots in time order. Of slots that start together, it keeps the slot that was not moved, or else the
+ * first.
+ */
 function withoutCoinciding(slots: readonly Slot[], isMoved: (slot: Slot) => boolean): readonly Slot[] {
   const isBefore = (a: Slot, b: Slot) => (isMoved(a) === isMoved(b) ? a.index < b.index : isMoved(b));
   return slots

@@ -9,15 +9,16 @@ export function lastBookableDay(today: PlainDate): PlainDate {
   return addDays(mondayOf(today), BOOKABLE_WEEKS * 7 - 1);
 }
 
-/** The end of what can be booked that a wanted day lies beyond: the first or the last day. */
+/** The bookable day that is nearest to a wanted day which cannot be booked: the first or the last. */
 export interface Beyond {
   readonly case: 'first' | 'last';
   readonly day: PlainDate;
 }
 
 /**
- * Returns the first or the last bookable day if `wanted` lies before or after it (D-date-jump); else null. The first
- * one is `today`, the last one the end of the 12 weeks, or the end of the offers if all of them end before it.
+ * Returns the first bookable day if `wanted` is before it, the last bookable day if `wanted` is after it (D-date-jump),
+ * or else null. The first bookable day is `today`; the last is the end of the 12 weeks, or the day on which the last of
+ * the offers ends if that is earlier.
  */
 export function beyond(
   wanted: PlainDate,

@@ -2,7 +2,7 @@ import type { WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An event or animation of which places can be booked. */
+/** An event or animation whose places can be booked. */
 export interface BookableItem {
   /** Null if it has no date. */
   readonly start: WallTime | null;
@@ -13,9 +13,9 @@ export interface BookableItem {
 }
 
 /**
- * Returns why a place of an event or an animation cannot be booked at `now` (milliseconds since 1970):
- * a case of D-refusal-order, or null. One person books it once. Until its end it can still be joined:
- * a live animation, an open day.
+ * Returns why a place of an event or an animation cannot be booked at `now` (milliseconds since 1970): a case of
+ * D-refusal-order, or null. A person can book an item only once. An item that has started can be booked until it ends,
+ * for example a live animation or an open day.
  */
 export function itemRefusal(item: BookableItem, isBooked: boolean, taken: number, now: number): Refusal | null {
   const last = item.end ?? item.start;

@@ -20,7 +20,7 @@ export function monthCount(
   return booked.length + selection.filter((slot) => !slot.isWaitBooking && monthOf(slot.start) === month).length;
 }
 
-/** Whether nothing of the offer can ever be booked: its limits allow none. */
+/** Whether the offer's limits allow no booking at all. */
 export function takesNoBooking({ bookMonth, maxSlot }: Pick<BookingRules, 'bookMonth' | 'maxSlot'>): boolean {
   return bookMonth === 0 || maxSlot === 0;
 }

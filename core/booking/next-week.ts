@@ -5,8 +5,8 @@ import { dateRefusal } from './refusal.ts';
 import type { Slot } from './slot.ts';
 
 /**
- * Returns the slots of an offer at the same wall times a week after these starts (D-wall-time). Slots that do not exist
- * that week or whose date cannot be booked at `now` (milliseconds since 1970) are left out.
+ * Returns the offer's slots one week after each of these starts, at the same wall time (D-wall-time). A slot is left
+ * out if it does not exist that week, or if its date cannot be booked at `now` (milliseconds since 1970).
  */
 export function aWeekLater(starts: readonly WallTime[], offer: SlottedOffer, now: number): readonly Slot[] {
   return starts.flatMap((start) => {

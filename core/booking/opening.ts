@@ -20,7 +20,7 @@ export interface PublicView {
   readonly now: number;
 }
 
-/** Why none of the offers has a slot that is free (D-nothing-to-choose). */
+/** Why the offers have no slot that can be chosen (D-nothing-to-choose). */
 export type NothingToChoose =
   | { readonly case: 'ended'; readonly last: PlainDate }
   | { readonly case: 'not-begun'; readonly first: PlainDate }
@@ -45,8 +45,8 @@ export function hasChoice(day: PlainDate, view: PublicView): boolean {
 }
 
 /**
- * Returns why no slot can be chosen, once `nextOpenDay` has found no day from today on; null if there are free slots
- * that only the offers' limits refuse.
+ * Returns why no slot can be chosen, after `nextOpenDay` has found no day from today on; null if there are free slots
+ * and only the limits of their offers refuse them.
  */
 export function whyNothing(view: PublicView): NothingToChoose | null {
   const { offers, today } = view;

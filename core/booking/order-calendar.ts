@@ -11,7 +11,7 @@ interface Provider {
 export interface CalendarOrder {
   readonly id: string;
   readonly slots: readonly { readonly id: string; readonly start: WallTime; readonly end: WallTime }[];
-  /** Null for slots. */
+  /** Null for an order of slots. */
   readonly item: {
     readonly ref: string;
     readonly start: WallTime | null;
@@ -20,7 +20,7 @@ export interface CalendarOrder {
   readonly user: Provider;
 }
 
-/** What each entry of an order's calendar file says. */
+/** The texts and the status of an order's calendar file. */
 export interface CalendarTexts extends Pick<CalendarEntry, 'title' | 'description' | 'url'> {
   readonly status: CalendarStatus;
 }
@@ -52,12 +52,12 @@ export function orderCalendar(order: CalendarOrder, { status, ...about }: Calend
   return entries.length === 0 ? null : calendarFile(entries, status, now);
 }
 
-/** Returns the place: 'Studio Lumière, 69001 Lyon'. */
+/** Returns a provider's location as text, such as 'Studio Lumière, 69001 Lyon'. */
 export function locationOf({ fullName, postalCode, city }: Provider): string {
   return [fullName, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Returns the reference of an order for people: the first piece of its id, in capitals. */
+/** Returns the short reference of an order for people: the first eight characters of its id, in capitals. */
 export function referenceOf({ id }: Pick<CalendarOrder, 'id'>): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -1,24 +1,24 @@
 import { addDays, type PlainDate, type WallTime, wallTime } from '../time/wall-time.ts';
 import { PARIS, toWallTime } from '../time/zone.ts';
 
-/** `pending` waits for its payment; `expired` got none, `refunded` got it too late. */
+/** `pending`: waits for its payment. `expired`: not paid in time. `refunded`: paid too late, and the money returned. */
 export type OrderState = 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
 
-/** `future`: orders still to come. `past`: all others, the cancelled ones too. */
+/** `future`: orders still to come. `past`: all other orders, including cancelled ones. */
 export type OrderPeriod = 'future' | 'past';
 
 /** When an order takes place, in Paris. */
 export type OrderTimes =
-  /** From the first start to the last end of its bookings; a slot on a waiting list counts with its start alone. */
+  /** From the first start to the last end of its bookings; of a slot on a waiting list, only the start counts. */
   | { readonly case: 'dated'; readonly start: WallTime; readonly end: WallTime }
-  /** A membership up to its last day. */
+  /** A membership, valid up to and including this day. */
   | { readonly case: 'until'; readonly day: PlainDate }
   /** Without a date: an open event, or a membership that has not started. */
   | { readonly case: 'open' }
-  /** No booking, and no waiting place any more. */
+  /** No booking and no waiting place is left. */
   | { readonly case: 'nothing' };
 
-/** What the sorting of orders reads; `createdAt` is in milliseconds since 1970. */
+/** The fields by which orders are sorted; `createdAt` is in milliseconds since 1970. */
 export interface PlacedOrder {
   readonly id: string;
   readonly state: OrderState;
@@ -52,8 +52,8 @@ function endOf(times: OrderTimes): WallTime | 'never' | null {
 }
 
 /**
- * Sorts as text: `undated` comes after every date, so such orders are last in `future`. A past order without a start is
- * sorted by when it was bought.
+ * Returns the text by which an order is sorted. `undated` is greater than every date, so undated orders are last in
+ * `future`. A past order without a start is sorted by when it was bought.
  */
 function keyOf({ id, createdAt, times }: PlacedOrder, period: OrderPeriod): string {
   const bought = toWallTime(createdAt, PARIS);

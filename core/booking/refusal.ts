@@ -8,13 +8,13 @@ import { monthCount } from './limits.ts';
 import { countOf, type Selection } from './selection.ts';
 import type { Slot } from './slot.ts';
 
-/** Why a slot cannot be had, with what its message names (D-refusal-order). */
+/** Why a slot cannot be selected, with the figures that the message names (D-refusal-order). */
 export type Refusal =
   | { readonly case: 'other-offer' }
   | { readonly case: 'past' }
   | { readonly case: 'outside-period' }
   | { readonly case: 'day-off' }
-  /** With `isElsewhere` the booking at that time is one of another offer. */
+  /** `isElsewhere`: the person's booking at that time belongs to another offer. */
   | { readonly case: 'already-booked'; readonly isElsewhere?: true }
   | { readonly case: 'multi-limit'; readonly limit: number }
   | { readonly case: 'full' }
@@ -24,7 +24,7 @@ export type Refusal =
 
 export type RefusalCase = Refusal['case'];
 
-/** What decides whether a slot can be had. */
+/** The data that decides whether a slot can be selected. */
 export interface Situation {
   readonly selection: Selection;
   /** The slot's offer. */
@@ -36,8 +36,8 @@ export interface Situation {
 
 /**
  * Returns why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full
- * slot with a waiting list is accepted; `isWaiting` says whether a slot is one. A selected slot that cannot be repeated
- * is refused too: `choose` then removes it.
+ * slot with a waiting list is accepted (see `isWaiting`). A selected slot that cannot be repeated is refused too:
+ * `choose` then removes it.
  */
 export function refusal(slot: Slot, { selection, offer, bookings, now }: Situation): Refusal | null {
   const allowsRepeats = offer.maxMultiSlots > 0;

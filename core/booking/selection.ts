@@ -6,7 +6,7 @@ export interface SelectedSlot extends Slot {
   readonly isWaitBooking: boolean;
 }
 
-/** Sorted by start (D-selection-order). */
+/** The selected slots, sorted by start (D-selection-order). */
 export type Selection = readonly SelectedSlot[];
 
 export const NOTHING_SELECTED: Selection = [];
@@ -25,8 +25,9 @@ export function select(slot: Slot, selection: Selection, isWaitBooking = false):
 }
 
 /**
- * Returns the selection without one place of this slot; unchanged if it has none. A waiting one is removed first: a
- * place given up would only go to the waiting one (D-close-waiting-first).
+ * Returns the selection without one place of this slot; unchanged if the slot is not selected. A waiting place of the
+ * slot is removed first, because a place that is given up would only be offered to the waiting place
+ * (D-close-waiting-first).
  */
 export function deselect(id: SlotId, selection: Selection): Selection {
   const last = selection.findLastIndex((slot) => slot.id === id);

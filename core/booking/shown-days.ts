@@ -4,8 +4,8 @@ import type { PlainDate } from '../time/wall-time.ts';
 import { isDayOff } from './refusal.ts';
 
 /**
- * Returns the first `count` days from `from` on, without days on which all `offers` are off (D-days-off-columns).
- * Without offers, all of them.
+ * Returns the first `count` days from `from` on, without days on which all `offers` are off (D-days-off-columns). If
+ * `offers` is empty, no day is left out.
  */
 export function openDays(
   from: PlainDate,
@@ -17,8 +17,8 @@ export function openDays(
 }
 
 /**
- * Returns the index in `days` of the first of the `columns` days shown: that of `wanted` (or of the next day, if it is
- * left out), moved by `by` days. Clamped so that `columns` days follow; 0 if there are fewer.
+ * Returns the index in `days` of the first day to show: the index of `wanted` (or of the next day in `days` if `wanted`
+ * is not there), moved by `by` days. It is clamped so that `columns` days can be shown; 0 if there are fewer.
  */
 export function firstColumn(wanted: PlainDate, days: readonly PlainDate[], columns: number, by = 0): number {
   const within = (column: number) => Math.max(0, Math.min(column, days.length - columns));

@@ -18,7 +18,7 @@ export function waitingOfferEnd(slot: Slot, now: number): number {
 
 /**
  * Returns why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is
- * applied here (D-waiting-rules). `bookings` are that person's; the place itself is free.
+ * applied here (D-waiting-rules). `bookings` are the bookings of the person who waits; the slot counts as free.
  */
 export function waitingOfferRefusal(
   slot: Slot,

@@ -8,7 +8,7 @@ export interface Animation {
   readonly title: string;
   /** HTML. */
   readonly description: string;
-  /** The slug of its page (for a slotted one, of its offer's page), or a full address. */
+  /** The slug of its page (for a slotted animation, of its offer's page), or a full address. */
   readonly url: string;
   readonly type: AnimationType;
   /** Whether its venue still offers it; false once it is withdrawn. */
@@ -16,7 +16,7 @@ export interface Animation {
   readonly picture: string | null;
   readonly sport: { readonly name: string } | null;
   readonly provider: { readonly name: string; readonly url: string } | null;
-  /** The start; null for open and slotted ones. */
+  /** The start; null for open and slotted animations. */
   readonly start: WallTime | null;
   /** Hours. */
   readonly duration: number | null;

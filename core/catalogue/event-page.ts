@@ -9,12 +9,12 @@ import { hasEnded } from './has-ended.ts';
 export interface EventPage extends CatalogueEvent {
   /** The item that is bought: `event:12`, `animation:8`. */
   readonly item: string;
-  /** What its provider says of it, without markup. */
+  /** The provider's description as plain text, one entry for each paragraph. */
   readonly paragraphs: readonly string[];
   /** The id of the price at which it is sold; null if it has none. */
   readonly priceId: number | null;
   readonly providerId: number | null;
-  /** The first slot of a slotted one with a place left. */
+  /** The first slot with a free place of a slotted event. */
   readonly nextSlot: WallTime | null;
   /** The last day of its offer, of a slotted one; null if it has none. */
   readonly endSlotted: PlainDate | null;
@@ -24,11 +24,11 @@ export interface EventPage extends CatalogueEvent {
   readonly takesBookings: boolean;
 }
 
-/** An animation with what its own page needs besides. */
+/** An animation with the additional fields that its own page needs. */
 export type AnimationPage = Animation &
   Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId' | 'takesBookings' | 'hasEnded'>;
 
-/** Returns an animation as the page of an event: it takes place once, or by slots. */
+/** Converts an animation to the page of an event; its type becomes `slotted` or `single`. */
 export function pageOfAnimation(animation: AnimationPage): EventPage {
   const { picture, type, nextSlot } = animation;
   return {

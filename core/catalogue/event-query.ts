@@ -1,9 +1,9 @@
-/** The filters of an event list, in the order of the calls (D-calls-map). */
+/** The filters of an event list, in the order in which calls name them (D-calls-map). */
 export const EVENT_FILTERS = ['category', 'city', 'provider', 'sport'] as const;
 
 export type EventFilterName = (typeof EVENT_FILTERS)[number];
 
-/** A value for each filter that is set: slugs, and a provider's url. */
+/** The value of each filter that is set: a slug, or the `url` of a provider. */
 export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
 
 /**

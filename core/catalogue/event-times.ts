@@ -14,7 +14,7 @@ import type { CatalogueEvent, Occurrence } from './event.ts';
 export interface Hours {
   readonly weekdays: readonly Weekday[];
   readonly start: TimeOfDay;
-  /** The start plus the event's duration; null if it has none. */
+  /** The start plus the event's duration; null if the duration is unknown. */
   readonly end: TimeOfDay | null;
 }
 
@@ -49,7 +49,7 @@ function openTimes({ openings, duration, firstSlot }: CatalogueEvent): EventTime
   return firstSlot ? { case: 'slots', first: firstSlot } : { case: 'undated' };
 }
 
-/** Returns the end of a visit, on any day: it may be after midnight. */
+/** Returns the time of day at which a visit ends, which may be after midnight. */
 function endOf(start: TimeOfDay, duration: number | null): TimeOfDay | null {
   return duration === null ? null : timeOf(addMinutes(wallTime('2001-01-01', start), Math.round(duration * 60)));
 }

@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly isScheduled: boolean;
 }
 
-/** A time at which one can come to an open event. */
+/** A time at which visitors can come to an open event. */
 export interface OpeningHour {
   readonly weekday: Weekday;
   readonly start: TimeOfDay;
@@ -46,7 +46,7 @@ export interface CatalogueEvent {
   readonly placesLeft: number | null;
   /** ISO 4217; null if the API gives none. */
   readonly currency: string | null;
-  /** The start; null for open and slotted ones. */
+  /** The start; null for open and slotted events. */
   readonly start: WallTime | null;
   /** Hours. */
   readonly duration: number | null;

@@ -2,13 +2,13 @@
 export interface FilterValue {
   readonly name: string;
   readonly slug: string;
-  /** How many events are listed with it; undefined if the API does not say. */
+  /** The number of events that have this value; undefined if the API does not say. */
   readonly count?: number | undefined;
 }
 
 /**
- * Returns the values to offer: those with which the other filters still find an event, and the one that is set. `left`
- * are their slugs; null if no other filter is set or the API does not say.
+ * Returns the values to offer: the values that find an event together with the other filters, and the value that is
+ * set. `left` are the slugs of the values that find an event; null if no other filter is set or the API does not say.
  */
 export function offeredValues(
   values: readonly FilterValue[],

@@ -2,9 +2,9 @@ import { addDays, addMonths, LAST_DAY, monthsBetween, type PlainDate } from '../
 import type { DateRange } from './slotted.ts';
 
 /**
- * Returns the days of a membership of `months` months that is bought today: from today, or from the day after the last
- * of the `earlier` ones. Months that follow each other are counted from the first one's day, so that single months end
- * on the same day as a longer one (D-membership-terms).
+ * Returns the first and last day of a membership of `months` months that is bought today. It starts today, or on the
+ * day after the last of the `earlier` periods ends. Months of consecutive periods are counted from the start of the
+ * first period, so that twelve single months end on the same day as a year (D-membership-terms).
  */
 export function membershipPeriod(earlier: readonly DateRange[], months: number, today: PlainDate): DateRange {
   const last = earlier.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1);
@@ -19,19 +19,20 @@ function period(start: PlainDate, first: PlainDate, months: number): DateRange {
   return { start, end: isEndless ? LAST_DAY : addDays(addMonths(first, months), -1) };
 }
 
-/** Returns the first days of the periods that follow each other up to `next`, the earliest first. */
+/** Returns the first days of the consecutive periods that lead up to `next`, the earliest first. */
 function runOf(earlier: readonly DateRange[], next: PlainDate): readonly PlainDate[] {
   const before = earlier.find(({ start, end }) => start < next && addDays(end, 1) === next);
   return before ? [...runOf(earlier, before.start), before.start] : [];
 }
 
-/** A period with its membership; null if that is unknown. */
+/** A period and the id of its membership; null if the membership is unknown. */
 export interface Held extends DateRange {
   readonly membership: number | null;
 }
 
 /**
- * Joins periods of one membership that follow each other into the first of them; the one that ends last comes first.
+ * Joins consecutive periods of one membership: the first period gets the end of the last. Sorted by end, the latest
+ * first.
  */
 export function joinedPeriods<Period extends Held>(periods: readonly Period[]): readonly Period[] {
   const joined: Period[] = [];

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** An option of a membership: what is bought of it. */
+/** An option of a membership, which is what a customer buys. */
 export interface MembershipOption {
   readonly id: number;
   readonly title: string;
@@ -18,11 +18,11 @@ export interface MembershipOption {
 export interface Membership {
   readonly id: number;
   readonly title: string;
-  /** The slug in calls of the API. */
+  /** The slug that API calls use. */
   readonly url: string;
   readonly picture: string | null;
   readonly provider: { readonly fullName: string; readonly url: string } | null;
   readonly options: readonly MembershipOption[];
-  /** Whether the user has a current one. */
+  /** Whether the user currently has this membership. */
   readonly isSubscribed: boolean;
 }

@@ -8,13 +8,13 @@ export interface Popup {
   /** A path of the marketplace or an http(s) address. */
   readonly picture: string | null;
   readonly link: { readonly href: string; readonly label: string } | null;
-  /** Null: since ever. */
+  /** Null if the popup has no start. */
   readonly start: WallTime | null;
-  /** Null: for good. */
+  /** Null if the popup has no end. */
   readonly end: WallTime | null;
 }
 
-/** Whether it is shown at this time: from its start until before its end. */
+/** Whether the popup is shown at `now`: from its start until before its end. */
 export function isCurrent({ start, end }: Pick<Popup, 'start' | 'end'>, now: WallTime): boolean {
   return (start === null || start <= now) && (end === null || now < end);
 }

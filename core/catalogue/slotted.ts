@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { PlainDate, TimeOfDay } from '../time/wall-time.ts';
 
-/** Both days included. */
+/** A range of days, both ends included. */
 export interface DateRange {
   readonly start: PlainDate;
   readonly end: PlainDate;
@@ -16,7 +16,7 @@ export interface ScheduledSlot {
 
 export interface Coach {
   readonly slug: string;
-  /** The slug, as long as only that is known. */
+  /** The slug if the name is not known yet. */
   readonly fullName: string;
 }
 

@@ -44,7 +44,8 @@ export const afterOrder = {
 } as const satisfies Partial<Handlers>;
 
 /**
- * Says why the confirmation was not sent. An address that a rule refuses is no fault of the page, and is not reported.
+ * Shows why the confirmation was not sent. A refusal by a rule (409 or 422) is not a fault of the page, so it is not
+ * reported.
  */
 function refuse(stage: Confirmed, failure: Failure): Step {
   const isJudged = failure.status === 409 || failure.status === 422;

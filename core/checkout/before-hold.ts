@@ -10,7 +10,7 @@ import { type Handlers, type Step, to } from './step.ts';
 import { fail, hold, identifyAgain, lose, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES } from './wishes.ts';
 
-/** From 'Je Réserve' until the places are held. */
+/** The stages from the press on 'Je Réserve' until the places are held. */
 export const beforeHold = {
   choosing: (_, event) => enter(event),
 
@@ -37,7 +37,7 @@ export const beforeHold = {
         return isBought(event.order) ? finish(event.order) : forget();
       case 'resume-refused': {
         const made = event.failure.problem['order'];
-        // The order's answer was lost by the reload.
+        // The order was made, but its response was lost in the reload.
         if (order === null && typeof made === 'string') return resume(id, made);
         return isAnswered(event.failure) ? forget() : unanswered(stage, event.failure);
       }
@@ -90,7 +90,7 @@ function enter(event: PurchaseEvent, sale: Sale | null = null): Step | null {
 }
 
 /**
- * Resumes again after a missing answer, because the order may be paid; the failure is reported once
+ * Resumes again after a request without a response, because the order may be paid; only the first failure is reported
  * (D-unknown-payment).
  */
 function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Step {
@@ -98,7 +98,10 @@ function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Ste
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
-/** Reviews a new hold: the wishes of the one before are quoted again, and what was typed is kept with it. */
+/**
+ * Starts the review of a new hold: the wishes of the previous hold are quoted again, and the draft is saved with the
+ * new hold.
+ */
 function held(hold: Hold, { wishes, draft }: Wanted): Step {
   const reviewed = review({ hold, wishes: NO_WISHES, draft });
   const typed = isSameWish(draft, NOTHING_TYPED)
@@ -127,7 +130,7 @@ function arrival(held: Hold): Step['effects'] {
   return held.quote.subtotal > 0 ? [shown, { do: 'cards' }] : [shown];
 }
 
-/** Forgets a stored purchase that is over, or somebody else's, without an error (D-resume). */
+/** Forgets a stored purchase that is over or belongs to somebody else, without showing an error (D-resume). */
 function forget(): Step {
   return to(CHOOSING, { do: 'forget' }, { do: 'end' });
 }
@@ -137,7 +140,7 @@ function holdAgain(stage: Unheld, event: PurchaseEvent): Step | null {
   return event.on === 'hold' ? hold(stage.sale) : (wish(stage, event) ?? leaveNothing(event));
 }
 
-/** Keeps a changed wish for the next hold. A coupon stays only typed, because a quote alone can accept it. */
+/** Keeps a changed wish for the next hold. A new coupon stays in the draft, because only a quote can accept it. */
 function wish(stage: Unheld, event: PurchaseEvent): Step | null {
   const { sale } = stage;
   if (event.on !== 'change' || !sale?.wishes) return null;
@@ -146,7 +149,7 @@ function wish(stage: Unheld, event: PurchaseEvent): Step | null {
   return to({ ...stage, sale: { ...sale, wishes } });
 }
 
-/** Leaves a stage that holds nothing. */
+/** Ends the purchase on `leave`, if there is nothing to release. */
 function leaveNothing(event: PurchaseEvent): Step | null {
   return event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null;
 }

@@ -5,7 +5,10 @@ interface Parts {
   readonly waiting: readonly object[];
 }
 
-/** Returns what an order bought, as its confirmation names it (D-confirmation): `waiting` is waiting places alone. */
+/**
+ * Returns the kind of purchase that an order's confirmation names (D-confirmation): `waiting` if the order has only
+ * waiting places.
+ */
 export function boughtBy({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
   if (!item && slots.length === 0 && waiting.length > 0) return 'waiting';
   if (gift) return 'given';

@@ -5,15 +5,17 @@ export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processi
 
 /** What a payment is made with: a card that was typed in, to be saved or not, or a saved one. */
 export type Card =
-  /** At the test gateway. */
+  /** A card typed in at the test gateway. */
   | {
       readonly case: 'typed';
       readonly card: TestCard;
-      /** What is shown of it once it is saved; null if it is not to be. */
+      /** What is shown of the card once it is saved; null if the buyer does not save it. */
       readonly save: { readonly expiresMonth: number; readonly expiresYear: number } | null;
     }
   | { readonly case: 'saved'; readonly id: number }
-  /** What stands in Stripe's own form; `name` is the cardholder's, empty for a wallet, which has its own. */
+  /**
+   * The card in Stripe's own form; `name` is the cardholder's name, empty for a wallet, which supplies the name itself.
+   */
   | { readonly case: 'form'; readonly name: string; readonly save: boolean }
   | { readonly case: 'saved-at-stripe'; readonly paymentMethod: string };
 
@@ -23,10 +25,10 @@ export type BankAnswer = 'passed' | 'refused';
 /** The result of an attempt to pay: the order shows the outcome, or the bank must authenticate the cardholder first. */
 export type Attempted = 'captured' | 'authenticate';
 
-/** Why a payment was not made: the card, or a wallet's sheet that was closed. */
+/** Why a payment was not made: a problem with the card; or `unpaid`, for example if a wallet's sheet was closed. */
 export type PaymentFailure = CardProblemCode | 'unpaid';
 
-/** The codes of a payment that failed: the card can be corrected, or another one used (D-error-codes). */
+/** The codes of failed payments after which the buyer can correct the card or use another (D-error-codes). */
 export const PAYMENT_PROBLEMS = [
   'card-declined',
   'insufficient-funds',

@@ -1,7 +1,7 @@
 import { asTyped } from '../text/as-typed.ts';
 import { type Gift, isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
-/** What is typed of a recipient; `user` is what is typed to search for somebody with an account. */
+/** What the buyer has typed about a recipient; `user` is the text of the search for somebody with an account. */
 export interface RecipientDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,10 +9,10 @@ export interface RecipientDraft {
   readonly user: string;
 }
 
-/** What is typed and not applied, as it stands (D-typed-not-applied). */
+/** What the buyer has typed but not applied, exactly as typed (D-typed-not-applied). */
 export interface Draft {
   readonly coupon: string;
-  /** Null while the purchase is not to be a gift. */
+  /** Null unless the purchase is a gift. */
   readonly gift: RecipientDraft | null;
 }
 
@@ -20,26 +20,26 @@ export const NOTHING_TYPED: Draft = { coupon: '', gift: null };
 
 export const NO_RECIPIENT: RecipientDraft = { firstName: '', lastName: '', email: '', user: '' };
 
-/** Returns the wishes with what is typed applied to them. */
+/** Returns the wishes with the draft applied to them. */
 export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
   const code = asTyped(coupon);
   return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
 }
 
-/** Returns the draft without what these wishes have applied. */
+/** Returns the draft without the text that these wishes already contain. */
 export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
   const isGiven = gift?.case === 'user' || (draft.gift !== null && isSameWish(gift, recipientOf(draft.gift)));
   return { coupon: asTyped(draft.coupon) === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
 }
 
-/** Returns the recipient who is typed. */
+/** Returns the recipient that the buyer has typed. */
 export function recipientOf({ firstName, lastName, email }: RecipientDraft): Gift {
   return { case: 'person', firstName: asTyped(firstName), lastName: asTyped(lastName), email: asTyped(email) };
 }
 
 /**
- * Returns the draft with the text of a wish that was refused; a refused account has no text. If the e-mail address
- * belongs to an account, the search field gets the typed name (D-gift).
+ * Returns the draft with the text of a refused wish put back; a refused account has no text. If the typed e-mail
+ * address belongs to an account, the search field gets the typed name (D-gift).
  */
 export function withRefused(
   draft: Draft,
@@ -55,7 +55,7 @@ export function withRefused(
   return { ...draft, gift: { firstName, lastName, email, user } };
 }
 
-/** What the buyer wishes, applied or typed: it outlives a hold that ends. */
+/** The buyer's wishes and draft, which are kept when a hold ends. */
 export interface Wanted {
   readonly wishes: Wishes;
   readonly draft: Draft;
@@ -64,7 +64,7 @@ export interface Wanted {
 export const NOTHING_WANTED: Wanted = { wishes: NO_WISHES, draft: NOTHING_TYPED };
 
 /**
- * Returns the wishes and draft of a sale, without wishes once they cannot change any more; nothing wanted if there is
+ * Returns the wishes and draft of a sale: `NO_WISHES` if the wishes can no longer change, `NOTHING_WANTED` if there is
  * no sale.
  */
 export function wantedOf(sale: { readonly wishes: Wishes | null; readonly draft: Draft } | null): Wanted {

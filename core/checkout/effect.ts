@@ -13,7 +13,7 @@ import type { Wishes } from './wishes.ts';
 export type Request =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }
-  /** `wait` is the time before it is sent (again), in milliseconds. */
+  /** `wait`: the time in milliseconds before the request is sent. */
   | { readonly do: 'resume'; readonly hold: string; readonly order: string | null; readonly wait: number }
   | { readonly do: 'keep-longer'; readonly hold: string }
   | { readonly do: 'quote'; readonly hold: Hold; readonly wishes: Wishes }
@@ -28,14 +28,14 @@ export type Request =
   | { readonly do: 'leave-list'; readonly slot: SlotId }
   | { readonly do: 'send-again'; readonly order: string; readonly email: string };
 
-/** Something that is done without a result. */
+/** An effect without a result. */
 export type SideEffect =
-  /** The places are held, and shown as the buyer's own on the page; null when they are not any more. */
+  /** Shows the held places as the buyer's own on the page; null stops showing them. */
   | { readonly do: 'show-hold'; readonly hold: Hold | null }
-  /** What is bought is this selection from now on, and the calendar shows it. */
+  /** Makes this selection the one that is bought, and shows it in the calendar. */
   | { readonly do: 'select'; readonly selection: Selection }
   | { readonly do: 'release'; readonly hold: string }
-  /** Saves the wishes and what is typed with the hold, for a reload (D-kept-wishes). */
+  /** Saves the wishes and the draft with the hold, for a reload (D-kept-wishes). */
   | { readonly do: 'save-draft'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
   /** Fetches the buyer's saved cards. */
   | { readonly do: 'cards' }
@@ -44,10 +44,10 @@ export type SideEffect =
   | { readonly do: 'forget' }
   /** Reports the confirmed order to the page, and clears the selection. */
   | { readonly do: 'announce'; readonly order: Order }
-  /** Bookings or places have changed: what shows them asks again. */
+  /** Makes the elements that show bookings or places fetch them again, because they have changed. */
   | { readonly do: 'refetch-bookings' }
   | { readonly do: 'report'; readonly failure: Failure }
-  /** The purchase is over, and nothing of it is kept on the page. */
+  /** Ends the purchase and removes its data from the page. */
   | { readonly do: 'end' };
 
 /** What is to be done when a stage is reached. */

@@ -8,27 +8,30 @@ import type { Hold, Quote } from './hold.ts';
 import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
-/** What the buyer, the page or the time does. */
+/** An event caused by the buyer, the page or the clock. */
 export type Action =
-  /** `who` buys: a signed-in user, a guest who has given their details, or nobody yet. */
+  /** `who` is the buyer: a signed-in user, a guest who has entered their details, or nobody yet. */
   | { readonly on: 'begin'; readonly who: 'user' | 'guest' | 'nobody'; readonly needsAccount: boolean }
   | { readonly on: 'resume'; readonly hold: string; readonly order: string | null }
   | { readonly on: 'enter'; readonly fields: GuestFields }
   | { readonly on: 'signed-in' }
-  /** Something else is selected in the calendar. */
+  /** The buyer selects something else in the calendar. */
   | { readonly on: 'choose-anew' }
   /** Holds the places, or holds them again. */
   | { readonly on: 'hold' }
   | { readonly on: 'type'; readonly draft: Partial<Draft> }
   | { readonly on: 'change'; readonly part: Partial<Wishes> }
-  /** The press that orders and pays; `card` is null if nothing is to pay. */
+  /** The press that orders and pays; `card` is null if there is nothing to pay. */
   | { readonly on: 'confirm'; readonly card: Card | null }
   | { readonly on: 'authenticate'; readonly answer: BankAnswer }
-  /** Sends at once what waits to be sent again by itself. */
+  /** Sends the next request at once instead of after its delay. */
   | { readonly on: 'retry' }
-  /** The browser shows the page again from its memory: a payment that led to a bank's page gets no answer any more. */
+  /**
+   * The browser shows the page from its back/forward cache: a payment that led to a bank's page gets no response any
+   * more.
+   */
   | { readonly on: 'page-shown' }
-  /** The bank's page has led back, and says that the cardholder was refused. */
+  /** The bank's page has led back, and reports that the cardholder was not authenticated. */
   | { readonly on: 'bank-refused' }
   | { readonly on: 'keep-longer' }
   | { readonly on: 'time-up' }
@@ -40,7 +43,7 @@ export type Action =
   /** Sends the confirmation again, to this address (D-corrected-address). */
   | { readonly on: 'send-again'; readonly email: string };
 
-/** The result of a request. `selection` is what was chosen when it was sent. */
+/** The result of a request. `selection` is the selection at the time of the request. */
 export type Result =
   | { readonly on: 'registered' }
   | { readonly on: 'register-refused'; readonly failure: Failure }
@@ -48,7 +51,7 @@ export type Result =
   | { readonly on: 'guest-ended' }
   | { readonly on: 'held'; readonly hold: Hold }
   | { readonly on: 'hold-refused'; readonly failure: Failure; readonly selection: Selection }
-  /** `order` waits for its payment; null if nothing is ordered. */
+  /** `order` is the order that waits for its payment; null if nothing is ordered. */
   | {
       readonly on: 'resumed';
       readonly hold: Hold;
@@ -66,7 +69,7 @@ export type Result =
   | { readonly on: 'prepared'; readonly problem: PaymentFailure | null }
   | { readonly on: 'prepare-refused'; readonly failure: Failure }
   | { readonly on: 'ordered'; readonly order: Order }
-  /** `quote` is the new one, if the price has changed and it could be read. */
+  /** `quote` is the new quote if the price has changed and the quote could be read, or else null. */
   | {
       readonly on: 'order-refused';
       readonly failure: Failure;

@@ -3,7 +3,7 @@ import type { SlotId } from '../booking/slot.ts';
 
 /** A failed call, as the API's client reports it. */
 export interface Failure {
-  /** A problem of the API's, no response, a late one, or an invalid one. */
+  /** A problem that the API reports, no response, a response that came too late, or an invalid response. */
   readonly kind: 'problem' | 'network' | 'timeout' | 'bad-answer';
   /** One of D-error-codes, or the kind of failure if there is no response. */
   readonly code: string;
@@ -14,19 +14,23 @@ export interface Failure {
   readonly problem: Readonly<Record<string, unknown>>;
 }
 
-/** A slot that somebody else was given, with the case of its refusal. */
+/** A slot that somebody else has booked meanwhile, with the case of its refusal. */
 export interface LostSlot {
   readonly id: SlotId;
   readonly code: string;
 }
 
-/** Whether the API has judged the attempt: without an answer, or with a gateway's instead, it may have been done. */
+/**
+ * Whether the API has decided about the request. Without a response, or with a server or gateway error, the request may
+ * still have taken effect.
+ */
 export function isAnswered({ status }: Failure): boolean {
   return status !== null && status < 500;
 }
 
 /**
- * Returns the slots of the selection that a refused hold or order names as gone; none if it failed for another reason.
+ * Returns the slots of the selection that a refused hold or order names as gone; empty if the request failed for
+ * another reason.
  */
 export function lostSlots(failure: Failure, selection: Selection): readonly LostSlot[] {
   const slots = failure.status === 409 ? failure.problem['slots'] : null;

@@ -17,9 +17,9 @@ export interface Quote {
   readonly pricePerSlot: Cents;
   readonly subtotal: Cents;
   readonly coupon: { readonly code: string; readonly amount: Cents } | null;
-  /** The company's credit, and how much of it is used; null without any. */
+  /** The company's credit, and how much of it is used; null if there is no credit. */
   readonly credit: { readonly balance: Cents; readonly amount: Cents } | null;
-  /** The subscription that is used, and those that could be. */
+  /** The id of the subscription that is used, or null; `subscriptions` are those that can be used. */
   readonly subscription: number | null;
   readonly subscriptions: readonly {
     readonly id: number;
@@ -31,7 +31,7 @@ export interface Quote {
   readonly currency: string;
 }
 
-/** A place of an event or animation, or a membership option. Without a date it has no start. */
+/** A place of an event or animation, or a membership option. `start` and `end` are null if it has no date. */
 export interface Item {
   readonly ref: string;
   readonly title: string;
@@ -62,13 +62,13 @@ export interface SlottedRef {
 export interface Hold {
   readonly id: string;
   readonly expiresAt: number;
-  /** The latest end that it can be given (D-hold-longer); null or missing if no more time can be given. */
+  /** The latest end to which the hold can be extended (D-hold-longer); null or missing if it cannot be extended. */
   readonly latestExpiry?: number | null | undefined;
   /** Whether a place can be lost while it is bought; false for a membership, for example. */
   readonly keepsPlaces: boolean;
   /** The picture of what is bought; null if it has none. */
   readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;
-  /** Until when it could be cancelled once it is confirmed, in milliseconds since 1970; null without a date. */
+  /** Until when the order can be cancelled once it is confirmed, in milliseconds since 1970; null without a date. */
   readonly cancellableUntil?: number | null | undefined;
   readonly slots: readonly {
     readonly id: SlotId;

@@ -17,14 +17,14 @@ export function keepLonger(stage: SaleStage, event: PurchaseEvent): Step | null 
     case 'longer-refused':
       return event.hold === hold.id ? refused(stage, event) : null;
     case 'time-up':
-      // The result will show whether the time is up.
+      // The result of the request shows whether the time is up.
       return moreTime === 'asked' && isOnlyHeld(stage) ? to(stage) : null;
     default:
       return null;
   }
 }
 
-/** Takes the new end. A result that comes late names an earlier one, which changes nothing. */
+/** Takes the new end of the hold. A late result has an earlier end, which changes nothing. */
 function kept(stage: SaleStage, end: number): Step {
   const { hold } = stage.sale;
   const expiresAt = Math.max(hold.expiresAt, end);

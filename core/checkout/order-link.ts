@@ -6,19 +6,19 @@ export interface OrderLink {
   readonly key: string;
 }
 
-/** What an address says of an order. */
+/** The link to an order that was read from an address. */
 export interface ReadOrderLink {
   readonly link: OrderLink | null;
   /** The beginning of a link that was cut off; null if the link is complete or there is none. */
   readonly part: string | null;
-  /** The parts of the address that are not ours. */
+  /** The parts of the address that do not belong to the link. */
   readonly rest: string;
 }
 
 const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![_-]*[\da-z])/i;
 const PART = /(?:^|[#&?/])(order=[\da-f]{8})/i;
 const KEY = /(?:^|[#&;?])key=([\w-]{20,200})/i;
-/** A key, of 32 bytes in base64url, and what a text puts after it: `_link_` is slanted in chats. */
+/** A key (32 bytes in base64url) followed by marks of the text around it: chats write `_link_` for italics. */
 const MARKED_KEY = /^([\w-]{43})[_-]+$/;
 
 const OURS = /^(?:order|key)=/i;
@@ -46,7 +46,10 @@ export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
   return `${site}/order/#order=${id}&key=${key}`;
 }
 
-/** What a mail's quoted-printable leaves of `order=` and `key=`; a number has eight digits before its first hyphen. */
+/**
+ * `order=` in quoted-printable, as some mails leave it. The eight digits before the first hyphen of an id show that
+ * `3D` is not a part of the id.
+ */
 const QUOTED = /order=3D[\da-f]{8}-/i;
 
 const ENCODED = /%([2-7][\da-f]|0[ad])|(?:%[89a-f][\da-f])+/gi;
@@ -57,7 +60,7 @@ const IN_HTML = [
   [/&(?:equals|#0*61|#x0*3d);/gi, '='],
 ] as const;
 
-/** Returns a text as it was before it was encoded, up to three times, and wrapped. */
+/** Returns a text as it was before it was percent-encoded (up to three times) and wrapped into lines. */
 function asWritten(text: string): string {
   let written = decoded(decoded(decoded(text)));
   for (const [html, character] of IN_HTML) written = written.replaceAll(html, character);

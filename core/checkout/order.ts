@@ -10,7 +10,10 @@ export interface Payment {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: 'open' | 'authenticating' | 'captured' | 'cancelled' | 'refunded';
-  /** By which the browser confirms a payment at Stripe, while it can be paid. It is never stored or logged. */
+  /**
+   * The secret with which the browser confirms a payment at Stripe; null or missing if it cannot be paid. It is never
+   * stored or logged.
+   */
   readonly clientSecret?: string | null | undefined;
 }
 
@@ -31,7 +34,7 @@ export interface Order {
     /** Until when a place is offered; null if none is. */
     readonly offeredUntil: number | null;
   })[];
-  /** Null for slots. A membership has its first and last day once it is paid. */
+  /** Null for slots. `runsFrom` and `runsUntil` are the first and last day of a membership, known once it is paid. */
   readonly item:
     | (Item & { readonly runsFrom?: PlainDate | null | undefined; readonly runsUntil?: PlainDate | null | undefined })
     | null;
@@ -64,13 +67,14 @@ export function isBought({ state }: Order): boolean {
   return state === 'confirmed' || state === 'refunded';
 }
 
-/** Whether money was taken for it, even if it was given back since. */
+/** Whether money was taken for the order, even if it has been refunded since. */
 export function isCharged({ state, payment, total }: Order): boolean {
   return total > 0 && (state === 'confirmed' || payment?.state === 'captured' || payment?.state === 'refunded');
 }
 
 /**
- * Whether a card can be used for it now. At Stripe a payment without its secret is being processed, or its time is up.
+ * Whether the order can be paid by card now. A Stripe payment without a client secret is being processed, or its time
+ * is up.
  */
 export function isPayable({ payment }: Order): boolean {
   return payment !== null && (payment.provider !== 'stripe' || Boolean(payment.clientSecret));

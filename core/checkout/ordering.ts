@@ -23,7 +23,7 @@ export const ordering = {
     }
     if (event.on !== 'prepared') return null;
     if (event.problem) return to(back({ case: 'card', code: event.problem }));
-    // Something may have been typed since the order was requested.
+    // The buyer may have typed something while the card was being prepared.
     return applyTyped({ sale, order: before }) ?? (before ? pay(sale, before, card) : order(sale, card));
   },
 
@@ -42,7 +42,7 @@ function askAgain({ sale, card }: Ordering | OrderUnknown, tries: number, wait =
   return to({ step: 'order-unknown', sale, card, tries }, { do: 'order', ...sold(sale), wait });
 }
 
-/** Sends an order again after a missing answer, which is reported once, however often it is missing. */
+/** Sends an order again after a request without a response; only the first failure is reported. */
 function unknown(stage: Ordering | OrderUnknown, failure: Failure, tries: number): Step {
   const again = askAgain(stage, tries + 1);
   return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;

@@ -3,7 +3,10 @@ import { isPayable, isProcessing, type Order } from './order.ts';
 import type { GivingUp, OutOfReach, PaymentUnknown, Sale } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
-/** How many times an order is requested after its answer was lost (15 seconds), before the card can be used again. */
+/**
+ * How often an order is fetched again after a payment without a response (15 seconds in all), before the card can be
+ * used again.
+ */
 const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;
@@ -38,12 +41,12 @@ export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries 
   return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'fetch-order', order: order.id, wait });
 }
 
-/** Gives an order up that is left. */
+/** Gives up the order of a purchase that the buyer has left. */
 export function giveUp(sale: Sale, order: Order, why: GivingUp['why'] = null): Step {
   return to({ step: 'giving-up', sale, order, why }, { do: 'give-up', order: order.id });
 }
 
-/** Stops asking for an order whose buyer's token has ended. */
+/** Stops fetching an order because the token of its buyer has ended. */
 export function putOutOfReach({ sale, order }: Pick<OutOfReach, 'sale' | 'order'>): Step {
   return to({ step: 'out-of-reach', sale, order });
 }
@@ -54,13 +57,13 @@ export function waitForPayment(sale: Sale, order: Order, effects: readonly Effec
     const asked = ask(sale, order, isProcessing(order) ? 'processing' : 'captured', 1);
     return to(asked.stage, ...effects, ...asked.effects);
   }
-  // The test gateway's bank asks on our page; Stripe asks again when the card is used again.
+  // The test gateway's bank authenticates on our page; Stripe authenticates again when the card is used again.
   const isAsking = order.payment?.provider === 'test' && order.payment.state === 'authenticating';
   if (isAsking) return to({ step: 'authenticating', sale, order, notice: null }, ...effects);
   return to({ step: 'payable', sale, order, notice: null, errors: {} }, ...effects);
 }
 
-/** Returns the next step after an order was fetched, by what it shows of its payment. */
+/** Returns the step after an order was fetched, according to the state of its payment. */
 export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
   if (order.state !== 'pending') return finish(order, sale);
   if (order.payment?.state === 'cancelled') return ended(sale);
@@ -78,7 +81,10 @@ function unpaid(sale: Sale, order: Order): Step {
   return to({ step: 'payable', sale, order, notice: { case: 'card', code: 'unpaid' }, errors: {} });
 }
 
-/** Ends a payment that was cancelled, as in another tab: the next press orders again if the wishes are still known. */
+/**
+ * Handles a payment that was cancelled, for example in another tab: the next press orders again if the wishes are still
+ * known.
+ */
 function ended(sale: Sale): Step {
   if (sale.wishes === null) return expire(sale);
   const failure = {

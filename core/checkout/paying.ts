@@ -47,7 +47,7 @@ function prepare({ sale, order }: Payable, card: Card | null): Step | null {
 }
 
 /**
- * Handles events while the order waits for the buyer: when its time is up, the order is requested to see whether it was
+ * Handles events while the order waits for the buyer: when its time is up, the order is fetched to see whether it was
  * paid in time.
  */
 function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent): Step | null {
@@ -66,7 +66,7 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
   }
 }
 
-/** Handles events while the payment is processed: only the order shows its outcome. */
+/** Handles events while the payment is processed: only the order shows whether it succeeded. */
 function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null {
   const { sale, order } = stage;
   switch (event.on) {
@@ -100,7 +100,7 @@ function refused(
     return to(asked.stage, report, ...asked.effects);
   }
   if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
-  // It may have been paid, or have become another order, in another tab.
+  // The order may have been paid or replaced in another tab.
   if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
   const lost = lose(failure, selection, sale);
   if (lost) return lost;

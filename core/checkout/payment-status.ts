@@ -3,7 +3,7 @@ import { ask, finish, giveUp, putOutOfReach, see } from './outcome.ts';
 import { CHOOSING } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 
-/** What has become of an order is being found out. */
+/** The stages in which the outcome of an order is being found out. */
 export const paymentStatus = {
   'payment-unknown'(stage, event) {
     const { sale, order, why, tries } = stage;
@@ -59,7 +59,7 @@ export const paymentStatus = {
   },
 } as const satisfies Partial<Handlers>;
 
-/** Gives up what was ordered and not paid; what is bought stays bought. */
+/** Gives up an unpaid order; a paid order stays valid and is shown. */
 function left(order: Order): Step {
   if (order.state === 'pending') return to({ step: 'leaving', order }, { do: 'give-up', order: order.id });
   return isBought(order) ? finish(order) : to(CHOOSING, { do: 'refetch-bookings' });

@@ -15,8 +15,8 @@ import { identifyAgain } from './transitions.ts';
 const HANDLERS: Handlers = { ...beforeHold, ...reviewing, ...ordering, ...paying, ...paymentStatus, ...afterOrder };
 
 /**
- * Returns what a purchase does next (D-unknown-payment, D-hold-release, D-lost-place). An event that means nothing at a
- * stage, as a late answer or a second press does, changes nothing.
+ * Returns the next stage of a purchase and its effects (D-unknown-payment, D-hold-release, D-lost-place). An event
+ * without a meaning at the stage, such as a late response or a second press, changes nothing.
  */
 export function next(stage: Stage, event: PurchaseEvent): Step {
   if (event.on === 'type') return typed(stage, event.draft);
@@ -27,7 +27,7 @@ export function next(stage: Stage, event: PurchaseEvent): Step {
   return handle(stage, event) ?? to(stage);
 }
 
-/** Takes what is typed, which is saved with the hold until it is ordered (D-kept-wishes). */
+/** Adds what is typed to the draft, which is saved with the hold until the hold is ordered (D-kept-wishes). */
 function typed(stage: Stage, part: Partial<Draft>): Step {
   if (!('sale' in stage) || !stage.sale?.wishes) return to(stage);
   const { hold, wishes } = stage.sale;
@@ -38,8 +38,8 @@ function typed(stage: Stage, part: Partial<Draft>): Step {
 }
 
 /**
- * Continues without a guest's token, which has ended (D-guest-token): the guest is asked for their details again,
- * unless a payment was on its way, which may have been taken. Null if nothing depends on the guest's token.
+ * Continues after a guest's token has ended (D-guest-token): asks for the guest's details again, unless a payment was
+ * under way and money may have been taken. Null if the stage does not depend on the token.
  */
 function endGuest(stage: Stage): Step | null {
   switch (stage.step) {

@@ -8,7 +8,7 @@ import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, hold, order, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
-/** The places are held; the wishes can change. */
+/** The stages in which the places are held and the wishes can change. */
 export const reviewing = {
   reviewing(stage, event) {
     const { sale } = stage;
@@ -32,7 +32,8 @@ export const reviewing = {
     const { sale, asked, order: before, notice, errors } = stage;
     switch (event.on) {
       case 'quoted': {
-        // Another price needs another order; it has the time to pay of the one before, which cannot be extended.
+        // A new price needs a new order. The new order keeps the payment deadline of the order before, which cannot be
+        // extended.
         const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
         const hold = { ...sale.hold, quote: event.quote, ...time };
         const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
@@ -59,8 +60,8 @@ function confirm(sale: Sale, card: Card | null): Step {
 }
 
 /**
- * Returns the effect that saves what is typed with the hold. Without typed text there is none: an accepted quote saves
- * its wishes itself.
+ * Returns the effect that saves the draft with the hold; none if nothing was typed, because an accepted quote saves its
+ * wishes itself.
  */
 function saved({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Effect[] {
   return wishes === null || before.draft === NOTHING_TYPED ? [] : [{ do: 'save-draft', hold: id, wishes, draft }];
@@ -99,8 +100,8 @@ function culpritOf({ code, status }: Failure): Culprit | null {
 }
 
 /**
- * Returns the errors of a gift's form: `gift.firstName` and `firstName` are the same field, and a gift that is
- * impossible has its error at the form.
+ * Returns the errors of a gift's form. `gift.firstName` and `firstName` are the same field; an error without a field
+ * belongs to the whole gift.
  */
 function giftErrors(failure: Failure): FieldErrors {
   const errors = Object.entries(fieldErrors(failure)).map(([field, code]) => [field.replace(/^gift\./, ''), code]);
@@ -108,7 +109,8 @@ function giftErrors(failure: Failure): FieldErrors {
 }
 
 /**
- * Returns the wishes with the refused one reset to its last accepted value, or removed if that value is refused now.
+ * Returns the wishes with the refused wish reset to its last accepted value, or to its default if that value is refused
+ * now.
  */
 function without(culprit: Culprit, wishes: Wishes, earlier: Wishes): Wishes {
   const from = isSameWish(wishes[culprit], earlier[culprit]) ? NO_WISHES : earlier;

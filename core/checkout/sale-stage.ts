@@ -6,20 +6,20 @@ import type { Hold } from './hold.ts';
 import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
-/** `field → code` of what is wrong with it. */
+/** The error code of each invalid field, as `field → code`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What is sold: the places that are held, with the quote of these wishes. */
+/** What is being sold: a hold, with its quote for these wishes. */
 export interface Sale {
   readonly hold: Hold;
-  /** Null once they cannot change any more: ordered before a reload (D-pending-order-fixed). */
+  /** Null if the wishes can no longer change, because the order was made before a reload (D-pending-order-fixed). */
   readonly wishes: Wishes | null;
   readonly draft: Draft;
   /** The result of the press that asks for more time; null or missing if there is nothing to say about it. */
   readonly moreTime?: 'asked' | 'limit' | 'failed' | null;
 }
 
-/** What is said of the last thing that was tried. */
+/** The message about the buyer's last attempt. */
 export type Notice =
   | {
       readonly case: 'failed';
@@ -28,7 +28,7 @@ export type Notice =
       readonly retry: Action;
     }
   | { readonly case: 'quote-changed' }
-  /** What was typed is applied: this quote is to be agreed to (D-typed-not-applied). */
+  /** The draft has been applied: the buyer must agree to the new quote (D-typed-not-applied). */
   | { readonly case: 'applied' }
   /** The coupon has been used up, and is removed. */
   | { readonly case: 'coupon-gone' }
@@ -43,7 +43,7 @@ export interface Reviewing {
   readonly errors: FieldErrors;
 }
 
-/** Other wishes are being quoted; an order of before waits for its payment, or for the order that replaces it. */
+/** Changed wishes are being quoted; `order` is an earlier order that waits for its payment or its replacement. */
 export interface Quoting {
   readonly step: 'quoting';
   readonly sale: Sale;
@@ -68,7 +68,10 @@ export interface Ordering {
   readonly card: Card | null;
 }
 
-/** The order's answer was lost: it is asked for again, with the same idempotency key (D-unknown-payment). */
+/**
+ * The response to the order's request was lost: the request is sent again with the same idempotency key
+ * (D-unknown-payment).
+ */
 export interface OrderUnknown {
   readonly step: 'order-unknown';
   readonly sale: Sale;
@@ -108,21 +111,22 @@ export interface Answering {
   readonly answer: BankAnswer;
 }
 
-/** It is not known whether the order is paid; it is fetched until it is (D-unknown-payment). */
+/** It is not known whether the order is paid; the order is fetched until this is known (D-unknown-payment). */
 export interface PaymentUnknown {
   readonly step: 'payment-unknown';
   readonly sale: Sale;
   readonly order: Order;
   /**
-   * Why it is not known: the answer was lost, the payment was made but the order does not say so yet, the provider
-   * still processes it, the visitor is back from a bank's page, or the time to pay is up.
+   * Why this is not known, in the order of the values: the response was lost, the payment was made but the order does
+   * not show it yet, the payment provider still processes it, the visitor is back from a bank's page, or the time to
+   * pay is up.
    */
   readonly why: 'lost' | 'captured' | 'processing' | 'back' | 'late';
-  /** How often the order has been asked for. */
+  /** How often the order has been fetched. */
   readonly tries: number;
 }
 
-/** The API does not say what has become of the order any more: the token of its buyer has ended. */
+/** The outcome of the order can no longer be fetched, because the token of its buyer has ended. */
 export interface OutOfReach {
   readonly step: 'out-of-reach';
   readonly sale: Sale;
@@ -134,7 +138,7 @@ export interface GivingUp {
   readonly step: 'giving-up';
   readonly sale: Sale;
   readonly order: Order;
-  /** Why it is not known whether the order is paid; null if it is known not to be. */
+  /** Why it is not known whether the order is paid; null if it is known that the order is unpaid. */
   readonly why: PaymentUnknown['why'] | null;
 }
 

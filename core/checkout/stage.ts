@@ -15,7 +15,7 @@ export interface Confirmed {
   readonly order: Order;
   /** The waiting lists that the buyer has left since. */
   readonly left: readonly SlotId[];
-  /** Why the last cancelling or leaving failed. */
+  /** Why the last attempt to cancel the order or to leave a waiting list failed. */
   readonly failure: Failure | null;
   /** Null if it was not requested. */
   readonly sentAgain: SentAgain | null;
@@ -28,14 +28,17 @@ export interface Amending {
   readonly left: readonly SlotId[];
 }
 
-/** The purchase was left while a request was under way: an unpaid order is given up when its result comes. */
+/** The purchase was left while a request was under way: an unpaid order is given up when the response arrives. */
 export interface Leaving {
   readonly step: 'leaving';
   /** Null until the order's result arrives. */
   readonly order: Order | null;
 }
 
-/** Slots that were lost to others; `instead` is the selection with the nearest free ones, null if none are known. */
+/**
+ * Slots of the selection were lost to other people; `instead` is the selection with the nearest free slots, null if
+ * none are known.
+ */
 export interface Lost {
   readonly step: 'lost';
   readonly lost: readonly LostSlot[];
@@ -44,7 +47,7 @@ export interface Lost {
   readonly sale: Sale | null;
 }
 
-/** What a reload interrupted is being fetched (D-resume). */
+/** The purchase that a reload interrupted is being fetched (D-resume). */
 export interface Resuming {
   readonly step: 'resuming';
   readonly hold: string;
@@ -53,11 +56,13 @@ export interface Resuming {
   readonly tries: number;
 }
 
-/** No place is held; `sale` is what was held before, with what was typed (D-hold-longer), or null at first. */
+/**
+ * No place is held; `sale` is the sale of the last hold, with its draft (D-hold-longer), or null if there was no hold.
+ */
 export type Unheld =
   | { readonly step: 'holding'; readonly sale: Sale | null }
   | Lost
-  /** The places, or an order's time to pay, are over. */
+  /** The time of the hold, or the order's time to pay, is over. */
   | { readonly step: 'expired'; readonly sale: Sale | null }
   /** Ended by a purchase that the buyer has begun in another tab. */
   | { readonly step: 'taken-over'; readonly sale: Sale | null }
@@ -68,19 +73,17 @@ export type Unheld =
 /** The state of a purchase. Each stage has exactly the data that it needs: impossible stages cannot be expressed. */
 export type Stage =
   | { readonly step: 'choosing' }
-  /**
-   * `earlier` is what was held until the token of its buyer ended, with what was typed in it; null at the first time.
-   */
+  /** `earlier` is the sale that ended when its guest's token ended, with its draft; null the first time. */
   | { readonly step: 'identifying'; readonly errors: FieldErrors; readonly earlier: Sale | null }
   | { readonly step: 'registering'; readonly fields: GuestFields; readonly earlier: Sale | null }
-  /** What is bought needs an account. */
+  /** An account is required for this purchase. */
   | { readonly step: 'account' }
   | Resuming
   | SaleStage
   | Unheld
   | Confirmed
   | Amending
-  /** Cancelled, or paid for too late, when it was no longer possible: the money goes back. */
+  /** The order was cancelled, or paid too late: the money is refunded. */
   | { readonly step: 'ended'; readonly order: Order }
   | Leaving;
 
@@ -113,8 +116,8 @@ export function isCommitted({ step }: Stage): boolean {
 }
 
 /**
- * Returns the first stage of a purchase; what was typed in the one before is kept if
- * nothing is held or ordered any more.
+ * Returns the first stage of a new purchase. The previous sale and its draft are kept if nothing is held or ordered any
+ * more.
  */
 export function beginAfter(before: Stage): Stage {
   return isUnheld(before) && before.step !== 'holding' ? { step: 'choosing-anew', sale: before.sale } : CHOOSING;

@@ -2,14 +2,14 @@ import type { Effect } from './effect.ts';
 import type { PurchaseEvent } from './event.ts';
 import type { Stage } from './stage.ts';
 
-/** What an event leads to. */
+/** The stage and the effects that follow an event. */
 export interface Step {
   readonly stage: Stage;
   /** In the order in which they are done. */
   readonly effects: readonly Effect[];
 }
 
-/** What each stage does on an event; null if the event has no meaning there. */
+/** The handler of each stage, which returns null for an event that has no meaning at that stage. */
 export type Handlers = {
   readonly [S in Stage['step']]: (stage: Extract<Stage, { readonly step: S }>, event: PurchaseEvent) => Step | null;
 };

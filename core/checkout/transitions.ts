@@ -17,7 +17,7 @@ export function hold(sale: Sale | null = null): Step {
   return to({ step: 'holding', sale }, { do: 'hold' });
 }
 
-/** Nothing is held any more. */
+/** The effects of losing a hold. */
 const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
 
 /** Asks for the buyer's details again after a guest's token has ended; what was typed is kept for the next hold. */
@@ -26,8 +26,8 @@ export function identifyAgain(earlier: Sale | null): Step {
 }
 
 /**
- * Returns the step for what a refused hold or order says about the places or the buyer; null if it says nothing about
- * either (D-lost-place).
+ * Returns the step after a hold or order was refused because places are gone or an account is required; null for any
+ * other refusal (D-lost-place).
  */
 export function lose(failure: Failure, selection: Selection, sale: Sale | null): Step | null {
   if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);
@@ -44,14 +44,15 @@ export function lose(failure: Failure, selection: Selection, sale: Sale | null):
 }
 
 /**
- * Shows a failure that can be retried; a refusal because of the places is no fault of the page, and is not reported.
+ * Shows a failure that can be retried. A conflict (409), such as a lost place, is not a fault of the page, so it is not
+ * reported.
  */
 export function fail(failure: Failure, retry: Action, sale: Sale | null = null): Step {
   const stage: Stage = { step: 'failed', failure, retry, sale };
   return failure.status === 409 ? to(stage) : to(stage, { do: 'report', failure });
 }
 
-/** Quotes other wishes, which are shown as chosen at once. */
+/** Requests a quote for other wishes, which are shown as chosen at once. */
 export function requote(
   { sale, order: before }: Pick<Quoting, 'sale' | 'order'>,
   asked: Wishes,
@@ -75,8 +76,8 @@ export function repriced(sale: Sale, quote: Quote): Step {
 }
 
 /**
- * Ends what is held and not ordered: by time; by 'Retour' or another choice, which give the places back at once
- * (D-hold-release). What was typed is kept for the other choice (D-kept-typing).
+ * Ends a hold that is not ordered: if its time is up, or if the buyer presses 'Retour' or chooses something else, which
+ * releases the places at once (D-hold-release). The draft is kept for another choice (D-kept-typing).
  */
 export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
   if (event.on === 'time-up') return expire(sale);
@@ -85,19 +86,22 @@ export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
   return event.on === 'leave' ? to(CHOOSING, release, { do: 'end' }) : null;
 }
 
-/** Applies what is typed, to be agreed to by a second press; null if nothing is typed (D-typed-not-applied). */
+/**
+ * Applies the draft and requests a quote, to which the buyer must agree by a second press; null if the draft changes no
+ * wish (D-typed-not-applied).
+ */
 export function applyTyped({ sale, order: before }: Pick<Quoting, 'sale' | 'order'>): Step | null {
   const wishes = sale.wishes ?? NO_WISHES;
   const asked = withDraft(wishes, sale.draft);
   return isSameWish(asked, wishes) ? null : requote({ sale, order: before }, asked, { case: 'applied' });
 }
 
-/** Orders what is held; `card` pays, or is null if there is nothing to pay. */
+/** Orders the places of a hold; `card` is null if there is nothing to pay. */
 export function order(sale: Sale, card: Card | null): Step {
   return to({ step: 'ordering', sale, card }, { do: 'order', ...sold(sale), wait: 0 });
 }
 
-/** Returns the body of an order's request. */
+/** Returns the data of an order's request. */
 export function sold({ hold, wishes }: Sale) {
   return { hold, wishes: wishes ?? NO_WISHES, total: hold.quote.total };
 }

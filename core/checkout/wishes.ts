@@ -14,7 +14,7 @@ export interface Wishes {
   readonly coupon: string | null;
   /** Whether the company's credit is used, if there is any. */
   readonly credit: boolean;
-  /** A subscription of the buyer's, 'none', or 'longest': the one that runs longest. */
+  /** The id of one of the buyer's subscriptions, 'none', or 'longest' for the subscription that runs longest. */
   readonly subscription: number | 'none' | 'longest';
   readonly gift: Gift | null;
 }

@@ -11,7 +11,7 @@ export function shownActivities(picked: Activity | null): readonly Activity[] {
   return picked === null ? ACTIVITIES : [picked];
 }
 
-/** Returns what is picked after `pressed` was pressed: pressing the picked one again picks nothing (S-fitness). */
+/** Returns the picked value after `pressed` was pressed; null if `pressed` was already picked (S-fitness). */
 export function toggled<T>(picked: T | null, pressed: T): T | null {
   return picked === pressed ? null : pressed;
 }

@@ -1,7 +1,10 @@
 import { addDays, dateOf, monthOf, type PlainDate, type WallTime, wallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
 
-/** Today by hour, the last 7 days and the last 30 by day, the last 12 months by month; the current one is the last. */
+/**
+ * `day`: today by hour. `week`, `month`: the last 7 and 30 days by day. `year`: the last 12 months by month. All
+ * include the current period.
+ */
 export const RANGES = ['day', 'week', 'month', 'year'] as const;
 
 export type Range = (typeof RANGES)[number];
@@ -9,7 +12,7 @@ export type Range = (typeof RANGES)[number];
 /** One hour, day or month of a range, by the Paris wall time at which it starts. */
 export interface Period {
   readonly start: WallTime;
-  /** Whether it has not started yet: an hour of today. */
+  /** Whether the period has not started yet, like a later hour of today. */
   readonly isAhead: boolean;
 }
 
@@ -20,7 +23,7 @@ export function effectiveRange(picked: Range | null): Range {
 
 /**
  * Returns the periods of a range at `now` (milliseconds since 1970), in order. An hour that a clock change skips is
- * left out; one that occurs twice is one period.
+ * left out; an hour that occurs twice is one period.
  */
 export function periodsOf(range: Range, now: number): readonly Period[] {
   const current = toWallTime(now, PARIS);
@@ -40,7 +43,7 @@ function startsOf(range: Range, today: PlainDate): readonly WallTime[] {
   }
 }
 
-/** Returns the first day of the month `months` after that of `date`. */
+/** Returns the first day of the month that is `months` months after the month of `date`. */
 export function firstOfMonth(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1] = monthOf(date).split('-').map(Number);
   const index = year * 12 + month - 1 + months;

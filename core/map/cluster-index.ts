@@ -2,14 +2,14 @@ import Supercluster from 'supercluster';
 import { wrapLongitude } from './bounds.ts';
 import type { PlaceColumns } from './place-columns.ts';
 
-/** In pixels (S-constants). */
+/** The radius of a cluster and the size of the world at zoom 0, in pixels (S-constants). */
 export const RADIUS = 80;
 export const WORLD = 512;
 
 /** At this zoom no place is in a cluster. */
 export const DEEPEST_ZOOM = 17;
 
-/** In degrees. */
+/** The latitude of the map's northern and southern edge, in degrees. */
 const MAP_END = 85.051129;
 
 const OPTIONS = { radius: RADIUS, extent: WORLD, maxZoom: DEEPEST_ZOOM - 1 };
@@ -21,7 +21,7 @@ export interface ClusterIndex {
   readonly coordinates: Float64Array;
   /** The number of events of each cluster, in the order in which the clusters were made. */
   readonly eventCounts: Uint32Array;
-  /** Indexes of texts; -1 for none. */
+  /** The city of each cluster, as an index of the texts; -1 for none. */
   readonly cities: Int32Array;
 }
 
@@ -35,13 +35,13 @@ interface Level {
 interface Sum {
   eventCount: number;
   city: number;
-  /** The number of events at the place that gives `city`. */
+  /** The number of events at the place from which `city` is taken. */
   cityEvents: number;
 }
 
 /**
- * The private fields of supercluster that hold its index, which it cannot save or load itself. A test fails if a new
- * version changes them.
+ * The private fields of supercluster that hold its index, which the library can neither save nor load. A test fails if
+ * a new version changes them.
  */
 interface Insides {
   trees: Tree[];
@@ -117,12 +117,12 @@ export function openIndex({ levels, coordinates }: ClusterIndex): IndexedCluster
     numPoints,
     coords: coordinates,
     props,
-    // Made when they are read, since 100,000 places may have as many clusters.
+    // The properties are made when they are read, because 100,000 places may have almost as many clusters.
     clusterProps: new Proxy({}, { get: (_, sum) => ({ sum: Number(sum) }) }),
   } satisfies Insides);
 }
 
-/** Returns the position on the map, which is a square: anything nearer to a pole is drawn at its edge. */
+/** Clamps a latitude to the map, which is a square: a point nearer to a pole is drawn at the edge. */
 export function onMap(latitude: number): number {
   return Math.max(-MAP_END, Math.min(MAP_END, latitude));
 }

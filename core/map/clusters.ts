@@ -13,7 +13,7 @@ export interface ClusterMarker extends Coordinates {
   /** Valid only for the `Clusters` that returned it. */
   readonly id: number;
   readonly eventCount: number;
-  /** The city of its place with the most events; null if no place has one. */
+  /** The city of the place with the most events in the cluster; null if no place has a city. */
   readonly city: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Clusters {
   /** Returns the points of the places in a cluster. */
   pointsIn(clusterId: number): readonly Coordinates[];
   placesIn(clusterId: number): readonly Place[];
-  /** Returns the marker that contains a place; a place that was not given gets its own marker. */
+  /** Returns the marker that contains a place; a place that is not among the given places gets its own marker. */
   markerOf(place: Place, zoom: number): MapMarker;
 }
 
@@ -41,14 +41,15 @@ export interface Clusters {
 const EPSILON = 1e-6;
 
 /**
- * The longest distance of a place from its cluster, in degrees at zoom 0: two radii for each zoom above, and a radius
- * halves with each zoom. On the map, a degree of latitude is never shorter than one of longitude.
+ * The longest possible distance between a place and its cluster, in degrees at zoom 0. Each zoom level adds at most two
+ * radii, and a radius halves with each level: four radii in all. A degree of latitude is never shorter on the map than
+ * a degree of longitude, so this holds in both directions.
  */
 const REACH = ((4 * RADIUS) / WORLD) * 360;
 
 type Feature = ReturnType<IndexedClusters['getClusters']>[number];
 
-/** Creates the clusters of places (S-clusters). At the deepest zoom of the map each has its own marker. */
+/** Creates the clusters of places (S-clusters). At the deepest zoom of the map each place has its own marker. */
 export function createClusters(places: Places, deepestZoom = DEEPEST_ZOOM): Clusters {
   const { packed } = places;
   const packedIndex = packed.index ?? indexPlaces(packed);

@@ -2,17 +2,17 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import type { MapPosition } from './position.ts';
 import { type PositionColumns, packPositions } from './position-columns.ts';
 
-/** Positions grouped by coordinate, with nothing but numbers in arrays and one text. */
+/** Positions grouped by coordinate, stored only in arrays of numbers and in one text. */
 export interface PlaceColumns {
   readonly positions: PositionColumns;
-  /** The positions place by place, in the order of the response. */
+  /** The indexes of the positions, grouped by place, in the order of the response. */
   readonly order: Uint32Array;
-  /** The index in `order` at which the positions of each place begin; a last entry is their end. */
+  /** The index in `order` at which the positions of each place begin; the last entry is the end of `order`. */
   readonly starts: Uint32Array;
-  /** The place of each position. */
+  /** The index of the place of each position. */
   readonly placeOf: Uint32Array;
   readonly eventCounts: Uint32Array;
-  /** The box around all of them; null if there are none. */
+  /** The box around all positions; null if there are none. */
   readonly bounds: Bounds | null;
 }
 
@@ -41,7 +41,7 @@ function groupByPoint(positions: readonly MapPosition[]): {
 } {
   const placeOf = new Uint32Array(positions.length);
   const counts: number[] = [];
-  // Two maps of numbers: building 20,000 text keys is slow.
+  // Nested maps with numbers as keys, because building 20,000 text keys is slow.
   const byLatitude = new Map<number, Map<number, number>>();
   for (const [index, { latitude, longitude }] of positions.entries()) {
     const atLatitude = byLatitude.get(latitude) ?? new Map<number, number>();

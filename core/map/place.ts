@@ -2,14 +2,14 @@ import type { Coordinates, MapPosition } from './position.ts';
 
 /** A point of the map with every position at that coordinate. */
 export interface Place extends Coordinates {
-  /** Unique among the places of one response: its number in them. */
+  /** The place's index among the places of one response, as text. */
   readonly key: string;
   /** In the order of the response; at least one. */
   readonly positions: readonly [MapPosition, ...MapPosition[]];
   readonly eventCount: number;
 }
 
-/** Returns a place with the positions of others, at its own point; unchanged without others. */
+/** Returns a place with the positions of `others` added to it; its coordinates stay. Unchanged without others. */
 export function joinPlaces(place: Place, others: readonly Place[]): Place {
   const more = others.filter((other) => other !== place);
   if (more.length === 0) return place;

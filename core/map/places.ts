@@ -5,23 +5,25 @@ import { columnsOf, type PlaceColumns } from './place-columns.ts';
 import type { MapPosition } from './position.ts';
 import { openPositions } from './position-columns.ts';
 
-/** The places of one response, made one by one as they are read: 100,000 at once would be a long task. */
+/**
+ * The places of one response. Each is created when it is read, because creating 100,000 at once would be a long task.
+ */
 export interface Places extends Iterable<Place> {
   readonly length: number;
-  /** The box around all of them; null if there are none. */
+  /** The box around all places; null if there are none. */
   readonly bounds: Bounds | null;
   at(index: number): Place;
   first(count: number): readonly Place[];
-  /** Whether this very place was read from here. */
+  /** Whether `place` is an object that was read from these places. */
   has(place: Place): boolean;
-  /** Returns the place of an event: the first position that has it. */
+  /** Returns the first position that has the event, and its place; null if there is none. */
   ofEvent(event: number): { readonly place: Place; readonly position: MapPosition } | null;
   readonly packed: PackedPlaces;
 }
 
-/** Places for another thread. */
+/** Places in a form that can be sent to another thread. */
 export interface PackedPlaces extends PlaceColumns {
-  /** Null if it was not made in advance. */
+  /** The index of clusters; null if it was not made in advance. */
   readonly index: ClusterIndex | null;
 }
 
@@ -67,7 +69,7 @@ export function openPlaces(packed: PackedPlaces): Places {
   };
 }
 
-/** Returns the places of positions. */
+/** Groups positions into places. */
 export function placesOf(positions: readonly MapPosition[]): Places {
   return openPlaces({ ...columnsOf(positions), index: null });
 }

@@ -2,14 +2,15 @@ import type { MapPosition } from './position.ts';
 import { openTexts, packTexts, type Texts } from './texts.ts';
 
 /**
- * Positions as arrays with one entry a position: other than objects, they move to another thread without being copied.
+ * Positions as arrays with one entry for each position: unlike objects, arrays move to another thread without being
+ * copied.
  */
 export interface PositionColumns {
   readonly ids: Float64Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   readonly texts: Texts;
-  /** These are indexes of texts; -1 is null. */
+  /** The entries of this array and the next five are indexes of the texts; -1 stands for null. */
   readonly names: Int32Array;
   readonly cities: Int32Array;
   readonly providers: Int32Array;
@@ -17,7 +18,7 @@ export interface PositionColumns {
   readonly pictures: Int32Array;
   readonly eventTypes: Int32Array;
   readonly events: Float64Array;
-  /** The index in `events` at which the events of each position begin; a last entry is their end. */
+  /** The index in `events` at which the events of each position begin; the last entry is the end of `events`. */
   readonly eventStarts: Uint32Array;
 }
 
@@ -48,7 +49,7 @@ export function packPositions(positions: readonly MapPosition[]): PositionColumn
   };
 }
 
-/** Makes a function that returns the position at an index. */
+/** Creates a function that returns the position at an index. */
 export function openPositions(columns: PositionColumns): (index: number) => MapPosition {
   const { ids, latitudes, longitudes, names, cities, providers, urls, pictures, eventTypes } = columns;
   const text = openTexts(columns.texts);

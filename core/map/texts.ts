@@ -1,13 +1,13 @@
-/** Texts in one: a single long text moves to another thread in far less time than as many short ones. */
+/** Texts joined into one, because one long text is sent to another thread much faster than many short texts. */
 export interface Texts {
   readonly joined: string;
-  /** The position at which each text begins; a last entry is their end. */
+  /** The position at which each text begins; the last entry is the end of `joined`. */
   readonly starts: Uint32Array;
 }
 
-/** Collects texts, each once. */
+/** Collects texts and stores each distinct text once. */
 export interface TextPacker {
-  /** Returns the index of a text, which it adds if it is new; -1 for null. */
+  /** Adds a text if it is new, and returns its index; -1 for null. */
   add(text: string | null): number;
   packed(): Texts;
 }
@@ -29,7 +29,7 @@ export function packTexts(): TextPacker {
   };
 }
 
-/** Makes a function that returns the text at an index; null for none. */
+/** Creates a function that returns the text at an index; null for -1. */
 export function openTexts({ joined, starts }: Texts): (index: number | undefined) => string | null {
   return (index = -1) => (index < 0 ? null : joined.slice(starts[index], starts[index + 1]));
 }

@@ -1,28 +1,28 @@
-/** The addresses of tiles as a map's engine reads them. */
+/** The addresses of tiles in the form that the map's engine reads. */
 export interface TileAddresses {
-  /** One for each subdomain, with {z}, {x}, {y}, and perhaps {theme} and {ratio}. */
+  /** One address for each subdomain, with {z}, {x}, {y}, and perhaps {theme} and {ratio}. */
   readonly addresses: readonly string[];
-  /** Whether rows are counted from the south, as TMS has them. */
+  /** Whether rows are counted from the south, as in TMS. */
   readonly isFlipped: boolean;
 }
 
-/** What providers write, by the name that is meant. */
+/** The names that providers write in braces, each with the name that the engine uses. */
 const SAME_AS: Readonly<Record<string, string>> = {
   ...{ z: 'z', zoom: 'z', level: 'z', tilematrix: 'z', x: 'x', col: 'x', tilecol: 'x' },
   ...{ y: 'y', '-y': 'y', row: 'y', tilerow: 'y', ratio: 'ratio', r: 'ratio', theme: 'theme' },
   ...{ s: 's', subdomain: 's', subdomains: 's' },
 };
 
-/** The subdomains of an address with `{s}` that names none, as Leaflet has them. */
+/** The default subdomains of `{s}`, as in Leaflet. */
 const USUAL = ['a', 'b', 'c'];
 
-/** A name in braces, as it is and percent-encoded; some libraries write a dollar before it. */
+/** A name in braces, which may be percent-encoded; some libraries write a dollar sign before it. */
 const NAME = /\$?(?:{|%7B)([^{}%]+)(?:}|%7D)/gi;
 
 /**
- * Reads the address of tiles as its provider writes it: `{s}` with the option `subdomains`, `{switch:a,b}` and `{a-c}`,
- * `{r}`, `{-y}` or the option `tms: true` or `scheme: 'tms'`, and each other name in braces that is an option. Null if
- * it is no such address.
+ * Reads the address of tiles in the notations that providers use: `{s}` with the option `subdomains`, `{switch:a,b}`
+ * and `{a-c}`, `{r}`, `{-y}` or the option `tms: true` or `scheme: 'tms'`, and any other name in braces that is an
+ * option. Null if the address is invalid.
  */
 export function tileAddresses(url: string, options: Readonly<Record<string, unknown>>): TileAddresses | null {
   const option = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);

@@ -1,4 +1,7 @@
-/** Money in whole cents. The API uses decimal euros and views format; nothing in between is a float (D-cents). */
+/**
+ * Money in whole cents. The API uses decimal amounts and views format them; between the two, no amount is a float
+ * (D-cents).
+ */
 export type Cents = number;
 
 /** Returns the cents of a decimal amount such as 12.5 or '12.50', rounded half up; null if it is not an amount. */

@@ -5,8 +5,8 @@ export function readParam(search: string, name: string): string | null {
 }
 
 /**
- * Returns the query string with these parameters set, or removed for null; all others stay byte-equal
- * (D-other-parameters).
+ * Returns the query string with these parameters set, or removed for null; all other parameters stay the same, byte for
+ * byte (D-other-parameters).
  */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
   const left = new Map(Object.entries(changes));

@@ -1,8 +1,8 @@
-/** One page of a list. For a page above the last, the API returns the last. */
+/** One page of a list. For a page number above the last page, the API returns the last page. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly lastPage: number;
-  /** How many items all pages have; undefined if the API does not say. */
+  /** The number of items on all pages together; undefined if the API does not say. */
   readonly total?: number | undefined;
 }

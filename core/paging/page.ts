@@ -1,4 +1,4 @@
-/** Above every list's last page. */
+/** A page number greater than the last page of every list. */
 const BEYOND = 999_999_999;
 
 /** Parses a page number; 1 for anything that is not a whole number above 0 (S-page-bar). */
@@ -7,7 +7,7 @@ export function parsePage(text: string | null | undefined): number {
   return Math.min(Math.max(1, page), BEYOND);
 }
 
-/** Returns the page that is shown of a list: the last one for a page above it (D-page-numbers). */
+/** Returns the page of a list that is shown: the last page if the number is above it (D-page-numbers). */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }

@@ -11,7 +11,10 @@ export type CardProblemCode =
   | 'card-expired-year'
   | 'card-name-missing';
 
-/** The codes of Stripe's form and API, by our problem code. Any other is Stripe's fault or ours. */
+/**
+ * The codes of Stripe's form and API, by our problem code. Any other code is a fault of Stripe or of ours, not of the
+ * card.
+ */
 const CODES = {
   'card-incomplete-number': ['incomplete_number', 'invalid_number', 'incorrect_number', 'incomplete_payment_details'],
   'card-incomplete-expiry': ['incomplete_expiry', 'invalid_expiry', 'invalid_expiry_month'],
@@ -60,8 +63,8 @@ const BY_CODE: ReadonlyMap<string, CardProblemCode> = new Map(
 );
 
 /**
- * Returns the problem of Stripe's `code` and `decline_code`: the reason of a decline if the cardholder can correct it,
- * or else the code. An unknown code is a processing error, which can be retried.
+ * Returns our problem code for Stripe's `code` and `decline_code`: the problem of the decline if the cardholder can
+ * correct it, or else the problem of `code`. An unknown code is a processing error, which can be retried.
  */
 export function problemOfStripe(code: string | null, declineCode: string | null): CardProblemCode {
   const reason = declineCode === null ? undefined : BY_CODE.get(declineCode);

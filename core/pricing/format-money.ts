@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts';
 
 const NO_BREAK = '\u00a0';
 
-/** From here on the decimal amount, as `Intl` reads it, may have lost cents. */
+/** From this number of cents on, the decimal amount that `Intl` formats may have lost cents. */
 const TOO_LARGE = 1e15;
 
 /**
@@ -40,8 +40,8 @@ function formatByPlatform(cents: Cents, currency: string, language: Language, is
 }
 
 /**
- * Formats an amount as `1 234,56 €` or `€1,234.56`, letter by letter as `Intl` writes it. `cents` are whole and below
- * 10¹⁵; `isRound` leaves them out.
+ * Formats an amount as `1 234,56 €` or `€1,234.56`, exactly as `Intl` does. `cents` is a whole number below 10¹⁵;
+ * `isRound` leaves out the decimals.
  */
 function formatEuros(cents: Cents, language: Language, isRound: boolean): string {
   const sign = cents < 0 || Object.is(cents, -0) ? '-' : '';

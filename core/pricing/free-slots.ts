@@ -2,16 +2,17 @@ import type { Selection } from '../booking/selection.ts';
 import type { DateRange } from '../catalogue/slotted.ts';
 import { dateOf, type PlainDate } from '../time/wall-time.ts';
 
-/** Which slots of a selection cost nothing, in its order. */
+/** Which slots of a selection are free, in the order of the selection. */
 export interface FreeSlots {
   readonly isFree: readonly boolean[];
-  /** The position of the membership that gives each free slot; null if the offer does, or if the slot is paid. */
+  /** The index of the membership that makes each slot free; null if the offer makes it free, or if it is paid. */
   readonly by: readonly (number | null)[];
 }
 
 /**
- * Returns the slots on days of the memberships (Paris days, both included), or the offer's own free slots, the
- * earliest, if these are more (D-free-slots). Waiting slots cost nothing yet and are skipped.
+ * Returns which slots are free: the slots on days of the memberships (Paris days, both ends included), or the first
+ * `offer.freeSlot` slots of the selection if these are more (D-free-slots). Waiting slots cost nothing yet and are
+ * skipped.
  */
 export function freeSlots(
   selection: Selection,
@@ -36,7 +37,7 @@ function countOf(isFree: readonly boolean[]): number {
   return isFree.filter(Boolean).length;
 }
 
-/** Whether a day is one of a range, both ends included. */
+/** Whether a day is in a range, both ends included. */
 export function isWithin(day: PlainDate, range: DateRange): boolean {
   return range.start <= day && day <= range.end;
 }

@@ -3,18 +3,20 @@
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Joiners beside a plain letter, which nothing joins to; in Persian or Hindi they belong to the word. */
+/**
+ * Joiners beside an ASCII character, which they do not join to anything; in Persian or Hindi words, joiners are kept.
+ */
 const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
 
-/** What most values are; nothing is taken off these. */
+/** Matches most values, which need no change. */
 const PLAIN = /^[\w.:/@+-]*$/;
 
-/** What is left at the ends of a text by the page that it was copied from: spaces, joiners, blanks of other scripts. */
+/** What copying a text from a page may leave at its ends: spaces, joiners, blanks of other scripts. */
 const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
 
 /**
- * Returns a text as its writer sees it: without invisible characters, without spaces, or any of `marks`, at its ends,
- * an accent in one character with its letter (macOS copies them as two).
+ * Returns a text as its writer sees it: without invisible characters, without spaces or any of `marks` at its ends, and
+ * with each accented letter as one character (macOS copies it as two).
  */
 export function asTyped(text: string, marks = ''): string {
   if (PLAIN.test(text)) return text;
@@ -23,7 +25,10 @@ export function asTyped(text: string, marks = ''): string {
   return visible.replace(new RegExp(`^${end}|${end}$`, 'gu'), '');
 }
 
-/** Returns a code as it was printed: dashes are hyphens, full-width letters are plain ones. */
+/**
+ * Returns a code in the form in which it was printed: dashes become hyphens, and full-width or small letters plain
+ * capitals.
+ */
 export function asCode(text: string): string {
   return asTyped(text)
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { firstGraphemes } from './truncate.ts';
 
-/** Text that continues a word: an apostrophe, a hyphen or a decimal sign may be inside one. */
+/** Text that continues a word: an apostrophe, a hyphen or a decimal sign may be inside a word. */
 const CONTINUES = /^(?:[\p{L}\p{N}\p{M}]|['’‐‑-][\p{L}\p{N}]|[.,:]\p{N})/u;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The named characters of HTML 4 and the Latin letters of HTML 5: runs of names from a code point (hexadecimal) on; `-`
- * is a character without a name. All 2,231 names of HTML 5 would weigh more than the widgets that read them.
+ * The named characters of HTML 4 and the Latin letters of HTML 5, in runs: a code point (hexadecimal), then the names
+ * of the characters from there on; `-` stands for a character without a name. All 2,231 names of HTML 5 would weigh
+ * more than the widgets that read them.
  */
 const RUNS = `
 22 quot|26 amp apos|3c lt - gt|a0 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn

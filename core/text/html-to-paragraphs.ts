@@ -1,6 +1,6 @@
 import { HIDDEN, htmlToText } from './html-to-text.ts';
 
-/** A tag between two paragraphs; items of a list are one. */
+/** A tag that separates paragraphs; all items of a list are one paragraph. */
 const BLOCK = /<\/?(?:p|div|h[1-6]|section|article|blockquote|table|tr|hr|br|ul|ol)\b[^<>]*>/gi;
 
 /**

@@ -10,10 +10,10 @@ const SURE_TAG = /<\/?([a-z][a-z\d-]*)(?:[\s/][^<>]*)?>|<[!?][^<>]*>/gi;
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));?/gi;
 
-/** What follows the '<' of a tag. */
+/** The character after the '<' of a tag. */
 const OPENS = /[a-z!?/]/i;
 
-/** Stands between the items of a list until all tags are gone; no character that a text can have. */
+/** Separates the items of a list until all tags are removed; texts cannot contain this character. */
 const BETWEEN = '\u0001';
 
 /** How often decoded text is read as markup again: descriptions are often encoded twice. */
@@ -43,14 +43,14 @@ function strip(html: string): string {
   return html.replace(HIDDEN, ' ').replace(TAG, createGap());
 }
 
-/** Strips decoded text of closed tags only: another '<' may be meant as one. */
+/** Removes only closed tags from decoded text: any other '<' may be an ordinary character. */
 function stripSure(text: string): string {
   return text
     .replace(HIDDEN, (hidden, comment?: string, _?: string, element?: string) => (comment || element ? ' ' : hidden))
     .replace(SURE_TAG, createGap());
 }
 
-/** Creates a function that returns what replaces each tag in turn: items of a list stay apart from each other. */
+/** Creates a function that returns the replacement of each tag in turn; items of a list stay separate. */
 function createGap(): (tag: string, name?: string) => string {
   let isFirstItem = true;
   return (tag, name = '') => {
