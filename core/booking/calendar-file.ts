@@ -72,7 +72,10 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Returns the lines of start and end: in UTC if the end's hour occurs twice, since a wall time would be ambiguous. */
+/**
+ * Returns the lines of start and end. They are in UTC if the session ends before the instant of its end's wall time
+ * (`isEndEarlier`), because a wall time would be wrong.
+ */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
   if (isEndEarlier(start, end)) {
     const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());

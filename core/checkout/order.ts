@@ -31,7 +31,7 @@ export interface Order {
   readonly slots: readonly (OrderedSlot & { readonly free: boolean })[];
   readonly waiting: readonly (OrderedSlot & {
     readonly position: number;
-    /** Until when a place is offered; null if none is. */
+    /** Until when a place is offered; null if none is offered. */
     readonly offeredUntil: number | null;
   })[];
   /** Null for slots. `runsFrom` and `runsUntil` are the first and last day of a membership, known once it is paid. */

@@ -18,8 +18,8 @@ export interface OfferSummary {
 }
 
 /**
- * Prices a selection of one offer. `memberships` are the days of those that the person has paid (Paris days, both
- * included). Waiting slots cost nothing yet and take no free slot; `quantity` counts the others.
+ * Prices a selection of one offer. `memberships` are the periods of the memberships that the person has paid (Paris
+ * days, both ends included). Waiting slots cost nothing yet and use no free slot; `quantity` leaves them out.
  */
 export function offerSummary(
   selection: Selection,

@@ -1,10 +1,10 @@
 import type { CatalogueEvent } from '../catalogue/event.ts';
 import type { Cents } from '../money/money.ts';
 
-/** What a card shows for the price (S-price-area). */
+/** What a card shows as the price (S-price-area). */
 export type PriceArea =
   | { readonly case: 'teaser' | 'cashback' | 'none' | 'subscribed' | 'free' }
-  /** `struck` is the initial price, if it is struck through. */
+  /** `struck` is the initial price if it is shown struck through, or null. */
   | { readonly case: 'from' | 'price'; readonly price: Cents; readonly struck: Cents | null };
 
 type Priced = Pick<
@@ -33,8 +33,8 @@ export function struckPrice({
 }
 
 /**
- * Returns the percentage of the badge; null if there is no discount, for teasers and information (S-discount-badge),
- * and if a subscription pays.
+ * Returns the percentage of the discount badge; null without a discount, for teasers and information
+ * (S-discount-badge), and if a subscription covers the event.
  */
 export function discountBadge(event: Priced): number | null {
   const { isTeaser, isInformation, discount } = event;

@@ -15,13 +15,13 @@ export type SessionEvent =
   | { readonly on: 'set'; readonly token: Token | null }
   /** The page's sign-in has returned a token. */
   | { readonly on: 'accepted'; readonly token: string }
-  /** The page's function has returned a token; null withdraws the one before. */
+  /** The page's function has returned a token; null withdraws the earlier token. */
   | { readonly on: 'opened'; readonly change: number; readonly text: string | null }
   /** The page's function has thrown, or its promise was rejected. */
   | { readonly on: 'failed'; readonly change: number }
-  /** The API was asked for the owner of `text`; `person` is null if it has not named one. */
+  /** The API was asked for the owner of the token `text`; `person` is null if it has not named one. */
   | { readonly on: 'named'; readonly change: number; readonly text: string | null; readonly person: Person | null }
-  /** The page was asked for a new token in the place of `old`. */
+  /** The page was asked for a token to replace `old`; `token` is null if it gave none. */
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
   /** A call with this token has succeeded. */
   | { readonly on: 'taken'; readonly text: string }
@@ -34,7 +34,7 @@ export type Effect =
   | 'forget'
   /** Ask the page's function for a token. */
   | 'open'
-  /** Ask the page for a token in the place of the refused one. */
+  /** Ask the page for a token to replace the refused one. */
   | 'renew'
   /** Ask the API for the token's owner. */
   | 'name';
@@ -45,9 +45,10 @@ export interface Step {
 }
 
 /**
- * Returns what a session does next (D-page-state, D-refused-token). A renewed token, or one for which `/v1/me` names
- * the same user, keeps the page state; a visitor's survives a log-in; any other change clears it, before a call is made
- * as another user. An event that means nothing at a stage, as a late answer does, changes nothing.
+ * Returns the next state of a session and its effects (D-page-state, D-refused-token). The page state is kept if the
+ * token was renewed, if `/v1/me` names the same user for another token, or if a visitor signs in; any other change
+ * clears it before a call is made as another user. An event without a meaning at the stage, such as a late response,
+ * changes nothing.
  */
 export function next(state: SessionState, event: SessionEvent): Step {
   switch (event.on) {
@@ -72,7 +73,10 @@ export function next(state: SessionState, event: SessionEvent): Step {
   }
 }
 
-/** Continues with another token of the page; many pages also set the one that their sign-in has returned. */
+/**
+ * Switches to another token of the page. A token that is already used changes nothing, because many pages also set the
+ * token that their sign-in has returned.
+ */
 function follow(before: SessionState, token: Token | null): Step {
   if (token && token === usedToken(before.stage)) return to(before);
   const { stage } = before;
@@ -100,18 +104,21 @@ function opened(state: SessionState, text: string | null): Step {
   }
 }
 
-/** Asks for the owner of another text of the page's function; calls wait, unless it gives another one each time. */
+/**
+ * Asks the API for the owner of another token that the page's function has returned. Calls wait for the result, unless
+ * the function returns another token each time.
+ */
 function check(state: SessionState, stage: Named & { readonly token: TokenFunction }, text: string): Step {
   const { token, owner, hasChanged } = stage;
   if (text === stage.text) return hasChanged ? at(state, { ...stage, hasChanged: false }) : to(state);
-  // A user without a name from the API cannot be distinguished from another one.
+  // A user whom the API has not named cannot be told apart from another user.
   if (!owner.person) return to(state);
   return at(state, { case: 'checking', token, text: stage.text, owner, isWaitedFor: !hasChanged }, 'name');
 }
 
 /**
- * Handles a failure of the page's function, which is not a log-out: the page's data is kept until the function has
- * returned a token with a known owner.
+ * Handles a failure of the page's function, which is not a sign-out: the page's data is kept until the function has
+ * returned a token whose owner is known.
  */
 function failed(state: SessionState): Step {
   const { stage } = state;
@@ -141,26 +148,29 @@ function named(state: SessionState, text: string | null, person: Person | null):
   return at(state, { case: 'named', token, text, owner: { person }, hasChanged }, ...(isAnother ? FORGET : []));
 }
 
-/** Returns the stage for a text with an unknown owner: if calls wait, none is made with it; nothing is forgotten. */
+/**
+ * Returns the stage for a token whose owner is unknown. If calls were waiting, none is made with the token; the page
+ * state is kept.
+ */
 function unknown({ token, text, owner, isWaitedFor }: Extract<Stage, { readonly case: 'checking' }>): Stage {
   if (isWaitedFor) return { case: 'refused', token, owner, refused: null };
   return { case: 'named', token, text, owner, hasChanged: true };
 }
 
-/** Whether the person is the owner; one without a name from the API cannot be recognized. */
+/** Whether the person is the owner; an owner whom the API has not named is never recognized. */
 function isSame(owner: Owner, person: Person | null): boolean {
   return owner.person !== null && owner.person.id === person?.id;
 }
 
 function renewed(state: SessionState, old: string, token: string | null): Step {
   const { stage } = state;
-  // The page may have signed its user out since then, or another one in.
+  // The page may have signed its user out, or another user in, since then.
   if (stage.case === 'visitor' || stage.case === 'refused' || stage.token !== old) return to(state);
   if (!token || token === old) return giveUp(state, old);
   return at({ ...state, renewed: token }, { ...stage, token } as Stage);
 }
 
-/** Remembers that the page may have data of a user who is not named yet. */
+/** Remembers that the page may contain data of a user whom the API has not named yet. */
 function taken(state: SessionState, text: string): Step {
   const { stage } = state;
   const { token } = stage;
@@ -169,7 +179,7 @@ function taken(state: SessionState, text: string): Step {
 }
 
 function refused(state: SessionState, text: string): Step {
-  // Nothing renews a guest's token: what is public is fetched as a visitor from now on.
+  // A guest's token cannot be renewed: public data is fetched as a visitor from now on.
   if (text === state.guest) return to({ ...state, guest: null });
   const { token } = state.stage;
   if (typeof token === 'function') return giveUp(state, text);
@@ -177,13 +187,13 @@ function refused(state: SessionState, text: string): Step {
   return text === state.renewed ? giveUp(state, text) : { state, effects: ['renew'] };
 }
 
-/** Makes the page a visitor's, since the token `text` was refused and not renewed. */
+/** Treats the page as a visitor's page, because the token `text` was refused and not renewed. */
 function giveUp(state: SessionState, text: string): Step {
   const { stage } = state;
   // A token of the page's function counts only once the API is asked for its owner.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);
   const { token, owner } = stage;
-  // The owner of a token that was refused before it was named cannot be known.
+  // The owner of a token that was refused before the API had named its owner cannot be known.
   if (stage.case !== 'naming') return at(state, { case: 'refused', token, owner, refused: text });
   const hasData = owner !== null || state.taken === state.change;
   return at(state, { case: 'refused', token, owner: null, refused: text }, ...(hasData ? FORGET : []));
@@ -193,7 +203,7 @@ const FORGET: readonly Effect[] = ['forget'];
 
 type Named = Extract<Stage, { readonly case: 'named' }>;
 
-/** Begins another token: an answer about the one before means nothing from now on. */
+/** Starts the use of another token: results about the previous token are ignored from now on. */
 function changed(state: SessionState): SessionState {
   return { ...state, change: state.change + 1 };
 }

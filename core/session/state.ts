@@ -1,16 +1,16 @@
 import type { Person } from '../catalogue/person.ts';
 
-/** What a page sets as its token: the text of one, or a function that returns it. */
+/** What a page sets as its token: a text, or a function that returns the text. */
 export type Token = string | TokenFunction;
 
 export type TokenFunction = () => string | null | Promise<string | null>;
 
-/** The user whose data the page has; `person` is null if the API has not named them. */
+/** The user whose data the page contains; `person` is null if the API has not named them. */
 export interface Owner {
   readonly person: Person | null;
 }
 
-/** Who the page's widgets show. */
+/** The user that the page's widgets show. */
 export interface Identity {
   readonly person: Person | null;
   readonly isSignedIn: boolean;
@@ -20,33 +20,36 @@ export interface Identity {
 
 /** The state of the page's token; `owner` is null for a visitor's page. */
 export type Stage =
-  /** There is none, or a function that has given none yet. */
+  /** There is no token, or a function that has not returned one yet. */
   | { readonly case: 'visitor'; readonly token: TokenFunction | null; readonly owner: null }
-  /** The page's function is asked for its first token; the page shows what it has shown. */
+  /** The page's function is asked for its first token; until then the page shows the earlier identity (`shown`). */
   | { readonly case: 'opening'; readonly token: TokenFunction; readonly owner: Owner | null; readonly shown: Identity }
-  /** The API is asked for the token's owner; the page has the data of an earlier user, or of none. */
+  /** The API is asked for the token's owner; the page contains the data of an earlier user, or of no user. */
   | { readonly case: 'naming'; readonly token: Token; readonly owner: Owner | null }
-  /** The API has named the owner of `text`, or knows none. */
+  /** The API has named the owner of the token `text`, or could not name one. */
   | {
       readonly case: 'named';
       readonly token: Token;
       readonly text: string | null;
       readonly owner: Owner;
-      /** Whether the page's function has last given another token of the same user. */
+      /** Whether the last call of the page's function has returned another token of the same user. */
       readonly hasChanged: boolean;
     }
-  /** The page's function has given another token than `text`, whose owner is known; the API is asked for its owner. */
+  /**
+   * The page's function has returned another token than `text`, whose owner is known; the API is asked for the owner of
+   * the other token.
+   */
   | {
       readonly case: 'checking';
       readonly token: TokenFunction;
       readonly text: string | null;
       readonly owner: Owner;
-      /** Whether calls wait; false if the function gives another token each time. */
+      /** Whether calls wait; false if the function returns another token each time. */
       readonly isWaitedFor: boolean;
     }
   /**
    * The token was refused and not renewed, the page's function has failed, or the API has not named its owner: the page
-   * is a visitor's, and keeps the owner's data.
+   * shows a visitor, and keeps the owner's data.
    */
   | {
       readonly case: 'refused';
@@ -55,7 +58,7 @@ export type Stage =
       /** Null if no token was refused. */
       readonly refused: string | null;
     }
-  /** A refused function has given another token; the API is asked for its owner. */
+  /** After a refusal, the page's function has returned another token; the API is asked for the owner of that token. */
   | {
       readonly case: 'retrying';
       readonly token: TokenFunction;
@@ -65,20 +68,18 @@ export type Stage =
 
 export interface SessionState {
   readonly stage: Stage;
-  /** What the page has set last; the same again changes nothing. */
+  /** The token that the page has set last; setting it again changes nothing. */
   readonly given: Token | null;
-  /** A guest's token, for calls without one of the page's. */
+  /** A guest's token, for calls without a token of the page. */
   readonly guest: string | null;
-  /**
-   * The last token that the page gave in place of a refused one; if that is refused too, the page is not asked again.
-   */
+  /** The last token with which the page replaced a refused one; if it is refused too, the page is not asked again. */
   readonly renewed: string | null;
   /**
-   * The number of the page's current token: responses about an earlier one are ignored. A renewed token keeps its
+   * The number of the page's current token: responses about an earlier token are ignored. A renewed token keeps its
    * number.
    */
   readonly change: number;
-  /** The value of `change` when the API accepted the token for a call before it had named its owner. */
+  /** The value of `change` when the API accepted the token for a call before it had named the token's owner. */
   readonly taken: number | null;
 }
 
@@ -103,7 +104,7 @@ export function ownerOf({ case: at, owner }: Stage): Owner | null {
   return at === 'naming' ? (owner ?? { person: null }) : owner;
 }
 
-/** Returns the page's token as the next call carries it; null for none. */
+/** Returns the page's token for the next call; null for none. */
 export function usedToken(stage: Stage): Token | null {
   return stage.case === 'visitor' || stage.case === 'refused' ? null : stage.token;
 }
@@ -115,14 +116,14 @@ export function mustWait(stage: Stage): boolean {
   return at === 'retrying' || ((at === 'opening' || at === 'naming') && owner !== null);
 }
 
-/** Whether the session's owner is that of the token `text`, as the API has last named them. */
+/** Whether `text` is the token whose owner the API has named last. */
 export function isNamed(stage: Stage, text: string | null): boolean {
   return stage.case === 'named' && stage.text === text;
 }
 
 /**
- * Returns what to do for a call whose token was refused: try the token that the page has `renewed` already, `ask` the
- * page for another one, or nothing.
+ * Returns what to do for a call whose token was refused: `renewed` tries the token that the session has by now, `ask`
+ * asks the page for another token, `none` does nothing.
  */
 export function renewalOf(stage: Stage, text: string): 'renewed' | 'ask' | 'none' {
   if (stage.case === 'visitor') return 'none';

@@ -5,9 +5,9 @@ import { plainLetters } from './plain-letters.ts';
 const FEWEST_NAME_LETTERS = 3;
 
 /**
- * Returns the beginnings of words that a name must have to be found by `text`: lower-case letters and digits, without
- * accents. Null if the text is too short. A beginning of another one adds nothing and is left out, so that 'a a a' is
- * one letter.
+ * Returns the word beginnings that a name must contain to be found by `text`, as lower-case letters and digits without
+ * accents; null if the text is too short. A word that begins another word of the text is left out, so that 'a a a'
+ * counts as one letter.
  */
 export function nameBeginnings(text: string): readonly string[] | null {
   const words = [...new Set(plainLetters(asTyped(text)).match(/[\p{L}\p{N}]+/gu))];

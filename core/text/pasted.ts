@@ -4,14 +4,14 @@ import { asTyped } from './as-typed.ts';
 const QUOTES = '"\'`´“”„‟«»‹›‘’‚‛′″';
 
 /**
- * Returns a value without what an editor has put around and into it: spaces and quotation marks (`”yoga-doux”`,
- * `« picker »`), invisible characters, hyphens that do not break.
+ * Removes from a value what editors add to it: spaces and quotation marks around it (`”yoga-doux”`, `« picker »`) and
+ * invisible characters; non-breaking hyphens become plain ones.
  */
 export function pasted(text: string): string {
   return asTyped(text, QUOTES).replace(/[\u2010\u2011]/g, '-');
 }
 
-/** Returns the id that a pasted value means, which may have the `#` of a link before it. */
+/** Returns the id in a pasted value, without the `#` of a link. */
 export function pastedId(text: string): string {
   return pasted(text).replace(/^#/, '');
 }
@@ -22,7 +22,7 @@ export function isQuoted(text: string): boolean {
 }
 
 /**
- * Returns the slug, or the number, that a pasted value means: the last piece of an address or a path
+ * Returns the slug or number in a pasted value: the last piece of an address or a path
  * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case, with hyphens for dashes.
  */
 export function pastedSlug(text: string): string {

@@ -4,7 +4,9 @@ export function truncate(text: string, limit: number): string {
   return kept === null ? text : `${kept.join('').trimEnd()}…`;
 }
 
-/** Letters of Latin and the usual punctuation are graphemes by themselves; the first use of a segmenter is slow. */
+/**
+ * Latin letters and the usual punctuation, each a grapheme by itself: they need no segmenter, whose first use is slow.
+ */
 const IS_PLAIN = /^[\u0020-\u024f\u2010-\u2027\u20ac]*$/;
 
 /** Returns the first `limit` graphemes; null if the text has no more than that. */

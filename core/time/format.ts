@@ -30,7 +30,10 @@ const PARTS: Readonly<Record<DateForm, readonly Part[]>> = {
   'short-month': ['short-month'],
 };
 
-/** Formats a day in words (D-date-formats); the first of a French month is '1er', unless the number stands alone. */
+/**
+ * Formats a day in words (D-date-formats); in French, the first day of a month is '1er', unless the number stands
+ * alone.
+ */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
   const names = DATE_NAMES[language];
   const weekday = weekdayOf(date);
@@ -67,7 +70,10 @@ interface DateNames {
   readonly shortMonths: readonly string[];
 }
 
-/** The names in dates: lower case in French; short forms there end in a point unless they are whole words. */
+/**
+ * The names in dates. French names are in lower case, and their short forms end with a point unless they are whole
+ * words.
+ */
 const DATE_NAMES: Readonly<Record<Language, DateNames>> = {
   fr: {
     weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche'),

@@ -4,9 +4,9 @@ import { PARIS, toInstant, toWallTime } from './zone.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the wall time at which a session of `minutes` minutes ends. One that spans the hour that is skipped in spring
- * ends an hour later on the wall; one in the hour that occurs twice in autumn ends as on any other night: `endInstant`
- * knows when that is.
+ * Returns the wall time at which a session of `minutes` minutes ends. A session over the hour that is skipped in spring
+ * ends an hour later on the clock. A session over the hour that occurs twice in autumn gets the end of any other night;
+ * `endInstant` returns the instant at which it really ends.
  */
 export function sessionEnd(start: WallTime, minutes: number): WallTime {
   const onWall = addMinutes(start, minutes);
@@ -15,15 +15,15 @@ export function sessionEnd(start: WallTime, minutes: number): WallTime {
 }
 
 /**
- * Returns the instant (milliseconds since 1970) at which a session ends: no hour that occurs twice makes it longer
- * (D-clock-change).
+ * Returns the instant (milliseconds since 1970) at which a session ends; an hour that occurs twice does not make it
+ * longer (D-clock-change).
  */
 export function endInstant(start: WallTime, end: WallTime): number {
   const lasting = toInstant(start, PARIS) + minutesBetween(start, end) * MINUTE_MS;
   return Math.min(lasting, toInstant(end, PARIS));
 }
 
-/** Whether the end's wall time is another instant than that at which the session ends. */
+/** Whether the session ends before the instant of its end's wall time, because an hour occurs twice. */
 export function isEndEarlier(start: WallTime, end: WallTime): boolean {
   return endInstant(start, end) < toInstant(end, PARIS);
 }

@@ -4,9 +4,11 @@ import { offsetAt, PARIS, toInstant, toWallTime } from './zone.ts';
 /** A Paris wall time as clocks in the display zone show it (D-display-zone). */
 export interface ShownTime {
   readonly wall: WallTime;
-  /** Whether the zone's offset differs from Paris's at that instant: its short name is shown too. */
+  /**
+   * Whether the zone's offset differs from that of Paris at that instant, so that the zone's short name is shown too.
+   */
   readonly isElsewhere: boolean;
-  /** Whether the date differs from Paris's: it is shown too. */
+  /** Whether the date differs from the date in Paris, so that the date is shown too. */
   readonly isOtherDay: boolean;
 }
 

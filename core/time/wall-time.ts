@@ -42,7 +42,7 @@ export function timeOf(wall: WallTime): TimeOfDay {
   return wall.slice(11, 16) as TimeOfDay;
 }
 
-/** Returns the month as `yyyy-MM`, as monthly limits count. */
+/** Returns the month as `yyyy-MM`, the unit of monthly limits. */
 export function monthOf(at: PlainDate | WallTime): string {
   return at.slice(0, 7);
 }
@@ -51,10 +51,10 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return dateFromUtc(asUtcMs(date) + days * DAY_MS);
 }
 
-/** The last day that can be written: what has no end ends there. */
+/** The last day that can be written; a period without an end ends on it. */
 export const LAST_DAY: PlainDate = '9999-12-31';
 
-/** Returns the same day `months` months later, or the last day of a month that is too short. */
+/** Returns the same day `months` months later, or the last day of that month if it is too short. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -62,7 +62,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return dateFromUtc(last.getTime());
 }
 
-/** Returns how many months the month of `to` is later than that of `from`. */
+/** Returns the number of months from the month of `from` to the month of `to`. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const count = (date: PlainDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return count(to) - count(from);
@@ -81,12 +81,12 @@ export function mondayOf(date: PlainDate): PlainDate {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Adds minutes as clocks show them: a clock change does not count. */
+/** Adds minutes to a wall time, ignoring clock changes. */
 export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return wallFromUtc(asUtcMs(wall) + minutes * MINUTE_MS);
 }
 
-/** Returns the minutes from `from` to `to` as clocks show them. */
+/** Returns the minutes from `from` to `to`, ignoring clock changes. */
 export function minutesBetween(from: WallTime, to: WallTime): number {
   return (asUtcMs(to) - asUtcMs(from)) / MINUTE_MS;
 }

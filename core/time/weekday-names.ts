@@ -4,13 +4,16 @@ import { addDays, type Weekday } from './wall-time.ts';
 
 const A_MONDAY = '2001-01-01';
 
-/** Returns 'Lundis', 'Mondays': every week on that day (S-occurrences). */
+/** Returns a weekday in the plural, such as 'Lundis' or 'Mondays', for an event of every week (S-occurrences). */
 export function everyWeekday(weekday: Weekday, language: Language): string {
   const name = formatDate(addDays(A_MONDAY, weekday), 'weekday', language);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}s`;
 }
 
-/** Weekdays in order, as runs: the first and last of three or more in a row, otherwise single days. */
+/**
+ * Returns the weekdays in order, in groups: the first and last of three or more consecutive days, otherwise single
+ * days.
+ */
 export function runsOf(weekdays: readonly Weekday[]): readonly (readonly Weekday[])[] {
   const rows: Weekday[][] = [];
   for (const weekday of [...new Set(weekdays)].sort()) {

@@ -10,8 +10,8 @@ const MARCH = 2;
 const OCTOBER = 9;
 
 /**
- * From this instant (milliseconds since 1970) on, Paris has followed the rule of `parisOffset`; before, summers ended
- * in September.
+ * From this instant (milliseconds since 1970) on, Paris has followed the rule of `parisOffset`; before, summer time
+ * ended in September.
  */
 const PARIS_RULE_START = Date.UTC(1996, 0, 1);
 
@@ -23,8 +23,8 @@ interface OffsetChange {
 
 /**
  * Returns the instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is
- * moved forward by the gap; of a time that occurs twice it is the first: Temporal's `compatible` (D-clock-change).
- * Throws a RangeError for an unknown zone.
+ * moved forward by the gap; of a time that occurs twice, the first is returned, as with Temporal's `compatible`
+ * (D-clock-change). Throws a RangeError for an unknown zone.
  */
 export function toInstant(wall: WallTime, zone: string): number {
   const utc = asUtcMs(wall);
@@ -53,13 +53,14 @@ export function offsetAt(instant: number, zone: string): number {
 }
 
 /**
- * Returns the wall time in Paris, moved on by the gap if it does not exist: in March 02:30 is 03:30 (D-clock-change).
+ * Returns the wall time, moved forward by the gap if it does not exist in Paris: on the day of the change in March,
+ * 02:30 becomes 03:30 (D-clock-change).
  */
 export function adjustGap(wall: WallTime): WallTime {
   return toWallTime(toInstant(wall, PARIS), PARIS);
 }
 
-/** Whether clocks in Paris change within a day of this one: on all other days every wall time exists. */
+/** Whether clocks in Paris change within a day of this date; on all other dates every wall time exists. */
 export function isNearClockChange(date: PlainDate): boolean {
   const midnight = asUtcMs(date);
   return offsetAt(midnight - DAY_MS, PARIS) !== offsetAt(midnight + 2 * DAY_MS, PARIS);
@@ -108,7 +109,10 @@ function changeBetween(from: number, to: number, measure: (instant: number) => n
   return high;
 }
 
-/** Reads offsets from the platform: native Temporal if there is one, as the first use of Intl is slow, else Intl. */
+/**
+ * Creates a function that reads the zone's offset from the platform: from native Temporal if it exists, because the
+ * first use of Intl is slow, or else from Intl.
+ */
 function offsetMeter(zone: string): (instant: number) => number {
   if (typeof Temporal !== 'undefined') {
     return (instant) =>
@@ -134,7 +138,7 @@ function offsetMeter(zone: string): (instant: number) => number {
 
 /**
  * Returns how far clocks in Paris are ahead of UTC at `instant`, both in milliseconds: two hours from the last Sunday
- * of March to the last one of October, each at 01:00 UTC (directive 2000/84/EC), otherwise one. Right from
+ * of March to the last one of October, each at 01:00 UTC (directive 2000/84/EC), otherwise one hour. Valid from
  * `PARIS_RULE_START` on.
  */
 function parisOffset(instant: number): number {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 
-/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
+/**
+ * The schema of a path or an http(s) address; an item with any other address (`javascript:`) is dropped
+ * (D-payload-addresses).
+ */
 export const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
 
 export function isAddress(url: string): boolean {

@@ -3,7 +3,7 @@
  * preflight (D-visitor-get).
  */
 export function callHeaders(call: {
-  /** Null, undefined or empty for a visitor's. */
+  /** Null, undefined or empty for a visitor. */
   readonly token: unknown;
   readonly accept?: string | undefined;
   readonly idempotencyKey?: string | undefined;

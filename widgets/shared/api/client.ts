@@ -9,9 +9,9 @@ export type Decode<T> = (payload: unknown) => T;
 
 export interface GetOptions {
   readonly signal?: AbortSignal;
-  /** Whether the call is about the token's user: it is never made as a visitor then. */
+  /** Whether the call concerns the token's user, so that it is never made as a visitor. */
   readonly isPersonal?: boolean;
-  /** The media types that the caller reads itself, as an `Accept` header: `decode` gets a `ResponseBody`. */
+  /** The media types that the caller reads itself, as an `Accept` header; `decode` then gets a `ResponseBody`. */
   readonly accept?: string;
 }
 
@@ -30,11 +30,11 @@ export interface Client {
   send<T>(method: Effect, path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
 }
 
-/** The caller of an API. */
+/** The tokens with which a client calls the API. */
 export interface Credentials {
-  /** Returns the bearer token of a call that is made now, or null for a visitor; waits while none may be made. */
+  /** Returns the bearer token for a call, or null for a visitor; waits while no call may be made. */
   token(): Promise<string | null>;
-  /** Requests a new token in place of one that was refused; resolves with true if `token` returns another one now. */
+  /** Requests a new token to replace a refused one; resolves with true if `token` now returns another token. */
   renew(refused: string): Promise<boolean>;
   /** Is called with the token of each call that succeeds. */
   taken?(token: string): void;
@@ -47,8 +47,8 @@ export interface Credentials {
 
 /**
  * Creates a client for one API address (D-retries, D-shared-gets): only GETs are retried, and concurrent equal GETs are
- * shared. After a 401 a call is tried once more with a renewed token; without one, what is public is fetched as a
- * visitor (D-refused-token). `onDate` gets the instant of each response's `Date` header, in milliseconds.
+ * shared. After a 401 a call is tried once more with a renewed token; without one, public data is fetched as a visitor
+ * (D-refused-token). `onDate` gets the instant of each response's `Date` header, in milliseconds.
  */
 export function createClient(options: {
   readonly url: string;
@@ -56,7 +56,7 @@ export function createClient(options: {
   readonly onDate: (instant: number) => void;
   /** Returns the responses to the loader's first calls, by address. */
   readonly early?: () => Map<string, FirstResponse> | undefined;
-  /** Loads the part that retries; by default it is imported. */
+  /** Loads the module that retries; by default it is imported. */
   readonly loadRetrying?: () => Promise<RetryingModule>;
 }): Client {
   const { url, credentials, onDate, early = () => undefined } = options;
@@ -69,21 +69,21 @@ export function createClient(options: {
   const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Makes a call, and after a 401 once more. `first` is the token of its first try; if that is undefined, the token is
-   * requested when the call is sent.
+   * Makes a call, and after a 401 once more. `first` is the token of its first try; if `first` is undefined, the token
+   * is requested when the call is sent.
    */
   async function call(
     method: 'get' | Effect,
     path: string,
     send: SendOptions,
     first?: string | null,
-    /** Is called as soon as the call carries another token. */
+    /** Called as soon as the call carries another token than `first`. */
     onOther?: () => void,
   ): Promise<unknown> {
     /** The token that the call carried last. */
     let sent = null as string | null;
-    // `token` is called for each request: the first one carries `given`, if that is defined. A retry carries the token
-    // that the session has by then, or none if `given` is null.
+    // `token` is called for each request. The first request carries `given`, if it is defined. A retry carries the
+    // token that the session has by then, or none if `given` is null.
     const tryWith = async (given: string | null | undefined) => {
       let planned = given;
       const token = async () => {
@@ -111,7 +111,7 @@ export function createClient(options: {
         }
       }
       const guest = credentials.giveUp(sent);
-      // Only what is public is fetched again, as a guest or a visitor.
+      // Only public data is fetched again, as a guest or a visitor.
       if (method !== 'get' || send.isPersonal || guest === sent) throw error;
       return tryWith(guest);
     }
@@ -119,7 +119,7 @@ export function createClient(options: {
 
   return {
     async get(path, decode, { signal, ...options } = {}) {
-      // A shared call has several callers: one that is aborted must not abort it for the others.
+      // A shared call has several callers: if one of them aborts, the call must continue for the others.
       const token = await tokenOf(credentials);
       const key = `${token} ${options.accept} ${path}`;
       const leave = () => underWay.delete(key);
@@ -135,7 +135,7 @@ export function createClient(options: {
   };
 }
 
-/** Returns the error of a personal call if its user signs out before it is answered. */
+/** Returns the error of a personal call whose user signs out before the response. */
 function signedOut(address: string): ApiError {
   return new ApiError('problem', `${address} was not asked again: its user has signed out.`, 401, {
     code: 'token-invalid',

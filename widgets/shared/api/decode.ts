@@ -24,7 +24,7 @@ export function decodeItems<S extends v.GenericSchema>(
   return decoded;
 }
 
-/** Returns a list of items that are not decoded yet. */
+/** Returns `items` as a list whose items are not decoded yet; throws if it is not a list. */
 export function listOf(items: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(items)) throw new TypeError(`${what}: a list was expected`);
   return items;
@@ -45,7 +45,7 @@ export function warnOfDropped(dropped: number, total: number, what: string): voi
   if (dropped > 0) warnOnce(`${dropped} of ${total} ${what} could not be read and were left out.`);
 }
 
-/** A payload's date (D-payload-dates) as a Paris wall time. */
+/** The schema of a payload's date (D-payload-dates), as a Paris wall time. */
 export const wallTimeField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -56,10 +56,10 @@ export const wallTimeField = v.pipe(
   }),
 );
 
-/** A payload's date, of which the day counts. */
+/** The schema of a payload's date, of which only the day is kept. */
 export const dateField = v.pipe(wallTimeField, v.transform(dateOf));
 
-/** A slot's `start` or `end`: `HH:mm`, or a date of which the time of day counts (D-schedule). */
+/** The schema of a slot's `start` or `end`: `HH:mm`, or a date of which only the time of day is kept (D-schedule). */
 export const timeField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -73,7 +73,7 @@ export const timeField = v.pipe(
   }),
 );
 
-/** Decimal euros as cents (D-cents). */
+/** The schema of a decimal amount, as cents (D-cents). */
 export const moneyField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -84,10 +84,10 @@ export const moneyField = v.pipe(
   }),
 );
 
-/** ISO 4217: any other text would break the view, which asks the platform to write amounts in it. */
+/** The schema of an ISO 4217 code: with any other text, the platform would refuse to format amounts. */
 export const currencyField = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'no currency'));
 
-/** True, 1 or '1'. */
+/** The schema of a flag: true, 1 and '1' are true. */
 export const flagField = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((value) => value === true || Number(value) === 1),

@@ -1,9 +1,12 @@
-/** How a call failed: a problem of the API's, no response, a late one, or an invalid one. */
+/**
+ * How a call failed: a problem that the API reports, no response, a response that came too late, or an invalid
+ * response.
+ */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
 /**
- * The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, `outdated`, or the
- * kind if there is no response.
+ * The only error of the API client, also used for a part that cannot be loaded. `code` is one of D-error-codes,
+ * `part-failed`, `outdated`, or the kind if there is no response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,15 +30,15 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Returns the error for one of our files that was not loaded, or not as it was built (D-failed-file), or that another
- * release has replaced (D-release).
+ * Returns the error for one of our files that could not be loaded, was not loaded as it was built (D-failed-file), or
+ * was replaced by another release (D-release).
  */
 export function partFailed(cause: unknown): ApiError {
   const code = cause instanceof Error && 'code' in cause && cause.code === 'outdated' ? 'outdated' : 'part-failed';
   return Object.assign(new ApiError('network', messageOf(cause), null, { code }), { cause });
 }
 
-/** Returns the error for a response that did not arrive whole in time. */
+/** Returns the error for a response that did not arrive completely in time. */
 export function lateResponse(address: string): ApiError {
   return new ApiError('timeout', `${address} did not answer in time.`);
 }

@@ -1,6 +1,6 @@
-/** The response to a first call of the loader's. */
+/** The response to a first call that the loader has made. */
 export interface FirstResponse {
-  /** Undefined for a visitor's. */
+  /** The token of the call; undefined for a visitor. */
   readonly token: unknown;
   readonly response: Promise<Response>;
 }

@@ -12,7 +12,7 @@ const item = v.object({ start: wallTimeField, ...figures });
 
 const lifetime = v.object({ ...figures, since: v.nullish(dateField, null) });
 
-/** The totals of a tracker, and since which day. */
+/** The totals of a tracker, and the day since which it counts. */
 export type Lifetime = v.InferOutput<typeof lifetime>;
 
 const wearer = v.object({ tracker: v.nullish(v.string()) });

@@ -5,16 +5,16 @@ import { addressOf, type Http, type HttpCall, RETRIED_STATUSES, type Read } from
 import { payloadOf } from './payload.ts';
 import { readWhole, TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
-/** The part that retries, and makes the calls with an effect. */
+/** The module that retries GETs and sends all other calls. */
 export type RetryingModule = typeof import('./retrying-http.ts');
 
 /**
- * Calls one API address. The first try of a GET is a plain `fetch`, or the loader's, so that no first view waits for
- * the code that retries.
+ * Creates the function that calls one API address. The first try of a GET is a plain `fetch`, or the loader's first
+ * call, so that no first view waits for the code that retries.
  */
 export function createHttp(options: {
   readonly url: string;
-  /** Is called with each response, before its body is read. */
+  /** Called with each response, before its body is read. */
   readonly onResponse: (response: Response) => void;
   /** Returns the responses to the loader's first calls, by address. */
   readonly early: () => Map<string, FirstResponse> | undefined;
@@ -55,7 +55,7 @@ function getOnce(address: string, token: string | null, accept: string | undefin
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
 }
 
-/** Reads a response; rejects with an ApiError if it is not there whole in time. */
+/** Reads a response; rejects with an ApiError if it has not arrived completely in time. */
 function readInTime(response: Promise<Response>, address: string, read: Read): Promise<WholeResponse> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();

@@ -31,8 +31,7 @@ const left = v.pipe(
 );
 
 /**
- * For each filter the slugs of the values with which the other filters still find an
- * event; null if the API does not say.
+ * The slugs of each filter's values that find an event together with the other filters; null if the API does not say.
  */
 export type LeftValues = v.InferOutput<typeof left>;
 

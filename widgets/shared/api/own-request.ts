@@ -1,11 +1,11 @@
-/** The fields of a request that are ours to choose. */
+/** The options of a request that we set. */
 type Init = Pick<RequestInit, 'method' | 'headers' | 'signal' | 'credentials' | 'redirect' | 'cache'> & {
   readonly body?: string;
 };
 
 /**
- * Replaces the platform's class in ky at build time, because a partner's page may use its name for something else
- * (MooTools: `Request`; widgets/bundling/libraries-anywhere.mjs). It holds an address and the options of a `fetch`.
+ * Replaces the platform's `Request` in ky at build time, because a page may use that name for something else, as
+ * MooTools does (widgets/bundling/libraries-anywhere.mjs). It holds an address and the options of a `fetch`.
  */
 export class Request {
   readonly url: string;
@@ -32,7 +32,10 @@ export class Request {
     return new Request(this);
   }
 
-  /** Returns the options of a `fetch` of `url`: also one that the page has wrapped, which passes on only these. */
+  /**
+   * Returns the options for a `fetch` of `url`, as a plain object, so that a page's wrapper of `fetch` passes on all of
+   * them.
+   */
   toInit(): RequestInit {
     const { method, signal, credentials, redirect, cache, body } = this.#init;
     const given = { method, signal, credentials, redirect, cache, body };
@@ -43,7 +46,7 @@ export class Request {
 
 type HeadersSource = Readonly<Record<string, string>> | Headers | undefined;
 
-/** Headers by their names in lower case. */
+/** Headers, stored by their names in lower case. */
 export class Headers extends Map<string, string> {
   constructor(source: HeadersSource = {}) {
     super();
@@ -68,5 +71,5 @@ export class Headers extends Map<string, string> {
   }
 }
 
-/** No hook of ours returns one. */
+/** Replaces the platform's `Response`, for which ky checks the results of hooks; no hook of ours returns one. */
 export class Response {}

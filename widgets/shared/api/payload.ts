@@ -10,8 +10,8 @@ export interface ResponseBody {
 }
 
 /**
- * Returns the payload of a response: null for a 204, the body for a call that reads it itself, else what its JSON says.
- * Throws an ApiError for a failure, and for what is not JSON.
+ * Returns the payload of a response: null for a 204, the unparsed body for a call with `accept`, or else the parsed
+ * JSON. Throws an ApiError for a failure, and for invalid JSON.
  */
 export function payloadOf(response: WholeResponse, { accept }: HttpCall, address: string): unknown {
   if (!response.ok) throw problemOf(response, address);
@@ -24,7 +24,7 @@ export function payloadOf(response: WholeResponse, { accept }: HttpCall, address
   }
 }
 
-/** Returns the failure that a response names: a problem document (RFC 9457), or its status alone. */
+/** Returns the error of a failed response, made from its problem document (RFC 9457) or from its status alone. */
 export function problemOf(response: WholeResponse, address: string): ApiError {
   const { status } = response;
   const fields = fieldsOf(response);

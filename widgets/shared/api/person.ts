@@ -53,7 +53,7 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
   return token;
 }
 
-/** Calls POST /v1/order/{id}/guest: a guest's token for the key of an order's mail (D-order-key). */
+/** Calls POST /v1/order/{id}/guest: exchanges the key of an order's mail for a guest's token (D-order-key). */
 export async function exchangeKey(client: Client, order: string): Promise<string> {
   const path = `v1/order/${encodeURIComponent(order)}/guest`;
   return (await client.send('post', path, (payload) => decodeBy(guest, payload))).token;

@@ -5,7 +5,7 @@ import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
 
-/** Not the one of `address-field.ts`: popups do not load its chunk. */
+/** A copy of the schema in `address-field.ts`, because popups do not load its chunk. */
 const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
 
 function isAddress(text: string): boolean {

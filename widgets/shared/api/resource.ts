@@ -11,16 +11,16 @@ export const LOADING = { status: 'loading' } as const;
 
 /** Loads a resource, any number of times: only the latest call counts (S-stale-answers). */
 export interface ResourceLoader {
-  /** Loads the value; `quietly` keeps a loaded value until the next one arrives, and for good if the call fails. */
+  /** Loads the value; `quietly` keeps the loaded value until the next one arrives, also if the call fails. */
   load(how?: 'quietly'): Promise<void>;
 }
 
-/** Creates a resource; `set` runs its subscribers: an error that it throws is theirs, and rejects `load`. */
+/** Creates a loader of a resource. `set` runs the subscribers: if one of them throws, `load` rejects with its error. */
 export function createResource<T>(options: {
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly set: (resource: Resource<T>) => void;
   readonly onFailure: (error: unknown) => void;
-  /** Ends the calls under way, silently. */
+  /** Aborted to end the calls under way silently. */
   readonly signal: AbortSignal;
 }): ResourceLoader {
   const next = createLatest(options.signal);

@@ -7,9 +7,9 @@ import { payloadOf, problemOf } from './payload.ts';
 import { TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
 /**
- * Makes calls of one API address. A GET that fails without a response, or with a body that is cut, is retried
- * (D-retries); a first try, if there was one, counts as the first of three. ky gets responses that are whole, so that
- * its clock and its retries cover their bodies.
+ * Creates the function that calls one API address with retries. A GET without a response, or with an incomplete body,
+ * is retried (D-retries); `firstTry`, if given, counts as the first of three tries. ky gets complete responses, so that
+ * its timeout and its retries cover their bodies.
  */
 export function createRetryingHttp(
   url: string,
@@ -24,7 +24,7 @@ export function createRetryingHttp(
       statusCodes: [...RETRIED_STATUSES],
       maxRetryAfter: 5000,
       delay: (attempt) => 300 * 2 ** (attempt - 1),
-      // A body that is too large would be so again.
+      // A body that is too large would be too large again.
       shouldRetry: ({ error }) => (isApiError(error) ? false : undefined),
     },
     credentials: 'omit',
@@ -46,12 +46,14 @@ export function createRetryingHttp(
       return read(await fetch(request.url, init), address, request.signal);
     };
     try {
-      // Before ky's clock starts, since the page's function may take its time. A first try has been sent already.
+      // The headers are made before ky's timeout starts, because the page's token function may be slow. A first try has
+      // already been sent.
       const headers = firstTry ? {} : await currentHeaders();
       const response = await http(path.replace(/^\//, ''), {
         method,
         headers,
-        // ky calls it with what the build gives it as `Request`, and uses no other members of a response than these.
+        // ky calls it with the class that the build inserts as `Request`, and uses only members of a response that
+        // `WholeResponse` has.
         fetch: fetchWhole as unknown as typeof fetch,
         ...(body !== undefined && { json: body }),
         ...(signal && { signal }),
@@ -70,7 +72,10 @@ function asFailure(error: unknown, address: string): unknown {
   return new ApiError('network', `${address} could not be reached.`);
 }
 
-/** Returns JSON without the `toJSON` that old libraries add to arrays, which would send a list as a quoted text. */
+/**
+ * Converts data to JSON without the `toJSON` that old libraries add to arrays, which would send a list as a quoted
+ * text.
+ */
 function stringify(data: unknown): string {
   const prototype = Array.prototype as { toJSON?: unknown };
   const foreign = Object.getOwnPropertyDescriptor(prototype, 'toJSON');

@@ -1,11 +1,11 @@
 import { ApiError } from './errors.ts';
 
-/** How long a response may take to arrive whole. */
+/** How long a response may take to arrive completely, in milliseconds. */
 export const TIMEOUT_MS = 15_000;
 
 /**
  * The largest body that is read, after decompression: parsing much more freezes or crashes the tab. The largest valid
- * one is the compact map (D-compact-map): 100,000 positions at about 100 bytes each, names included, are 10 MB.
+ * body is the compact map (D-compact-map): 100,000 positions at about 100 bytes each, names included, are 10 MB.
  */
 const MAX_MB = 32;
 
@@ -18,8 +18,8 @@ export interface WholeResponse {
 }
 
 /**
- * Reads a response to its end. Rejects if the body is cut, and with an ApiError if it is too large; a failure is its
- * status all the same.
+ * Reads a response to its end. Rejects if the body is incomplete, and with an ApiError if it is too large; a response
+ * with a failure status resolves without its body instead.
  */
 export async function readWhole(
   response: Response,
@@ -40,8 +40,8 @@ async function readParts(
   address: string,
   end: AbortSignal | null | undefined,
 ): Promise<readonly Uint8Array[]> {
-  // Chromium 156 counts a request as cancelled if a reader has its last byte before its end; not that of a body with a
-  // second branch.
+  // Chromium 156 reports a request as cancelled if a reader gets the last byte before the end of the stream, but not if
+  // the body was cloned.
   response
     .clone()
     .body?.cancel()

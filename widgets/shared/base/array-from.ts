@@ -1,4 +1,6 @@
-/** Does what `Array.from` does, which Prototype 1.7 replaces by another function. The build binds libraries to it. */
+/**
+ * Works like `Array.from`, which Prototype 1.7 replaces with a different function. The build makes libraries use it.
+ */
 export function arrayFrom<T, R = T>(source: Iterable<T> | ArrayLike<T>, map?: (item: T, index: number) => R): R[] {
   const items = Symbol.iterator in Object(source) ? [...(source as Iterable<T>)] : listOf(source as ArrayLike<T>);
   return map ? items.map((item, index) => map(item, index)) : (items as unknown as R[]);

@@ -1,4 +1,7 @@
-/** Returns an attribute's name without its hyphens: as frameworks write a property before its element is defined. */
+/**
+ * Returns an attribute's name without its hyphens: frameworks write a property as such an attribute while its element
+ * is not defined.
+ */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
 /**

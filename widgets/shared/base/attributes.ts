@@ -1,12 +1,12 @@
 import { pasted, pastedId, pastedSlug } from '../../../core/text/pasted.ts';
 import type { CamelCase } from './camel-case.ts';
 
-/** The type of an attribute. Each has a default, so that reading an attribute never fails. */
+/** The type of an attribute. Each type has a default, so that reading an attribute never fails. */
 export type AttributeType =
   | {
       readonly type: 'text';
       readonly default: string | null;
-      /** Whether the text is a slug or an id, for which the address of its page may stand (D-pasted). */
+      /** Whether the text is a slug or an id, so that the address of its page is accepted too (D-pasted). */
       readonly isSlug?: true;
       /** Whether the text is the id of an element. */
       readonly isId?: true;
@@ -33,7 +33,7 @@ export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T & string as CamelCase<K>]: ValueOf<T[K]>;
 };
 
-/** A value, and a sentence for the webmaster if it is the default instead of a bad one. */
+/** A value, and a sentence for the webmaster if the default replaces an invalid value. */
 export interface Parsed {
   readonly value: unknown;
   readonly problem: string | null;

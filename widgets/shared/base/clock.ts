@@ -1,8 +1,11 @@
-/** The product's clock: the API's time since its last response, the device's before the first one (D-api-clock). */
+/**
+ * The product's clock: it follows the API's time since the last response, and the device's time before the first
+ * response (D-api-clock).
+ */
 export interface Clock {
   /** Returns the milliseconds since 1970. */
   now(): number;
-  /** Sets the clock to an instant that the API has just named. */
+  /** Sets the clock to an instant that the API has just sent. */
   set(instant: number): void;
 }
 

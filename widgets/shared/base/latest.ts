@@ -1,6 +1,7 @@
 /**
- * Creates a function for what is started again before it has ended, so that the latest wins (S-stale-answers). Each
- * call starts another turn and returns whether that turn is still the latest; an aborted signal ends every turn.
+ * Creates a function for work that may start again before it has ended, so that only the latest start counts
+ * (S-stale-answers). Each call starts another turn and returns a function that tells whether that turn is still the
+ * latest; an aborted signal ends every turn.
  *
  *     const next = createLatest(signal);
  *     async function load() {

@@ -1,10 +1,9 @@
-/** A misspelled name may differ in one letter for each three that it has, up to this number. */
+/** The most letters in which a misspelled name may differ; it may differ in one letter for every three that it has. */
 const MOST = 3;
 
 /**
- * Returns the one of `words` that was meant by a misspelled name: the same letters in another case or with other
- * hyphens, else the nearest by edits, else the only one of which it is a whole part (`calendar` of `slotted-calendar`).
- * Null if none is near.
+ * Returns the word that a misspelled name probably means: the word with the fewest edits, ignoring case and hyphens, or
+ * else the only word of which the name is a whole part (`calendar` of `slotted-calendar`). Null if no word is near.
  */
 export function nearest(name: string, words: readonly string[]): string | null {
   const given = lettersOf(name);
@@ -21,7 +20,7 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Counts the letters that are put in, left out, replaced or swapped with the next one. */
+/** Counts the letters that are inserted, left out, replaced or swapped with the next letter. */
 function editsBetween(one: string, other: string): number {
   let before: readonly number[] = [];
   let row = [...Array(other.length + 1).keys()];

@@ -3,13 +3,13 @@ import { isSeen } from './is-seen.ts';
 interface Group {
   readonly observer: ResizeObserver;
   readonly listeners: Set<() => void>;
-  /** Whether an element was seen when it was last looked at; one that has just joined has no entry. */
+  /** Whether each element was seen at the last check; an element that has just joined has no entry. */
   readonly wasSeen: WeakMap<Element, boolean>;
 }
 
 const groups = new WeakMap<object, Group>();
 
-/** Calls back when any element of the group is shown or hidden, or has joined it; once for all of a frame. */
+/** Calls back when an element of the group is shown or hidden, or joins the group; once for all changes in a frame. */
 export function onSightChange(group: object, element: Element, listener: () => void, signal: AbortSignal): void {
   const { observer, listeners, wasSeen } = groups.get(group) ?? /* @__NOINLINE__ */ createGroup(group);
   listeners.add(listener);
@@ -22,8 +22,8 @@ export function onSightChange(group: object, element: Element, listener: () => v
 }
 
 /**
- * Creates the group in a separate function, never inlined: a callback made in the scope of the first element would hold
- * that element.
+ * Creates the group in a separate function, never inlined: a callback made in the scope of the first element would keep
+ * that element in memory.
  */
 function createGroup(key: object): Group {
   const listeners = new Set<() => void>();

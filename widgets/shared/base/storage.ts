@@ -1,8 +1,8 @@
 import { warnOnce } from './warn.ts';
 
 /**
- * A key of browser storage (D-storage-keys), named in the one file that uses it. Never for the page's token, a name or
- * an e-mail.
+ * A key of browser storage (D-storage-keys), named in the one file that uses it. It is never used for the page's token,
+ * a name or an e-mail address.
  */
 export type StorageKey = `creneau.${string}`;
 
@@ -19,8 +19,8 @@ export function readStored(key: StorageKey, area: StorageArea = 'local'): string
 }
 
 /**
- * Stores a value, after a gesture of the visitor; storage that throws or is full is warned of once, and nothing depends
- * on it.
+ * Stores a value after a gesture of the visitor. If storage throws or is full, warns once; nothing depends on the
+ * value.
  */
 export function store(key: StorageKey, value: string, area: StorageArea = 'local'): void {
   try {
@@ -35,7 +35,7 @@ export function forget(key: StorageKey, area: StorageArea = 'local'): void {
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // Nothing depends on it.
+    // Nothing depends on the removal.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the node with the properties that its class defines. An image, form, frame, object or embed of the page
- * replaces any property of `document` that has its name, and a field any property of its form ("DOM clobbering").
+ * Returns the node with the properties of its class, protected from DOM clobbering: a named image, form, frame, object
+ * or embed of the page hides the property of `document` with its name, and a field hides a property of its form.
  */
 export function unclobbered<T extends Node>(node: T): T {
   return new Proxy(node, {

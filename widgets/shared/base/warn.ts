@@ -1,6 +1,9 @@
 const said = new Set<string>();
 
-/** Writes each different sentence to the console once: a warning, or an error if nothing works without it. */
+/**
+ * Writes each different sentence to the console once, as a warning, or as an error if nothing works because of the
+ * problem.
+ */
 export function warnOnce(sentence: string, level: 'warn' | 'error' = 'warn'): void {
   if (said.has(sentence)) return;
   said.add(sentence);

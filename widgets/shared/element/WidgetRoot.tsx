@@ -9,15 +9,16 @@ interface RootProps {
   readonly mounted: MountedView | undefined;
 }
 
-/** The view of an element: `WidgetRoot` with what is mounted. */
+/** The view of an element: a `WidgetRoot` with the mounted view. */
 export type RootView = ReactElement<RootProps>;
 
 /**
- * The root of every widget: the inner root with resets and the settings that css reads, and a note if the view breaks.
+ * The root of every widget: the inner root with resets and the settings that style sheets read, and a note if the view
+ * breaks.
  */
 export function WidgetRoot({ mounted }: RootProps): ReactNode {
   return mounted ? (
-    // The outer boundary is for a note that breaks too: then nothing is shown, and nothing reaches the page.
+    // The outer boundary catches a failure of the note: then nothing is shown, and the failure does not reach the page.
     <Boundary key={mounted.key} fallback={null}>
       <EnvironmentContext value={mounted.environment}>
         <Frame environment={mounted.environment}>

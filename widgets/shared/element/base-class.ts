@@ -9,15 +9,15 @@ type BaseClass = new () => HTMLElement & {
   disconnectedCallback(): void;
 };
 
-/** Makes the class that mounts, updates and unmounts the view of what is `mounted`. */
+/** Creates the class that mounts, updates and unmounts the view in `mounted`. */
 export function baseClass(): BaseClass {
   // r2wc stores a property without a type as it is, and never writes it to an attribute.
   const options = { shadow: 'open', props: { mounted: undefined as never } } as const;
   const Base = r2wc(WidgetRoot, options) as BaseClass;
   return class extends Base {
     /**
-     * Attaches the shadow root, as r2wc's constructor asks. An open root that the page attached before the upgrade is
-     * kept and used.
+     * Attaches the shadow root for r2wc's constructor. An open root that the page attached before the upgrade is kept
+     * and used.
      */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
@@ -28,8 +28,9 @@ export function baseClass(): BaseClass {
 }
 
 /**
- * Keeps the focus on a link that stood in the element before its script came: once the element has drawn links, the one
- * to the same address gets the focus, or else the first; nothing if the visitor has moved it since (D-focus-kept).
+ * Keeps the focus on a link that was in the element before its script was loaded: once the element has drawn links, the
+ * link to the same address gets the focus, or else the first link. Does nothing if the visitor has moved the focus
+ * since (D-focus-kept).
  */
 function keepFallbackFocus(host: HTMLElement, root: ShadowRoot): void {
   const { activeElement: focused } = document;

@@ -1,4 +1,4 @@
-/** Defines an accessor on the prototype of an element's class, enumerable as the platform's own are. */
+/** Defines an accessor on the prototype of an element's class, enumerable like the accessors of the platform. */
 export function defineProperty<E extends HTMLElement>(
   prototype: E,
   name: string,

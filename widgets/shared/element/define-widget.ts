@@ -3,7 +3,7 @@ import type { AttributeTable } from '../base/attributes.ts';
 import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
 import { elementClass } from './widget-element.ts';
 
-/** The definitions of tags that were registered before their code. */
+/** The definitions of tags that were registered before their code was loaded. */
 const awaited = new Map<string, { current: WidgetDefinition<AttributeTable, never> | null }>();
 
 /**

@@ -5,7 +5,7 @@ import type { Settings } from '../page/element-settings.ts';
 import type { Guard } from '../page/guard.ts';
 import type { PageState } from '../page/page-state.ts';
 
-/** What an element gives its store when it creates it. */
+/** What an element passes to its store. */
 export interface WidgetContext<T extends AttributeTable> {
   readonly host: HTMLElement;
   readonly attributes: StoreApi<AttributeValues<T>>;
@@ -15,7 +15,7 @@ export interface WidgetContext<T extends AttributeTable> {
   /** Reports a failure to the page: `creneau-error`. */
   readonly report: (error: unknown) => void;
   /**
-   * Asks the loader for another widget or a part, by its name without the prefix; rejects with the ApiError
+   * Loads another widget or a part with the loader, by its name without the prefix; rejects with the ApiError
    * `part-failed`.
    */
   readonly load: (name: string) => Promise<unknown>;
@@ -23,18 +23,18 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly signal: AbortSignal;
 }
 
-/** A widget's store, as its element knows it: it reports its changes. */
+/** A widget's store as its element uses it: a store that notifies subscribers of its changes. */
 export interface AnyStore extends Pick<StoreApi<unknown>, 'subscribe'> {
   /**
-   * Loads what it needs to do what is pressed, and resolves then: a painted view keeps presses until it has. Missing if
-   * it needs nothing.
+   * Loads what the store needs to handle presses, and resolves when this is loaded; until then a painted view keeps the
+   * presses. Missing if the store needs nothing.
    */
   readonly ready?: () => Promise<void>;
 }
 
 /**
  * A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the
- * element has one).
+ * element has a store).
  */
 export interface ReadOnlyProperty<S> {
   readonly type: string;
@@ -42,7 +42,7 @@ export interface ReadOnlyProperty<S> {
   readonly read: (store: S | null) => unknown;
 }
 
-/** An element's table: all that a page may rely on, and the store and view behind it. No logic. */
+/** An element's table: all that a page may rely on, and the store and view behind it. It contains no logic. */
 export interface WidgetDefinition<T extends AttributeTable, S extends AnyStore> {
   readonly tag: `creneau-${string}`;
   /** One sentence for the reference. */
@@ -61,12 +61,12 @@ export interface WidgetDefinition<T extends AttributeTable, S extends AnyStore> 
   readonly view: ComponentType<{ readonly store: S }>;
 }
 
-/** What must be known of a widget to register its tag. */
+/** The part of a definition that registering its tag needs. */
 export type WidgetTable<T extends AttributeTable> = Pick<WidgetDefinition<T, never>, 'tag' | 'attributes'>;
 
-/** A widget's definition: there, or fetched when its first element is on the page. */
+/** The source of a widget's definition, which is already loaded or is fetched when the first element is on the page. */
 export interface DefinitionSource<T extends AttributeTable, S extends AnyStore> {
   readonly current: WidgetDefinition<T, S> | null;
-  /** Resolves when it is loaded; rejects with the ApiError `part-failed`. */
+  /** Resolves when the definition is loaded; rejects with the ApiError `part-failed`. */
   load(): Promise<unknown>;
 }

@@ -16,23 +16,27 @@ export interface ElementValues<T extends AttributeTable> {
   readonly attributes: StoreApi<AttributeValues<T>>;
   /** Returns the value of a setting's property. */
   setting(name: SettingName): unknown;
-  /** Sets a property. It wins over its attribute until that changes; null and undefined unset it. */
+  /**
+   * Sets a property, which takes precedence over its attribute until the attribute changes; null and undefined unset
+   * the property.
+   */
   set(property: string, value: unknown): void;
-  /** Reads an attribute that has changed; its property is unset. */
+  /** Reads an attribute that has changed, and unsets its property. */
   attributeChanged(name: string, before: string | null, after: string | null): void;
 }
 
-/** Reads what is set on `host` now, and calls back after each change, also if the values are the same. */
+/** Reads what is set on `host` now, and calls back after each change, even if the values stay the same. */
 export function createElementValues<T extends AttributeTable>(
   host: HTMLElement,
   table: T,
   onChange: () => void,
 ): ElementValues<T> {
-  /** Never written to attributes. */
+  /** The values of properties, which are never written to attributes. */
   const properties = new Map<string, unknown>();
   const names = [...Object.keys(table), ...SETTING_NAMES];
   /**
-   * The attributes that an upgrade finds: the platform reports them after the constructor, but they have not changed.
+   * The attributes that the element has at its upgrade: the platform reports them after the constructor, although they
+   * have not changed.
    */
   const found = new Set(host.getAttributeNames());
   const attributes = createStore<AttributeValues<T>>()(read);
@@ -75,8 +79,8 @@ export function createElementValues<T extends AttributeTable>(
 }
 
 /**
- * Returns the value of an attribute. Warns about an object or a token's function that the page wrote to it, which is
- * lost; the attribute counts as not set.
+ * Returns the value of an attribute. If the page wrote an object or a token's function to it, warns that the value is
+ * lost, and the attribute counts as not set.
  */
 function writtenTo(host: HTMLElement, name: string): string | null {
   const value = attributeOf(host, name);
@@ -95,7 +99,7 @@ export function defineAccessors<E extends HTMLElement, T extends AttributeTable>
   valuesOf: (element: E) => ElementValues<T>,
 ): void {
   const define = (name: string, get: (element: E) => unknown) => {
-    // Solid writes names in lower case.
+    // Solid writes property names in lower case.
     for (const property of new Set([joined(name), camelCase(name)])) {
       defineProperty(prototype, property, {
         get,
@@ -139,8 +143,8 @@ export function adoptProperties(element: HTMLElement, names: readonly string[]):
 }
 
 /**
- * Returns the functions and objects among an element's props: React writes the props of an element that is not defined
- * yet to attributes, and leaves these out. It keeps all props on the element.
+ * Returns the functions and objects among an element's React props. If an element is not defined yet, React writes its
+ * props to attributes, except functions and objects; it keeps all props in a property of the element.
  */
 function leftOutByReact(element: HTMLElement): Readonly<Record<string, unknown>> {
   const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));

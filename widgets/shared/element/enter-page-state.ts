@@ -6,13 +6,13 @@ import { findApi, writtenApi } from '../page/settings.ts';
 import { settingsSourceOf } from './settings-source.ts';
 
 /**
- * Returns the page state for calls of `host`, and sets the token of its session, which may then call `/v1/me`.
- * Returns undefined, and warns, without an API address; warns about a withheld token.
+ * Returns the page state for calls of `host`, and sets the token of its session, which may then call `/v1/me`. Warns
+ * and returns undefined without an API address; also warns about a withheld token.
  */
 export function enterPageState(host: HTMLElement, registry: Registry): PageState | undefined {
   const { url, token, isTokenWithheld } = findApi(settingsSourceOf(host), registry);
   if (!url) {
-    // A module that imports an element calls `configure` right after it has started.
+    // A module that imports an element calls `configure` only after the import.
     setTimeout(() => warnOfNoAddress(settingsSourceOf(host), registry));
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** How often an element is put back within a second. A page that still takes it away has its way. */
+/** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
 const kept = new WeakSet<Element>();
@@ -10,14 +10,14 @@ export function isKept(element: Element): boolean {
 
 /** An element of ours in the page's own tree. */
 export interface KeptElement {
-  /** Keeps it after another host; a browser that can moves it with the frames in it as they are. */
+  /** Keeps the element after another host. A browser with `moveBefore` moves it without reloading the frames in it. */
   moveAfter(host: Element): void;
   remove(): void;
 }
 
 /**
- * Puts `element` right after `host`, in its tree, and puts it back when the page takes it away, as a morphing refresh
- * does. It is back before it is unmounted: with what it shows, what was typed and the focus.
+ * Puts `element` right after `host`, in the host's tree, and puts it back when the page removes it, as a morphing
+ * refresh does. It is back before it is unmounted, so it keeps its view, the typed text and the focus.
  */
 export function keepAfter(host: Element, element: Element): KeptElement {
   kept.add(element);
@@ -43,7 +43,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   }
 
-  /** Observes the host's tree again: the host may have been moved to another one. */
+  /** Observes the host's tree again: the host may have been moved to another tree. */
   function observe(): void {
     const now = before.getRootNode();
     if (now === tree) return;
@@ -55,7 +55,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
   element.addEventListener(
     'focusout',
     (event) => {
-      // What is taken away with the focus loses it, and is back in the same task.
+      // An element that is removed loses the focus, and is put back in the same task.
       focused = event.composedPath()[0] as HTMLElement;
       setTimeout(() => {
         focused = null;

@@ -1,9 +1,9 @@
-/** Fields that take what is typed; of others Space, Enter and the arrows. */
+/** Fields that use every key; other controls use only the keys in `KEYS`. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
 const CONTROL = 'button, a[href], summary, input, video, [role=button]';
 const KEYS = {
   [CONTROL]: [' ', 'Enter'],
-  // The map's.
+  // The keys of the map.
   canvas: ['+', '-', '='],
   'canvas, video, input[type=radio], [role=grid] *, [role=listbox] *, [role=menu] *, [role=tablist] *, [role=slider]': [
     ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
@@ -12,9 +12,9 @@ const KEYS = {
 };
 
 /**
- * Keeps from the page what is meant for a widget alone: plain keys and what is pasted, in the fields and controls that
- * use them, and a press that has removed its widget. A page's shortcuts see the element as their target, not the field
- * in it.
+ * Stops events that are meant only for the widget before they reach the page: plain keys and clipboard events in the
+ * fields and controls that use them, and a press that has removed its widget. Otherwise a page's shortcuts would react,
+ * because their target is the element, not the field in it.
  */
 export function keepEvents(tree: Node): void {
   const host = (tree as ShadowRoot).host as HTMLElement;
@@ -23,7 +23,7 @@ export function keepEvents(tree: Node): void {
   host.addEventListener('click', keepLast);
 }
 
-/** The key that was pressed last, if it was used: its release belongs to it, although the focus may have moved. */
+/** The key that was pressed last, if the widget used it: its `keyup` is stopped too, even if the focus has moved. */
 let used: string | null = null;
 
 function keepKey(event: KeyboardEvent): void {
@@ -38,14 +38,17 @@ function keepText(event: Event): void {
 }
 
 /**
- * Keeps from the page an event of a removed widget: to a page that looks for presses outside something, it would be
- * outside everything.
+ * Stops a press that has removed its widget: a page that looks for presses outside some part of it would find this
+ * press outside.
  */
 function keepLast(event: Event): void {
   if (!(event.currentTarget as Element).isConnected) event.stopPropagation();
 }
 
-/** Whether a key is used by what has the focus, or was by our handler; Escape, Tab and shortcuts are the page's too. */
+/**
+ * Whether a key is used by the control that has the focus, or was handled by the widget; Escape, Tab and shortcuts
+ * always reach the page.
+ */
 function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (!target || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab' || /^F\d+$/.test(key)) return false;
@@ -53,7 +56,9 @@ function isUsed(event: KeyboardEvent, target: Element | null): boolean {
   return Object.entries(KEYS).some(([controls, keys]) => keys.includes(key) && target.matches(controls));
 }
 
-/** Returns the node of the widget's own tree at which an event was fired; null for nodes of the page in the element. */
+/**
+ * Returns the node of the widget's own tree at which an event was fired; null for the page's own nodes in the element.
+ */
 function targetOf(event: Event): Element | null {
   const [target] = event.composedPath();
   const isOurs = target instanceof Element && target.getRootNode() === (event.currentTarget as Element).shadowRoot;

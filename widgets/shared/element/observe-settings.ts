@@ -1,7 +1,7 @@
 import type { Registry } from '../page/registry.ts';
 import { SETTING_NAMES } from '../page/settings.ts';
 
-/** Attributes that change a setting from outside the tag: an ancestor's, the script tag's, and `lang`. */
+/** Attributes outside the tag that change a setting: those of ancestors and of the script tag, and `lang`. */
 const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${name}`, `data-${name}`])];
 
 interface Watcher {
@@ -21,7 +21,7 @@ export function observeSettings(host: Element, registry: Registry, listener: () 
   };
 }
 
-/** Returns the trees of the element's ancestors: its own, and those around its shadow trees. */
+/** Returns the element's own tree, and the trees around its shadow trees. */
 function rootsOf(host: Element): readonly Node[] {
   const root = host.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
@@ -41,7 +41,7 @@ function watch(root: Node, listener: () => void): () => void {
 
 /**
  * Creates one observer for each tree, however many widgets are in it. It is made in a separate function, never inlined:
- * a callback made in the scope of the first listener would hold that listener's element.
+ * a callback made in the scope of the first listener would keep that listener's element in memory.
  */
 function createWatcher(root: Node): Watcher {
   const listeners = new Set<() => void>();

@@ -36,7 +36,7 @@ export interface PageConnection {
   start(): void;
   /** Reads the settings again, and mounts again if they lead to another page state. */
   refresh(): void;
-  /** Observes other ancestors, after a move or with another settings source, and refreshes. */
+  /** Observes the new ancestors after a move, or after a change of the settings source, and refreshes. */
   relocate(): void;
   /** Ends the current mount. */
   stop(): void;
@@ -60,7 +60,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
   const guard = createGuard(host, report);
   let settings: StoreApi<Settings>;
   let pageState: PageState | undefined;
-  /** The current mount's; undefined while the element is not on the page. */
+  /** Ends the current mount; undefined while the element is not on the page. */
   let controller: AbortController | undefined;
   let mountCount = 0;
   let unobserve: () => void;
@@ -133,7 +133,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
   };
 }
 
-/** Creates the widget's store; null if that fails, which is reported. */
+/** Creates the widget's store; reports a failure and returns null. */
 function createStoreOf<T extends AttributeTable, S extends AnyStore>(
   { createStore: create }: WidgetDefinition<T, S>,
   context: WidgetContext<T>,

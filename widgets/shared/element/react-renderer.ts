@@ -15,15 +15,15 @@ export const reactRenderer: Renderer = {
   },
   adopt(container, view) {
     const options = begin(container, view);
-    // In one go: what is adopted later could have changed since.
+    // Synchronously, because the nodes could change before a later adoption.
     return flushSync(() => hydrateRoot(container as Node as Element, view, options));
   },
 };
 
 /**
- * Returns the options of a root, and warns of what an element has swallowed. Failures go to the element's `report`:
- * without these options React would report to `window.onerror` what breaks while unmounting, and errors that it
- * recovered from.
+ * Returns the options of a root, and warns if the element has swallowed content of the page. Failures go to the
+ * element's `report`: without these options React would report failures during unmounting, and errors from which it
+ * recovered, to `window.onerror`.
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
   if (mounted) warnOfSwallowed(mounted.environment.host);

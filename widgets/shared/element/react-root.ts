@@ -4,11 +4,11 @@ import { loadPart } from '../page/registry.ts';
 import { paintedRoots } from './painting/painted-root.ts';
 import { whenIdle } from './painting/when-idle.ts';
 
-// `@r2wc/react-to-web-component` gets this module for `react` and `react-dom/client`
+// The build gives this module to `@r2wc/react-to-web-component` in place of `react` and `react-dom/client`
 // (widgets/bundling/answered-imports.mjs).
 export default { createElement };
 
-/** Makes a root that paints at once, and that React takes over once it is loaded. */
+/** Creates a root that paints at once, and that React takes over once it is loaded. */
 export const createRoot = paintedRoots(async () => {
   try {
     const { reactRenderer } = await loadPart('renderer', () => import('./react-renderer.ts'));
@@ -19,7 +19,7 @@ export const createRoot = paintedRoots(async () => {
   }
 });
 
-/** Loads the code of calls, so that a press sends its call at once; if loading fails, the call tries again. */
+/** Loads the code of calls, so that a press sends its call at once; if loading fails, the call loads it again. */
 function loadCalls(): void {
   loadPart('http', () => import('../api/retrying-http.ts')).catch(() => {});
 }

@@ -1,12 +1,12 @@
-/** For each element with a settings source, that source. */
+/** The settings source of each element that has one. */
 const sources = new WeakMap<Element, Element>();
 
-/** For each settings source, the elements that have it. */
+/** The elements that use each settings source. */
 const dependents = new WeakMap<Element, Set<Element>>();
 
 const listeners = new WeakMap<Element, () => void>();
 
-/** Gives `element` the settings and page state of `source`: a checkout those of the calendar that opened it. */
+/** Gives `element` the settings and page state of `source`: a checkout gets those of the calendar that opened it. */
 export function setSettingsSource(element: Element, source: Element): void {
   sources.set(element, source);
   const known = dependents.get(source) ?? new Set();
@@ -24,7 +24,7 @@ export function onSourceChange(element: Element, listener: () => void): void {
   listeners.set(element, listener);
 }
 
-/** Notifies the elements that have `source` as their settings source, without those that have left the page. */
+/** Notifies the elements that have `source` as their settings source, and forgets those that have left the page. */
 export function notifyDependents(source: Element): void {
   const known = dependents.get(source);
   for (const element of known ?? []) {

@@ -4,7 +4,8 @@ import tokens from '../../../styles/tokens.css';
 import { hasLightDark } from '../base/scheme.ts';
 
 /**
- * By document, one object for each text, shared by all its elements: a sheet belongs to the document it was made in.
+ * The sheets of each document, one for each text, shared by all elements of the document: a sheet works only in the
+ * document in which it was created.
  */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
@@ -28,8 +29,10 @@ function makeSheet(text: string, view: Window): CSSStyleSheet {
   return sheet;
 }
 
-/** In a minified sheet; no colour of ours has commas or brackets but those of `rgb()`. */
+/**
+ * Matches `light-dark()` in a minified sheet; our colours have commas and brackets only in functions such as `rgb()`.
+ */
 const LIGHT_DARK = /light-dark\(([^,()]+(?:\([^)]*\))?), ?([^,()]+(?:\([^)]*\))?)\)/g;
 
-/** The same by the two properties of `.root` of which `data-scheme` empties one. */
+/** The same choice with two custom properties of `.root`, of which `data-scheme` empties one. */
 const TOLD = 'var(--if-light,$1)var(--if-dark,$2)';

@@ -3,8 +3,8 @@ import { camelCase } from '../base/camel-case.ts';
 import type { WidgetTable } from './definition.ts';
 
 /**
- * Returns an element as a message names it: `<creneau-slotted-calendar event="yoga-doux">`, without default values. A
- * setting is never part of it: one is the token.
+ * Returns an element as a message names it: `<creneau-slotted-calendar event="yoga-doux">`, without default values.
+ * Settings are left out, because one of them is the token.
  */
 export function tagText<T extends AttributeTable>(
   { tag, attributes }: WidgetTable<T>,

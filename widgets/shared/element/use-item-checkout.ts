@@ -5,8 +5,8 @@ import { setSettingsSource } from './settings-source.ts';
 
 /**
  * Places the checkout of an item that is being bought (`event:12`) right after the element, in the same tree (a card's
- * field does not work in our shadow root), with the element's settings. When it is removed, the focus returns to what
- * `button` selects in the frame, or to the frame if that is not shown.
+ * field does not work in our shadow root), with the element's settings. When the checkout is removed, the focus returns
+ * to the element that the selector `button` finds in the frame, or else to the frame.
  */
 export function useItemCheckout(item: string | null, frame: RefObject<HTMLElement | null>, button: string): void {
   const { host } = useEnvironment();
@@ -20,7 +20,7 @@ export function useItemCheckout(item: string | null, frame: RefObject<HTMLElemen
     return () => {
       const { activeElement } = host.getRootNode() as Document | ShadowRoot;
       remove();
-      // A focus elsewhere stays there; the focused element of the checkout may be gone already.
+      // If the focus is elsewhere, it stays there; the focused element of the checkout may already be gone.
       if ([checkout, document.body, null].includes(activeElement as HTMLElement | null))
         (seller?.querySelector<HTMLElement>(button) ?? seller)?.focus();
     };

@@ -11,9 +11,9 @@ import { showFallback } from './painting/show-fallback.ts';
 import { adoptSheets } from './sheets.ts';
 
 /**
- * Creates the class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest
- * to `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be registered
- * before they are loaded: `react-root.ts` loads the first, `source` the second.
+ * Creates the class of a widget's element. It forwards the platform's callbacks: changed values to `element-values.ts`,
+ * all others to `page-connection.ts`. It needs neither React's renderer nor the widget's code, so that a tag can be
+ * registered before they are loaded: `react-root.ts` loads the renderer, `source` the widget's code.
  */
 export function elementClass<T extends AttributeTable, S extends AnyStore>(
   table: WidgetTable<T>,
@@ -60,12 +60,15 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       super.connectedCallback();
     }
 
-    /** Adopts the sheets again in another document, as in a frame's: those of the one it has left do not count. */
+    /**
+     * Adopts the sheets again in another document, such as a frame's, where the sheets of the old document have no
+     * effect.
+     */
     adoptedCallback(): void {
       if (source.current) adoptSheets(this, definition().css);
     }
 
-    /** Shows what the page has put into the element until the widget's code is loaded. */
+    /** Shows the page's own content of the element until the widget's code is loaded. */
     #wait(): void {
       if (this.shadowRoot) showFallback(this.shadowRoot);
       const start = () => this.isConnected && !this.#connection.isStarted() && this.#start();
@@ -80,7 +83,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       });
     }
 
-    /** Does nothing; because of this method, `moveBefore` keeps the element connected. */
+    /** Reads the settings at the new place. Because of this method, `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
       this.#connection.relocate();
     }
@@ -93,8 +96,8 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
 }
 
 /**
- * Unmounts an element only if it is still off the page after the task, because a move disconnects and connects it in
- * one, and never during a render of the page's own React.
+ * Unmounts an element if it is still off the page in a microtask: a move disconnects and connects it at once. The delay
+ * also avoids unmounting during a render of the page's own React.
  */
 function whenLeft(element: Element, unmount: () => void): void {
   queueMicrotask(() => element.isConnected || unmount());
@@ -115,7 +118,7 @@ function definitionOf<T extends AttributeTable, S extends AnyStore>(
   };
 }
 
-/** Rejects: a page that imports one widget alone cannot load others. */
+/** Rejects, because a page that imports only one widget cannot load others. */
 function rejectLoad(name: string): Promise<never> {
   return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }

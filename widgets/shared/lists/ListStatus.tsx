@@ -3,7 +3,10 @@ import { useMessages } from '../view/environment.ts';
 import { messages } from './messages.ts';
 import type { PagedState } from './paged-list.ts';
 
-/** Announces to screen readers the page that a list shows after a turn or a filter; the first page is not announced. */
+/**
+ * Announces to screen readers the page that a list shows after a page turn or a change of filters; the first page is
+ * not announced.
+ */
 export function ListStatus({
   state: { list, isTurning, hasTurned },
   emptyText,
@@ -11,7 +14,7 @@ export function ListStatus({
 }: {
   readonly state: PagedState<unknown>;
   readonly emptyText: string;
-  /** What is said before the page. */
+  /** The text that is announced before the page. */
   readonly lead?: string;
 }): ReactNode {
   const t = useMessages(messages);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { onSite } from '../page/site-address.ts';
 import { useSetting } from '../view/environment.ts';
 
-/** `medium` 640 × 360, `mini` a square of 96. */
+/** The sizes of pictures in px. */
 const SIZES = { medium: { width: 640, height: 360 }, mini: { width: 96, height: 96 } } as const;
 
 /**

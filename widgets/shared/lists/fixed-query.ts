@@ -1,7 +1,7 @@
 import { type EventQuery, isFilterValue, parseEventQuery } from '../../../core/catalogue/event-query.ts';
 import { warnOnce } from '../base/warn.ts';
 
-/** Returns the query of a tag's attributes; warns about what is not valid and leaves it out. */
+/** Returns the query of a tag's attributes; warns about invalid values and leaves them out. */
 export function fixedQuery(
   { localName }: Element,
   { query, provider }: { readonly query: string | null; readonly provider: string | null },

@@ -1,10 +1,10 @@
 /**
- * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While it has the
- * focus it is a region with that name, unless it already has a role.
+ * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While the element has
+ * the focus, it is a region with the label `name`, unless it has a role or a label.
  */
 export function focusTop(element: Element, name: string): void {
   if (!(element instanceof HTMLElement)) return;
-  // Not -1: Tab would skip the element's shadow tree.
+  // Not -1, with which Tab would skip the element's shadow tree.
   const wanted = {
     tabindex: '0',
     role: 'region',
@@ -12,7 +12,7 @@ export function focusTop(element: Element, name: string): void {
   };
   const lent = Object.entries(wanted).filter(([attribute]) => !element.hasAttribute(attribute));
   for (const [attribute, value] of lent) element.setAttribute(attribute, value);
-  // Fires only when the focus leaves the shadow tree, too.
+  // Moving the focus within the shadow tree fires no `focusout` on the element.
   const takeBack = () => {
     for (const [attribute] of lent) element.removeAttribute(attribute);
   };

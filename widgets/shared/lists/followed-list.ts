@@ -4,8 +4,8 @@ const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
 
 /**
- * Returns the event list of a map: the one that it names by its id, else the one with the map in its shadow tree, else
- * the page's first; null for a map in the shadow tree of another widget.
+ * Returns the event list of a map: the list that the map names by its id, or else the list with the map in its shadow
+ * tree, or else the first list of the page; null for a map in the shadow tree of another widget.
  */
 export function followedList(map: Element, id: string | null): Element | null {
   const root = map.getRootNode() as Document | ShadowRoot;

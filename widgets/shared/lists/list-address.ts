@@ -15,8 +15,8 @@ const prefixes = new WeakMap<Element, string>();
 const left = new WeakSet<Element>();
 
 /**
- * Returns the prefix of a list's parameters in the address: `creneau-` on pages of others (D-query-names), and its id
- * if several lists of the page have parameters (D-address-state).
+ * Returns the prefix of a list's parameters in the address: `creneau-` on pages that are not the marketplace's
+ * (D-query-names), and its id if several lists of the page have parameters (D-address-state).
  */
 export function paramPrefix(list: Element): string {
   return paramName(idPrefix(list), location.origin, siteUrlOf(list));
@@ -43,7 +43,10 @@ export function pageParam(list: Element): string | null {
   return pagerParam(pager, list);
 }
 
-/** Returns the name of the parameter by which a pager turns a list: `page-param` as it is, or the usual one. */
+/**
+ * Returns the name of the parameter that holds the page of a pager's list: `page-param`, to which no `creneau-` is
+ * added, or else the usual name.
+ */
 export function pagerParam(pager: Element, list: Element): string {
   const chosen = Reflect.get(pager, 'pageParam') || pasted(attributeOf(pager, 'page-param') ?? '');
   return chosen ? `${idPrefix(list)}${String(chosen)}` : `${paramPrefix(list)}page`;
@@ -56,22 +59,28 @@ export function addressPage(list: Element): number | null {
   return named === null ? null : parsePage(named);
 }
 
-/** Returns the page of the tag, unless the address names one. */
+/** Returns the page in the address, or else the page of the tag. */
 export function addressOrTagPage(list: Element): number {
   return addressPage(list) ?? tagPage(list);
 }
 
-/** Registers a list that is connected, and returns its first page: the address's, or else its own. */
+/**
+ * Registers a connected list and returns its first page: the page in the address, or else the page of the tag if the
+ * list was removed before, or else `own`.
+ */
 export function beginAt(list: Element, own: number, signal: AbortSignal): number {
   register(list, signal, () => {
     prefixes.delete(list);
     left.add(list);
   });
-  // The page that a pager turned to before belongs to an earlier address.
+  // The page to which a pager turned before the list was removed belongs to an earlier address.
   return addressPage(list) ?? (left.delete(list) && pagerOf(list) ? tagPage(list) : own);
 }
 
-/** Called when the address changes: first those of lists, then those of pagers, which look at what their list shows. */
+/**
+ * The functions to call when the address changes: first those of lists, then those of pagers, which read what their
+ * list shows.
+ */
 const readers = { list: new Set<() => void>(), pager: new Set<() => void>() };
 
 const ADDRESS_EVENTS = ['popstate', 'DOMContentLoaded'] as const;

@@ -5,7 +5,7 @@ const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history'
   .map((name) => `creneau-${name}`)
   .join();
 
-/** Connected lists and pagers: no selector finds those in a shadow tree. */
+/** The connected lists and pagers, because no selector finds those in a shadow tree. */
 const live = new Set<Element>();
 
 /** Makes a list or pager findable from the whole page, whatever tree it is in, until it is removed. */
@@ -20,7 +20,7 @@ export function register(element: Element, signal: AbortSignal, onGone?: () => v
   signal.addEventListener('abort', () => queueMicrotask(look));
 }
 
-/** Returns the list of a pager: the one that it names by its id, or else the nearest before it. */
+/** Returns the list of a pager: the list that the pager names by its id, or else the nearest list before it. */
 export function listOf(pager: Element): Element | null {
   const root = pager.getRootNode() as Document | ShadowRoot;
   const id = idIn(pager);
@@ -44,8 +44,8 @@ export function othersInAddress(list: Element): readonly Element[] {
 }
 
 /**
- * Returns the elements in the document or in the tree of `near`, connected or not yet upgraded,
- * and registered ones elsewhere.
+ * Returns the elements with this tag in the document and in the tree of `near`, upgraded or not, and the registered
+ * elements in other trees.
  */
 function allOf(tag: string, near: Element): readonly Element[] {
   const root = near.getRootNode();

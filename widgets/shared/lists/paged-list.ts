@@ -4,7 +4,8 @@ import { createResource, LOADING, type Resource } from '../api/resource.ts';
 import { emit } from '../page/emit.ts';
 
 /**
- * Dispatched on a list when it requests a page; only its pager listens. Another list's last page is unknown by then.
+ * Dispatched on a list when it requests a page; only its pager listens. If the list is loaded afresh, its last page is
+ * already unknown.
  */
 export const PAGE_ASKED = 'creneau:asked';
 
@@ -16,7 +17,7 @@ export interface Paging {
   readonly loading: boolean;
 }
 
-/** The part of a list's state that is its pages. */
+/** The part of a list's state that concerns its pages. */
 export interface PagedState<T> {
   readonly list: Resource<ListPage<T>>;
   /** Whether another page is loading; the previous one stays in sight until then. */
@@ -28,7 +29,8 @@ export interface PagedState<T> {
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
 /**
- * `afresh` drops the page that is shown: it is another list. `quietly` announces nothing; a failed call keeps the page.
+ * `afresh` drops the page that is shown, because it belongs to a different list. `quietly` announces nothing; a failed
+ * call keeps the page.
  */
 export type Reload = 'afresh' | 'quietly';
 
@@ -83,14 +85,14 @@ export function createPagedList<T>(options: {
       asked = page;
       const { list, isTurning } = get();
       const isBusy = isTurning || list.status === 'loading';
-      // A page that was requested must not fail unnoticed.
+      // A quiet reload that replaces the request for a page must not fail unnoticed.
       reload = how === 'quietly' && isBusy ? undefined : how;
       return pages.load();
     },
   };
 }
 
-/** The read-only property of every list with its pages; the store's state has the page that was requested. */
+/** The read-only property `paging` of every list; the store's state has the page that was requested. */
 export const pagingProperty = {
   paging: {
     type: 'Paging',

@@ -7,7 +7,8 @@ export function scrollerOf(element: Element): Element {
 }
 
 /**
- * Returns a scroll container's top in the window, in px, plus its `scroll-padding` (for a sticky header) or the offset.
+ * Returns a scroll container's top in the window, in px, plus `offset` or its `scroll-padding` (for a sticky header),
+ * whichever is larger.
  */
 export function topOf(scroller: Element, offset: number): number {
   const padding = getComputedStyle(scroller).scrollPaddingTop;
@@ -23,7 +24,7 @@ function above(node: Element): Element | null {
 
 function canScroll(node: Element): boolean {
   if (node.scrollHeight <= node.clientHeight || !/auto|scroll/.test(overflowOf(node))) return false;
-  // The body's overflow is the page's, unless the root has its own.
+  // The overflow of the body applies to the page, unless the root element has its own.
   return node !== document.body || overflowOf(document.documentElement) !== 'visible';
 }
 

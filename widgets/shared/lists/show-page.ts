@@ -6,7 +6,9 @@ export function showPage(list: HTMLElement, page: number): void {
   if (Reflect.get(list, 'page') !== page) Reflect.set(list, 'page', page);
 }
 
-/** Makes the page that the API returned the requested one, if it is another (the last, for a page above it). */
+/**
+ * Makes the returned page the requested one if they differ: for a page above the last, the API returns the last page.
+ */
 export function showAnswered(
   list: HTMLElement,
   store: StoreApi<PagedState<unknown> & { readonly page: number }>,

@@ -33,7 +33,7 @@ export function scrollTo(element: Element, offset = 0): void {
     own.abort();
   };
   for (const gesture of ['wheel', 'touchmove', 'keydown'] as const) {
-    // Before an element that keeps a key to itself.
+    // In the capture phase, because an element may stop keys before they reach the window.
     addEventListener(gesture, stop, { capture: true, passive: true, signal: own.signal });
   }
   const start = performance.now();

@@ -8,8 +8,8 @@ const asking = new WeakMap<PageState, HTMLElement>();
 
 /**
  * Asks the page to sign its visitor in; resolves with true if the booking can continue, signed in or as a guest
- * (D-who-books). A token that comes after the event is used all the same, once, unless the visitor has begun something
- * else (D-sign-in); `onLate` then does what has waited since the event was cancelled.
+ * (D-who-books). A token that arrives after the event is still used once, unless the visitor has begun something else
+ * (D-sign-in); if the page had cancelled the event, `onLate` is called then.
  */
 export async function askToSignIn(
   host: HTMLElement,
@@ -41,8 +41,8 @@ export async function askToSignIn(
 }
 
 /**
- * Asks the page to sign in a visitor who has pressed 'Se connecter'; resolves with true if the page has not taken over
- * and they are still a visitor.
+ * Asks the page to sign in a visitor who has pressed 'Se connecter'; resolves with true if the page does not handle the
+ * sign-in and the visitor is still not signed in.
  */
 export async function isSignInLeft(host: HTMLElement, page: PageState): Promise<boolean> {
   const isLeft = await askToSignIn(host, page, undefined, 'sign-in');

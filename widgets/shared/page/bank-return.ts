@@ -1,5 +1,6 @@
 /**
- * Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's.
+ * Marks the return address that we give to the bank's page. Payment parameters without the mark belong to the host
+ * page.
  */
 export const RETURN_MARK = 'creneau=1';
 
@@ -10,14 +11,14 @@ export interface BankReturn {
 }
 
 /**
- * The query parameters that a return adds. If one occurs twice, the last is ours: the host page may have one of the
- * same name.
+ * The query parameters that a return adds. If one occurs twice, the last is ours: the host page may have a parameter
+ * with the same name.
  */
 const ADDED = [RETURN_MARK, 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Reads a return's parameters and removes them from the page's address; null if this is no return of ours. Call it
- * before the first request: the address is sent as its referrer.
+ * Reads a return's parameters and removes them from the page's address; null if the address is not a return of ours.
+ * Call it before the first request, which sends the address as its referrer.
  */
 export function takeBankReturn(): BankReturn | null {
   if (typeof location === 'undefined' || !isMarked()) return null;
@@ -28,12 +29,15 @@ export function takeBankReturn(): BankReturn | null {
   return { clientSecret, status };
 }
 
-/** Removes a return's parameters from the page's address. The rest stays byte-equal, and the history state is kept. */
+/**
+ * Removes a return's parameters from the page's address. The rest stays the same, byte for byte, and the history state
+ * is kept.
+ */
 export function cleanAddress(): void {
   try {
     if (isMarked()) history.replaceState(history.state, '', cleanedAddress());
   } catch {
-    // Safari throws after too many calls; the return is handled all the same.
+    // Safari throws after too many calls; the return is handled anyway.
   }
 }
 

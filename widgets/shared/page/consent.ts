@@ -6,8 +6,9 @@ export type Purpose = 'map' | 'payment' | 'video';
 export const CONSENT_EVENT = 'creneau-consentrequired';
 
 /**
- * Whether the setting `consent` grants a purpose: unset, all, but nothing on a page that listens for missing consents;
- * `none` or empty, nothing; else those it lists (C-settings).
+ * Whether the setting `consent` grants a purpose (C-settings). An unset consent grants every purpose, except on a page
+ * that listens for missing consents, where it grants none. `none` and an empty value grant none; any other value grants
+ * the purposes that it lists.
  */
 export function hasConsent(consent: string | null, purpose: Purpose): boolean {
   if (consent === null) return !listensForConsent();
@@ -15,7 +16,7 @@ export function hasConsent(consent: string | null, purpose: Purpose): boolean {
   return words.includes(purpose) && !words.includes('none');
 }
 
-/** Whether a script in the page's markup listens for missing consents. Scripts of other files cannot be read. */
+/** Whether an inline script of the page listens for missing consents. Scripts of other files cannot be read. */
 export function listensForConsent(): boolean {
   const isListener = ({ src, textContent }: HTMLScriptElement) => !src && textContent?.includes(CONSENT_EVENT);
   return [...unclobbered(document).scripts].some(isListener);

@@ -7,7 +7,7 @@ export interface CreneauGlobal {
   readonly version: string;
   /** Sets settings of the whole page. A key given as undefined is unset. */
   configure(settings: Configuration): void;
-  /** Loads also the elements of a shadow tree, now and later. */
+  /** Also loads the elements in a shadow tree, including those that are added later. */
   watch(root: Document | ShadowRoot): void;
   /** Shows a toast. On a page without a toaster, the first toast adds one. */
   toast(options: ToastOptions): void;

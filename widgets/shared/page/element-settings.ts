@@ -21,7 +21,7 @@ import {
 export interface Settings {
   readonly lang: Language;
   readonly timeZone: string;
-  /** For amounts without a currency from the API. */
+  /** The currency of amounts for which the API gives none. */
   readonly currency: string | null;
   readonly theme: Theme;
   readonly siteUrl: string;
@@ -34,7 +34,7 @@ export interface Settings {
   readonly vitals: boolean;
 }
 
-/** Reads an element's settings; warns once about an invalid value and looks in the next place. */
+/** Reads an element's settings; warns once about an invalid value, and uses the value of the next place instead. */
 export function readSettings(host: Element, page: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
     const found = findSetting(host, name, page, (value) => {
@@ -105,7 +105,9 @@ function inLowerCase(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** What `lang` of an element was, before a translator or a script wrote another language than ours into it. */
+/**
+ * The last valid `lang` of each element, from before a translator or a script wrote an unsupported language into it.
+ */
 const lastLanguage = new WeakMap<Element, Language>();
 
 /** Returns the last valid `lang` of the element, if another value has replaced it. */
@@ -129,7 +131,7 @@ function languageOfElement(element: Element): Language | null {
   return language;
 }
 
-/** Whether a browser's translator is at work on the page. */
+/** Whether a browser has translated the page. */
 function isTranslated({ documentElement }: Document): boolean {
   return /\btranslated-(ltr|rtl)\b/.test(unclobbered(documentElement).className);
 }

@@ -11,8 +11,8 @@ export type Vital =
   /** From a press to the next frame. */
   | { readonly name: 'choice'; readonly ms: number }
   /**
-   * A request to the API. `path` has `*` for ids and names; `status` is null without an answer, and if the browser does
-   * not say it; `tries` counts the requests in a row for one address, of which all but the last have failed.
+   * A request to the API. `path` has `*` for ids and names; `status` is null without a response, or if the browser does
+   * not report it; `tries` counts the requests in a row for one address, of which all but the last have failed.
    */
   | {
       readonly name: 'call';
@@ -22,7 +22,7 @@ export type Vital =
       readonly tries: number;
     };
 
-/** Why a visitor needs to be signed in, or may be. */
+/** Why a visitor is asked to sign in. */
 export type SignInPurpose = 'book' | 'sign-in';
 
 /** The `detail` of each event. */
@@ -40,7 +40,7 @@ export interface EventDetails {
   'creneau-consentrequired': { readonly purpose: Purpose };
   'creneau-signinrequired': {
     readonly signIn: (token: string | Promise<string>) => void;
-    /** What the visitor has pressed: a button to book, which is possible as a guest, or to sign in. */
+    /** The button that the visitor has pressed: `book`, which is also possible as a guest, or `sign-in`. */
     readonly purpose: SignInPurpose;
   };
   'creneau-vitals': Vital;
@@ -59,7 +59,10 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'creneau-signinrequired',
 ]);
 
-/** Dispatches an event; returns false if the page cancelled it. A listener's exception is reported as the page's. */
+/**
+ * Dispatches an event; returns false if the page cancelled it. An exception of a listener is reported as an error of
+ * the page.
+ */
 export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {
   return host.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),

@@ -1,7 +1,7 @@
 import { isApiError, messageOf } from '../api/errors.ts';
 import { emit } from './emit.ts';
 
-/** Runs our code; a failure, also of a promise, is reported and not thrown. */
+/** Runs our code; a failure or a rejected promise is reported and not thrown. */
 export type Guard = (work: () => unknown) => void;
 
 /** Creates a guard that reports each failure once by `creneau-error`, never through `window.onerror`. */
@@ -17,8 +17,8 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
 }
 
 /**
- * Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. `say` names
- * the element on the console.
+ * Reports failures on the console and as `creneau-error`, except aborted calls and failures already reported. `say`
+ * names the element on the console.
  */
 export function createReporter(host: HTMLElement, say = () => `<${host.localName}>`): (error: unknown) => void {
   const reported = new WeakSet<object>();

@@ -9,9 +9,9 @@ import {
 } from './stored-purchase.ts';
 
 /**
- * Returns the purchase that a reload interrupted, if it is a calendar's or checkout's own: the user's or, on a
- * visitor's page, the guest's of this tab. It is null while something is being bought. If a user is signed in, the
- * guest's purchase is ended, and its places are released.
+ * Returns the purchase that a reload interrupted, if `isOwn` accepts it: the purchase of the signed-in user or, for a
+ * visitor, the guest's purchase of this tab. Null while something is being bought. If a user is signed in, the guest's
+ * purchase is ended, and its places are released.
  */
 export function interruptedPurchase(
   page: PageState,
@@ -27,7 +27,7 @@ export function interruptedPurchase(
   return stored && isOwn(stored) ? stored : null;
 }
 
-/** Gives back what a guest holds: the user who has signed in since buys as themselves. */
+/** Releases a guest's hold, because the user who has signed in since buys with their own account. */
 export function giveBack(page: PageState, { hold }: StoredPurchase, { token }: StoredGuest): void {
   forgetGuestPurchase();
   void releaseHold(page.clientWith(token), hold).catch(() => null);

@@ -30,17 +30,17 @@ export function itemPurchaseStatus({ bought, chosen }: ItemPurchaseState, item: 
 /** The purchase of an item, from its button to the end of its checkout. */
 export interface ItemPurchaseFlow {
   /**
-   * Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes
-   * the focus.
+   * Starts the purchase of an item in place of any other; a visitor is asked to sign in first. If the purchase has
+   * already started, its checkout gets the focus.
    */
   begin(item: string): Promise<void>;
-  /** Resumes the purchase that a reload interrupted, or that lost its element. */
+  /** Resumes the purchase that a reload interrupted, or whose element has left the page. */
   resume(): void;
-  /** Follows the page's data; to be called with them at first, and after each change. */
+  /** Follows the page's data; call it with the current data first, and after each change. */
   follow(data: PageData): void;
 }
 
-/** The element that sells, as its store gets it. */
+/** The element that sells, with the context of its store. */
 export interface Seller {
   readonly host: HTMLElement;
   readonly page: PageState;
@@ -49,12 +49,12 @@ export interface Seller {
   readonly signal: AbortSignal;
 }
 
-/** Our purchase in the page's data; `coming` until the checkout has resumed it. */
+/** The element's purchase in the page's data; `coming` until the checkout has resumed it. */
 type Mine = ItemPurchase | 'coming' | null;
 
 /**
- * The item that was chosen before the page signed its visitor in, by element: the element's own token gives it another
- * store, which continues with the item (D-who-books).
+ * The item that was chosen before the page signed its visitor in, by element: when the element gets its own token it
+ * also gets a new store, which continues with the item (D-who-books).
  */
 const chosenBeforeSignIn = new WeakMap<HTMLElement, string>();
 
@@ -62,8 +62,8 @@ const chosenBeforeSignIn = new WeakMap<HTMLElement, string>();
 const sellers = new WeakMap<ItemPurchase, HTMLElement>();
 
 /**
- * Creates the sale of an element's items. `isSold` is whether the element may resume the purchase of an item; `set` is
- * called with each change.
+ * Creates the purchase flow of an element's items. `isSold` returns whether the element may resume the purchase of an
+ * item; `set` is called with each change.
  */
 export function createItemPurchaseFlow(
   { host, page, load, guard, signal }: Seller,

@@ -22,7 +22,8 @@ export interface PageData {
   /** Whether the calls carry a token (a guest's not counted). */
   readonly isSignedIn: boolean;
   /**
-   * Whether the token was refused and not renewed: the page is a visitor's until another one comes (D-refused-token).
+   * Whether the token was refused and not renewed: the page shows a visitor until another token is set
+   * (D-refused-token).
    */
   readonly hasExpired: boolean;
   /** The selected slots, by calendar. */
@@ -31,7 +32,10 @@ export interface PageData {
   readonly filters: Readonly<Record<string, SlottedFilter>>;
   /** The purchase under way, from 'Je Réserve' until its confirmation is closed. */
   readonly purchase: Purchase | null;
-  /** The checkout that has taken the purchase; null until one has, and once that has left the page. */
+  /**
+   * The checkout that has taken the purchase; null until a checkout has taken it, and after that checkout has left the
+   * page.
+   */
   readonly checkout: HTMLElement | null;
   readonly progress: Progress;
   /** The hold of the page's checkout. */
@@ -87,9 +91,9 @@ export interface PageState {
   readonly clientWith: (token: string) => Client;
   readonly clock: Clock;
   readonly session: Session;
-  /** The elements that share it. */
+  /** The elements that share this page state. */
   readonly hosts: Set<HTMLElement>;
-  /** The event lists on the page; they belong to no user, so a log-out leaves them. */
+  /** The event lists on the page; they belong to no user, so that signing out keeps them. */
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
 
@@ -98,11 +102,11 @@ const loadRetrying = () => loadPart('http', () => import('../api/retrying-http.t
 const byAddress = new Map<string, PageState>();
 const byTokenElement = new WeakMap<Element, Map<string, PageState>>();
 
-/** Returns the page state for calls to `url`; `tokenElement` is the tag or ancestor that has a token of its own. */
+/** Returns the page state for calls to `url`; `tokenElement` is the tag or ancestor that has its own token. */
 export function pageStateFor(url: string, tokenElement: Element | null): PageState {
   const states = tokenElement ? (byTokenElement.get(tokenElement) ?? new Map<string, PageState>()) : byAddress;
   if (tokenElement) byTokenElement.set(tokenElement, states);
-  // Inlined, its closures would share the scope of the element that calls, and hold it as long as the page lives.
+  // Never inlined: its closures would share the scope of the calling element and keep that element in memory.
   const state = states.get(url) ?? /* @__NOINLINE__ */ createPageState(url);
   states.set(url, state);
   return state;
@@ -130,7 +134,10 @@ function createPageState(url: string): PageState {
   return { url, data, client, clientWith, clock, session, hosts, lists };
 }
 
-/** Whether a token that the page gives on request may be sent: only to the page's own API, like one of `configure`. */
+/**
+ * Whether a token that the page gives on request may be sent to `url`: only to the page's own API, like a token of
+ * `configure`.
+ */
 function maySendToken(url: string): boolean {
   const pageRegistry = registry();
   const isPages = !pageRegistry || isApiOfPage(url, pageRegistry);
@@ -147,24 +154,27 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
   page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
 }
 
-/** Starts a purchase, in the place of any other. */
+/** Starts a purchase, in place of any other. */
 export function beginPurchase(page: PageState, purchase: Purchase): void {
   page.data.setState({ purchase, checkout: null, progress: 'under-way' });
 }
 
-/** Makes everything that shows bookings or places re-fetch them. */
+/** Makes everything that shows bookings or places fetch them again. */
 export function bookingsChanged(page: PageState): void {
   page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
 }
 
-/** Copies a visitor's selections to the page state of a log-in; those of an earlier user are not copied. */
+/**
+ * Copies a visitor's selections to the page state of the user who signs in; selections of an earlier user are not
+ * copied.
+ */
 export function inheritSelections(from: PageState, to: PageState): void {
   const earlier = from.data.getState();
   if (earlier.isSignedIn) return;
   to.data.setState(({ selections }) => ({ selections: { ...earlier.selections, ...selections } }));
 }
 
-/** Clears a page state that its last element has left for another: its data belonged to that user alone. */
+/** Clears a page state after its last element has moved to another one, because its data belonged to its user alone. */
 export function forgetIfLeft(state: PageState): void {
   if (state.hosts.size > 0) return;
   state.session.setToken(null);

@@ -6,9 +6,9 @@ export type Purchase = SlotsPurchase | ItemPurchase;
 /** A calendar's selection. */
 export interface SlotsPurchase {
   readonly case: 'slots';
-  /** The calendar's key: its selection is what is bought. */
+  /** The key of the calendar whose selection is bought. */
   readonly calendar: string;
-  /** The id of the element in which it was begun: a checkout may be for it. */
+  /** The id of the element in which the purchase was begun; a checkout can name this element in its `for`. */
   readonly id?: string;
   /** The url or id of the slotted offer. */
   readonly event: string;
@@ -25,14 +25,15 @@ export interface ItemPurchase {
 
 /**
  * The active purchases by owner: a page state (an element with its own token has a separate one), or a checkout that
- * shows the outcome of a payment; each with a check that it is still on the page.
+ * shows the outcome of a payment; each with a function that returns whether it is still on the page.
  */
 const activePurchases = new Map<object, () => boolean>();
 
 const listeners = new Set<() => void>();
 
 /**
- * Registers the purchase of a page state or a checkout (its owner), with a check that it is on the page; null ends it.
+ * Registers the purchase of a page state or a checkout (its owner), with a function that returns whether it is on the
+ * page; null ends the purchase.
  */
 export function setActivePurchase(owner: object, isOnPage: (() => boolean) | null): void {
   if (isOnPage) activePurchases.set(owner, isOnPage);

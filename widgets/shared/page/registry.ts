@@ -10,13 +10,13 @@ export interface ScriptUrlPolicy {
 }
 
 /**
- * Shared by the loader and the widgets' chunks: two module graphs of one page, which cannot import each other. The
- * first of them on the page creates it.
+ * Shared by the loader and the widgets' chunks: two module graphs of one page, which cannot import each other.
+ * Whichever runs first creates the registry.
  */
 export interface Registry {
   /**
-   * The version of the loader or the npm entry; chunks do not contain it, so that an unchanged one is the same file in
-   * the next version.
+   * The version of the loader or the npm entry; chunks do not contain it, so that an unchanged chunk is the same file
+   * in the next version.
    */
   readonly version: string;
   /** Our script tag; null if the page uses the npm package. */
@@ -27,13 +27,16 @@ export interface Registry {
   readonly listeners: Set<() => void>;
   /** The first calls, by address. */
   readonly early: Map<string, FirstResponse>;
-  /** Parts of a widget that the loader fetches beside its code, by name; each is taken once. */
+  /** Parts of a widget that the loader fetches together with the widget's code, by name; each is taken once. */
   readonly ahead: Map<string, Promise<unknown>>;
   /** The return from a bank's page, until its outcome is shown. */
   returned: BankReturn | null;
   /** One list of toasts for the page, whichever API its widgets call. */
   readonly toasts: ToastRequests;
-  /** What `lang` of an element was when it was first met: a translator may have come before the widget's code. */
+  /**
+   * The `lang` of each element when it was first seen, because a translator may change it before the widget's code
+   * runs.
+   */
   readonly languages?: WeakMap<Element, string | null>;
   /** Other versions of the script on the page. */
   ignored?: readonly string[];
@@ -46,9 +49,8 @@ export interface Registry {
 }
 
 /**
- * The number of what loader and chunks expect of each other: of the registry and of the module `files`.
- * It is raised when chunks need what an earlier loader does not provide, so that no release brings its
- * chunks to a page with such a loader.
+ * The version of the interface between loader and chunks: the registry and the module `files`. It is raised when chunks
+ * need something that an earlier loader does not provide, so that a page with such a loader does not get these chunks.
  */
 export const PROTOCOL = 1;
 
@@ -60,7 +62,7 @@ export function registry(): Registry | undefined {
   return (globalThis as GlobalWithRegistry)[KEY];
 }
 
-/** Returns the page's registry; creates it if this is the first of our code on the page. */
+/** Returns the page's registry; creates it if none of our code has run on the page yet. */
 export function openRegistry(load: Registry['load'], script: ScriptTag | null = null, version = ''): Registry {
   const global = globalThis as GlobalWithRegistry;
   global[KEY] ??= {
@@ -79,7 +81,7 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
   return global[KEY];
 }
 
-/** Takes note of what an element and those around it have as `lang`. */
+/** Remembers the `lang` of an element and of its ancestors. */
 export function rememberLanguage(element: Element): void {
   const languages = registry()?.languages;
   for (let node: Element | null = element; node; node = parentOf(node)) {
@@ -87,7 +89,7 @@ export function rememberLanguage(element: Element): void {
   }
 }
 
-/** Takes a part that the loader has fetched ahead; undefined if it has not. */
+/** Takes a part that the loader has fetched ahead; undefined if there is none. */
 export function takeAhead(name: string): Promise<unknown> | undefined {
   const ahead = registry()?.ahead;
   const part = ahead?.get(name);
@@ -102,8 +104,8 @@ export function configure(pageRegistry: Registry, more: Configuration): void {
 }
 
 /**
- * Loads a part of our code after a widget's: with the script tag by the loader, which checks it, else by `load`,
- * an `import()` that the page's bundler understands.
+ * Loads a further part of a widget's code: on a page with the script tag with the loader, which checks the file,
+ * otherwise with `load`, an `import()` that the page's bundler understands.
  */
 export function loadPart<M>(name: string, load: () => Promise<M>): Promise<M> {
   const page = registry();

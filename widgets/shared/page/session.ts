@@ -14,9 +14,9 @@ import {
 import type { Credentials } from '../api/client.ts';
 import { emit } from './emit.ts';
 
-/** Who the page's calls are made as. */
+/** The session of a page: the identity with which its calls are made. */
 export interface Session extends Credentials {
-  /** Sets the token that the page gives; the same one again changes nothing. */
+  /** Sets the token that the page gives; the same token again changes nothing. */
   setToken(token: Token | null): void;
   /** Sets the token that the page's sign-in returned, if it may be sent to the API. */
   accept(token: string): void;
@@ -35,7 +35,10 @@ export interface SessionOptions {
   readonly maySendToken: () => boolean;
 }
 
-/** Runs the session of a page state: `next` in core/session decides, this carries out its effects. */
+/**
+ * Runs the session of a page state: `next` in core/session decides what happens, and the session carries out the
+ * effects.
+ */
 export function createSession(options: SessionOptions): Session {
   let state = NOBODY;
   const gate = createGate();
@@ -61,8 +64,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Asks the API for the token's owner, first with the text that the page's function has `given`; this call alone does
-   * not wait for the answer.
+   * Asks the API for the token's owner, first with the text that the page's function has `given`; unlike others, this
+   * call does not wait until the owner is known.
    */
   function name(given: string | null): void {
     const { change } = state;
@@ -79,7 +82,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Returns the token of a call that is made now; undefined if it was replaced while the page's function ran.
+   * Returns the token for a call that is made now; undefined if the page's token was replaced while its function ran.
    */
   async function currentText(): Promise<string | null | undefined> {
     const { stage, change } = state;
@@ -87,7 +90,7 @@ export function createSession(options: SessionOptions): Session {
     if (typeof token !== 'function') return token || state.guest;
     const text = await token();
     if (state.change !== change) return undefined;
-    // No call is made with it before the page knows that it has a user.
+    // No call may be made with the token before the session knows that the page has a user.
     dispatch({ on: 'opened', change, text });
     return usedToken(state.stage) === token ? text || state.guest : undefined;
   }
@@ -107,7 +110,7 @@ export function createSession(options: SessionOptions): Session {
   const session: Session = {
     async token() {
       await settled();
-      // A function that has given no token, or a refused one, may give another one by now.
+      // A function that has returned no token, or a refused one, may return another one now.
       if (usedToken(state.stage) === null) await open();
       await settled();
       const text = await currentText();
@@ -136,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** Returns a gate: those who come wait until it is opened, and those who come later until the next time. */
+/** Creates a gate: `opened` resolves at the next call of `open`. */
 function createGate() {
   let waiting: (() => void)[] = [];
   return {
@@ -158,7 +161,7 @@ async function answerOf(token: TokenFunction) {
   }
 }
 
-/** Asks the page for a new token; a listener gives it at once, or a promise of it. */
+/** Asks the page for a new token; a listener gives the token, or a promise of it. */
 function askForToken(hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
   const [host] = hosts;
   let given: Promise<string | null> = Promise.resolve(null);

@@ -28,15 +28,18 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 /** The source of a map's pictures. */
 export interface Tiles {
-  /** With `{z}`, `{x}` and `{y}`; `{theme}` stands for `light` or `dark`, `{ratio}` for `@2x` on sharp screens. */
+  /**
+   * The address of a tile, with `{z}`, `{x}` and `{y}`; `{theme}` stands for `light` or `dark`, `{ratio}` for `@2x` on
+   * sharp screens.
+   */
   readonly url: string;
-  /** Who is named for them, as text or with a link in HTML; by default their host. */
+  /** The attribution of the tiles, as text or with a link in HTML; by default their host. */
   readonly attribution?: string | undefined;
   /** The deepest zoom that has pictures, at most 18, which is the default. */
   readonly maxZoom?: number | undefined;
-  /** What stands for `{s}` in the address, as letters or as a list; by default a, b and c. */
+  /** The values of `{s}` in the address, as letters or as a list; by default a, b and c. */
   readonly subdomains?: string | readonly string[] | undefined;
-  /** Whether rows are counted from the south, as TMS has them. */
+  /** Whether rows are counted from the south, as in TMS. */
   readonly tms?: boolean | undefined;
 }
 
@@ -50,7 +53,7 @@ export interface Configuration {
   readonly lang?: string | undefined;
   /** The time zone in which hours are shown, such as `Europe/London`; by default `Europe/Paris`. */
   readonly timeZone?: string | undefined;
-  /** The currency of amounts to which the API gives none, such as `EUR`. */
+  /** The currency of amounts for which the API gives none, such as `EUR`. */
   readonly currency?: string | undefined;
   /** The pictures of a map: an address with `{z}`, `{x}` and `{y}`, or an object; by default OpenStreetMap's. */
   readonly tiles?: string | Tiles | undefined;
@@ -83,14 +86,15 @@ export interface PageSettings {
   readonly script: ScriptTag | null;
 }
 
-/** A setting's value, and the element that names it if that is the tag or one of its ancestors. */
+/** A setting's value, and the tag or ancestor that sets it; null if it is set elsewhere. */
 export type Found = readonly [value: unknown, element: Element | null];
 
 /**
- * Finds a setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow
- * trees), `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts
- * at that ancestor (or at `configure` for null). Thus for a token that an ancestor names, `findApi` searches `api-url`
- * from that ancestor on: an address of another origin that is named nearer to the element does not get the token.
+ * Finds a setting of `host`. The tag's property or attribute, `data-creneau-…` of the nearest ancestors (through shadow
+ * trees), `configure` and the script tag are searched for the first value that `accepts` accepts (C-settings-order).
+ * With `from`, the search starts at that ancestor, or at `configure` for null. `findApi` uses this to search `api-url`
+ * from the place that sets the token, so that an address of another origin nearer to the element does not get the
+ * token.
  */
 export function findSetting(
   host: Element | null,
@@ -111,14 +115,17 @@ export function findSetting(
     .find(([value]) => accepts(value));
 }
 
-/** Returns a setting's property: of the widget's class, or what the page has set before the class was defined. */
+/**
+ * Returns the value of a setting's property: from the widget's class, or as the page has set it before the class was
+ * defined.
+ */
 function propertyOf(host: Element, property: keyof Configuration): unknown {
   const element: Configuration = host as object;
   if (customElements.get(host.localName)) return element[property];
   return own(element, property) ?? own(element as Readonly<Record<string, unknown>>, property.toLowerCase());
 }
 
-/** Returns the parent, through the edge of a shadow tree. */
+/** Returns the parent of an element; at the top of a shadow tree, the tree's host. */
 export function parentOf(element: Element): Element | null {
   const { parentElement, parentNode } = unclobbered(element);
   return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
@@ -126,9 +133,9 @@ export function parentOf(element: Element): Element | null {
 
 /** The API address of an element's calls, and their token. */
 export interface ApiSetting {
-  /** Without a slash at its end; null if nothing names one, or if the value is no address. */
+  /** The address without a slash at its end; null if none is set, or if the value is not an address. */
   readonly url: string | null;
-  /** With the tag or ancestor that names it; undefined for a visitor. */
+  /** The token, and the tag or ancestor that sets it; undefined for a visitor. */
   readonly token: Found | undefined;
   /**
    * Whether a token is withheld: it was set for another origin, or there is no address to send it to (C-token-scope).
@@ -137,8 +144,8 @@ export interface ApiSetting {
 }
 
 /**
- * Returns the API address and the token that may be sent there: only one that is set in a place with an API address of
- * the same origin.
+ * Returns the API address and the token that may be sent there: only a token that is set in a place with an API address
+ * of the same origin.
  */
 export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   const url = apiUrlAt(host, pageSettings, host) ?? null;
@@ -147,29 +154,29 @@ export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
-/** Returns what is written for the API address of `host`, valid or not; undefined if nothing is. */
+/** Returns the value that is set as the API address of `host`, valid or not; undefined if none is set. */
 export function writtenApi(host: Element, pageSettings: PageSettings): unknown {
   return findSetting(host, 'api-url', pageSettings)?.[0];
 }
 
 /**
- * Whether a value is the text of a function or an object: what frameworks make of one for an element that is not
+ * Whether a value is the text of a function or an object: frameworks convert these to text for an element that is not
  * defined yet.
  */
 export function isTextOfCode(value: unknown): boolean {
   return typeof value === 'string' && /^\s*(?:\(|\w+\s*=>|async\b|function\b|\[object )/.test(value);
 }
 
-/** Whether an API has the origin of the one that `configure` or the script tag names; true if they name none. */
+/** Whether an API has the same origin as the API that `configure` or the script tag sets; true if they set none. */
 export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
   const address = apiUrlAt(null, pageSettings);
   return address === undefined || originOf(address) === originOf(url);
 }
 
 /**
- * Returns the API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`;
- * undefined if nothing names one. An invalid one is null: no other server gets the calls, and the token, that are meant
- * for it.
+ * Returns the API address that applies at `place`: an ancestor, the element itself, or null for `configure`; undefined
+ * if none is set. An invalid address is returned as null, so that no other server gets the calls and the token that are
+ * meant for it.
  */
 function apiUrlAt(
   place: Element | null,
@@ -186,7 +193,8 @@ function originOf(url: string | null | undefined): string | null {
 }
 
 /**
- * What a template or a script leaves if it has no value: `{{API}}`, `${api}`, `<?= $api ?>`, `%API%`, `undefined/api`.
+ * Text that a template or a script leaves in an address if a value is missing: `{{API}}`, `${api}`, `<?= $api ?>`,
+ * `%API%`, `undefined/api`.
  */
 const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 
@@ -194,7 +202,7 @@ const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 export function httpAddress(value: unknown): string | null {
   try {
     const url = onPage(value as string);
-    // Some browsers encode what cannot be in a host, such as a space; others refuse it.
+    // Some browsers encode invalid characters in a host, such as a space; others refuse the address.
     const isWeb = /^https?:\/\/[^%/]+(?:\/|$)/.test(url.href);
     return value && isWeb && !UNFILLED.test(`${value}`) ? url.href.replace(/\/$/, '') : null;
   } catch {

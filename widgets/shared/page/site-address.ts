@@ -15,7 +15,7 @@ export function siteAddress(folder: string, url: string, siteUrl: string): URL {
   return onSite(isWholeUrl(url) ? url : `${folder}/${encodeURIComponent(url)}`, siteUrl);
 }
 
-/** Sets parameters of ours in the address of a page, under the names that are read there. */
+/** Sets our parameters in the address of a page, under the names that they have on that page. */
 export function setParams(address: URL, siteUrl: string, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     address.searchParams.set(paramName(name, address.origin, siteUrl), value);

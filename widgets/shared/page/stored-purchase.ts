@@ -1,7 +1,9 @@
 import { forget, readStored, type StorageArea, store } from '../base/storage.ts';
 import { PURCHASE_KEYS as KEYS } from './purchase-keys.ts';
 
-/** A purchase under way, so that it can be resumed after a reload (D-resume); nothing about the buyer. */
+/**
+ * A purchase that is stored so that it can be resumed after a reload (D-resume); it contains nothing about the buyer.
+ */
 export interface StoredPurchase {
   /** The key of the calendar or checkout that made the purchase. */
   readonly key: string;
@@ -14,8 +16,7 @@ export interface StoredPurchase {
   /** Until when the places are held, in milliseconds since 1970. */
   readonly until?: number | undefined;
   /**
-   * When there is nothing to resume any more by the device's clock, which may differ from the API's, in milliseconds
-   * since 1970.
+   * When the stored purchase ends, in milliseconds since 1970 by the device's clock, which may differ from the API's.
    */
   readonly ends?: number | undefined;
   /** A guest's token, for this hold and its order alone (D-guest-token). */
@@ -24,31 +25,32 @@ export interface StoredPurchase {
 
 export interface StoredGuest {
   readonly token: string;
-  /** The address of the API that made it; it is sent to no other. */
+  /** The address of the API that issued the token; the token is sent to no other API. */
   readonly api: string;
 }
 
 /**
- * A place is kept for ten minutes after it was last stored, and for thirty more while it is being paid (D-hold,
- * D-hold-while-paying).
+ * The longest time for which places are kept after a purchase was last stored: ten minutes, and thirty more while it is
+ * being paid (D-hold, D-hold-while-paying).
  */
 const LONGEST = 40 * 60_000;
 
 /**
- * How long an order is requested: a guest's token ends then (D-guest-token), and no payment is processed for longer.
+ * How long a stored order can be resumed: after this time a guest's token has ended (D-guest-token), and no payment is
+ * being processed any more.
  */
 const ORDERED = { local: 30 * 86_400_000, session: 2 * 3_600_000 } as const satisfies Record<StorageArea, number>;
 
 /**
- * The purchase that this page stored last, and what it was stored for. Another one under the same key is another tab's,
- * and stays.
+ * The purchase that this page stored last, and the object for which it was stored. Any other purchase under the same
+ * key belongs to another tab, and stays.
  */
 let own: StoredPurchase | null = null;
 let ownPurchase: object | null = null;
 
 /**
- * Returns the user's purchase that is stored in this browser, under way or interrupted by a reload; what is over, and
- * anything else under its key, is removed.
+ * Returns the user's purchase that is stored in this browser, under way or interrupted by a reload; a purchase that is
+ * over, or any other value under its key, is removed.
  */
 export function storedPurchase(): StoredPurchase | null {
   return read('local');
@@ -60,18 +62,18 @@ export function storedGuestPurchase(api: string): StoredPurchase | null {
   return stored?.guest?.api === api ? stored : null;
 }
 
-/** Whether a stored purchase can still be resumed: an abandoned one stays stored, but its places are released. */
+/** Whether a stored purchase can still be resumed: an abandoned purchase stays stored, but its places are released. */
 export function isStoredPurchaseLive(now: number): boolean {
   return isLive(storedPurchase(), now) || isLive(read('session'), now);
 }
 
-/** Whether another tab has stored a purchase in the place of this page's (D-second-tab). */
+/** Whether another tab has stored a purchase in place of this page's purchase (D-second-tab). */
 export function isTakenOver(now: number): boolean {
   const stored = storedPurchase();
   return own !== null && !own.guest && stored?.hold !== own.hold && isLive(stored, now);
 }
 
-/** Calls back when another tab stores a purchase in the place of this page's. */
+/** Calls back when another tab stores a purchase in place of this page's purchase. */
 export function onTakenOver(now: () => number, listener: () => void, signal: AbortSignal): void {
   const see = ({ key }: StorageEvent) => {
     if (key === KEYS.local && isTakenOver(now())) listener();
@@ -79,7 +81,9 @@ export function onTakenOver(now: () => number, listener: () => void, signal: Abo
   window.addEventListener('storage', see, { signal });
 }
 
-/** Returns what this page has stored of a purchase, for another checkout to resume it; null if nothing. */
+/**
+ * Returns the stored data of a purchase of this page, so that another checkout can resume it; null if there is none.
+ */
 export function storedOf(purchase: object): StoredPurchase | null {
   return purchase === ownPurchase ? own : null;
 }
@@ -95,14 +99,16 @@ export function storePurchase(
   store(KEYS[area], JSON.stringify(own), area);
 }
 
-/** Keeps what is stored of a purchase once its order is requested: it may be made, although its answer is lost. */
+/**
+ * Keeps a purchase stored after its order is requested, because the order may be made although its response is lost.
+ */
 export function awaitOrder(purchase: object): void {
   if (own && purchase === ownPurchase && isStored(own)) {
     storePurchase({ ...own, ends: Date.now() + LONGEST }, purchase);
   }
 }
 
-/** Removes what this page stored of a purchase. */
+/** Removes the purchase that this page has stored. */
 export function forgetPurchase(): void {
   const area = areaOf(own);
   if (own && isStored(own)) forget(KEYS[area], area);
@@ -113,7 +119,7 @@ export function forgetGuestPurchase(): void {
   forget(KEYS.session, 'session');
 }
 
-/** Whether a purchase of this page is what is stored: another tab may have stored its own (D-second-tab). */
+/** Whether a purchase of this page is still stored: another tab may have stored its own (D-second-tab). */
 function isStored(purchase: StoredPurchase): boolean {
   return read(areaOf(purchase))?.hold === purchase.hold;
 }

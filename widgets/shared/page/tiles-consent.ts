@@ -1,9 +1,7 @@
 import { onPage } from '../base/on-page.ts';
 import type { Tiles } from './tiles.ts';
 
-/**
- * Whether tiles come from an origin other than the API's, to which requests would reveal the visitor (D-tiles-consent).
- */
+/** Whether tiles come from an origin other than the API's, which would learn about the visitor (D-tiles-consent). */
 export function needsConsent(tiles: Tiles | null, apiUrl: string): boolean {
   try {
     const { origin } = onPage(apiUrl);

@@ -35,8 +35,8 @@ export const DEFAULT_TILES: Tiles = {
 
 /**
  * Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`,
- * `subdomains`, `tms`. Returns the default ones if it is not set; null if it is invalid, so that no other server than
- * the one that was meant is asked.
+ * `subdomains`, `tms`. Returns the default tiles if it is not set; null if it is invalid, so that no server is asked
+ * that the page did not mean.
  */
 export function tilesOf(setting: unknown): Tiles | null {
   if (setting === null || setting === undefined || setting === '') return DEFAULT_TILES;
@@ -71,7 +71,8 @@ function objectIn(text: string): object | null {
 }
 
 /**
- * Resolves an address on the page and keeps its braces; null if not http(s), with a user, or with braces in its host.
+ * Resolves an address on the page and keeps its braces; null if it is not http(s), names a user, or has braces in its
+ * host.
  */
 function absolute(template: string): string | null {
   const { href, protocol, username, password, host } = addressOf(template) ?? {};

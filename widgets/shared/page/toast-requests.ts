@@ -1,6 +1,6 @@
 import { unclobbered } from '../base/unclobbered.ts';
 
-/** A call of `toast` or `closeToasts`; the toaster checks what the page has given. */
+/** A call of `toast` or `closeToasts`; the toaster checks the argument. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
 
 /** The page's requests to its toaster, which are queued until the toaster's code is loaded. */
@@ -11,9 +11,12 @@ export interface ToastRequests {
   readonly hosts: Set<HTMLElement>;
   /** Handles a request; missing until the toaster's code is loaded. */
   take?: (request: ToastRequest) => void;
-  /** Shows the toasts above a popover or dialog that was opened after them; missing while there are none. */
+  /** Shows the toasts above a popover or dialog that was opened after them; missing while there are no toasts. */
   raise?: () => void;
-  /** The modal dialogs that we have opened, in order: for what stands in each, the toaster that was put there. */
+  /**
+   * The modal dialogs that we have opened, in order: the element that holds each dialog's toasts, and the toaster that
+   * was put into it, if any.
+   */
   modals?: Map<HTMLElement, HTMLElement | null>;
 }
 

@@ -17,21 +17,21 @@ export interface ToastOptions {
   readonly msg?: string | undefined;
   /** Default: `success`. */
   readonly type?: ToastType | undefined;
-  /** Default: the toaster's, which is `top-right` by default. */
+  /** Default: the position of the toaster, which is `top-right` by default. */
   readonly position?: ToastPosition | undefined;
   /** Milliseconds. Default: 5000, for errors 3000. */
   readonly timeout?: number | undefined;
-  /** Whether a bar shows how long it stays. Default: `true`. */
+  /** Whether a bar shows how long the toast stays. Default: `true`. */
   readonly progressbar?: boolean | undefined;
   /** Whether the timer pauses while the toast has the pointer or the focus. Default: `true`. */
   readonly closeOnHover?: boolean | undefined;
-  /** Whether a toast with the same title and message as one at that position is not shown. Default: `false`. */
+  /** Whether a toast is dropped if one with the same title and message is shown at its position. Default: `false`. */
   readonly preventDuplicates?: boolean | undefined;
   /** Added to the toast's classes and parts. */
   readonly classNames?: string | readonly string[] | undefined;
-  /** CSS properties, `borderColor` or `border-color`, and custom ones. */
+  /** CSS properties, `borderColor` or `border-color`, and custom properties. */
   readonly style?: Readonly<Record<string, string | number>> | undefined;
-  /** For `closeToasts({ name })`. */
+  /** The name for `closeToasts({ name })`. */
   readonly name?: string | undefined;
 }
 

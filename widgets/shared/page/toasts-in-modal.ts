@@ -1,11 +1,11 @@
 import { registry } from './registry.ts';
 
-/** The slot of a dialog of ours in which toasts stand. */
+/** The slot of our dialogs in which toasts are shown. */
 export const MODAL_TOASTS = 'creneau-toasts';
 
 /**
- * Puts toasts into a modal dialog that we have opened, as a child of `place`: outside of it they could be seen, but
- * neither pressed nor announced. Returns a function that ends this.
+ * Puts toasts into a modal dialog that we have opened, as a child of `place`: outside the dialog they could be seen,
+ * but neither pressed nor announced. Returns a function that removes them from it.
  */
 export function showToastsIn(place: HTMLElement): () => void {
   const toasts = registry()?.toasts;

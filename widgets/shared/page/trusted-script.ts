@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 /**
  * Returns a script's address for a page with Trusted Types, from our one policy, `creneau`; throws if the page forbids
- * it. The loader and the widgets share the policy, because a page may forbid a second one of that name.
+ * it. The loader and the widgets share the policy, because a page may forbid a second policy of that name.
  */
 export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Fills the ICU message of a key. */
 export type Format = (message: unknown, language: Language, key: string, values: Values) => string;
 
-/** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
+/** A folder's texts. With `satisfies Messages<keyof typeof fr>`, a missing English text is a compile error. */
 export interface Messages<K extends string> {
   readonly fr: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
@@ -19,7 +19,7 @@ export interface Messages<K extends string> {
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /**
- * Creates a function that returns the texts of a folder in one language: plain ones with `{name}`, and ICU messages
+ * Creates a function that returns the texts of a folder in one language: plain texts with `{name}`, and ICU messages
  * with plurals and numbers.
  */
 export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {

@@ -1,10 +1,10 @@
 /**
- * The time between measurements: in a frame, which gets no events of the page that is scrolled around it, and
+ * The milliseconds between measurements: in a frame, which gets no events when the page around it is scrolled, and
  * elsewhere, because a bar of the page may appear or disappear.
  */
 const EVERY_MS = { frame: 200, page: 1000 };
 
-/** How exactly the edge of what covers the bar is found, in px. */
+/** The precision in px with which the edge of an element that covers the bar is found. */
 const STEP = 8;
 
 /** Keeps `bar`, which is sticky at the lower edge, visible in `around` if sticking fails, until `signal` is aborted. */
@@ -14,7 +14,8 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
     if (seen) raise(bar, seen);
   });
   /**
-   * Measures the visible part: only an observer knows what is seen of a frame's window, and it reports so at its start.
+   * Measures the visible part: only an observer knows which part of a frame's window is visible, and it reports it when
+   * it starts.
    */
   function measure(): void {
     if (document.hidden) return;
@@ -49,8 +50,7 @@ function raise(
 }
 
 /**
- * Returns the points at which nothing may cover the bar: at its lower edge, and in the middle of its button, which may
- * be beside it.
+ * Returns the points at which nothing may cover the bar: the middle of its lower edge, and the middle of its button.
  */
 function placesToPress(bar: HTMLElement): readonly (readonly [x: number, y: number])[] {
   const box = bar.getBoundingClientRect();
@@ -62,14 +62,14 @@ function placesToPress(bar: HTMLElement): readonly (readonly [x: number, y: numb
 }
 
 /**
- * Returns the upper edge of a bar of the page that covers this point; infinity for none, or one that is half as high as
- * the window.
+ * Returns the upper edge of a bar of the page that covers this point; infinity if there is none, or if it is at least
+ * half as high as the window.
  */
 function topOfPageBar(bar: HTMLElement, x: number, y: number): number {
   const covering = document.elementFromPoint(x, y);
   const ours = outermost(bar);
   if (!covering || covering.contains(ours) || ours.contains(covering)) return Number.POSITIVE_INFINITY;
-  // What is ours, such as a toast, goes by itself.
+  // Our own elements, such as toasts, disappear by themselves.
   if (covering.localName.startsWith('creneau-')) return Number.POSITIVE_INFINITY;
   const fixed = fixedAround(covering)?.getBoundingClientRect();
   const [top, height] = fixed ? [fixed.top, fixed.height] : hitEdge(covering, x, y);
@@ -88,8 +88,8 @@ function fixedAround(covering: Element | null): Element | null {
 }
 
 /**
- * Returns the upper edge of what is hit, and its distance: for a bar in a shadow tree only the host is known, which may
- * have no size.
+ * Returns the upper edge of the element at a point, and its distance from the point. Hit tests find the edge, because
+ * for a bar in a shadow tree only the host is known, which may have no size.
  */
 function hitEdge(covering: Element, x: number, y: number): readonly [top: number, height: number] {
   let top = y;

@@ -3,7 +3,7 @@ import type { Language } from '../../../core/text/language.ts';
 import { pluralForm } from '../../../core/text/plural.ts';
 import type { Values } from './intl.ts';
 
-/** The kinds of parts that `@formatjs/icu-messageformat-parser` makes of our texts, by its numbers. */
+/** The types of parts, as `@formatjs/icu-messageformat-parser` numbers them, that our texts have. */
 const KIND = { text: 0, argument: 1, number: 2, plural: 6, count: 7 } as const;
 
 /** A part of a text's syntax tree: a text, `{name}`, `{name, number}`, `{name, plural, …}` or `#`. */
@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Formats an ICU message from its syntax tree. `@formatjs/intl` gets this class for the one of `intl-messageformat`,
- * which asks `Intl` at once: its first use costs more than drawing a week of slots.
+ * Formats an ICU message from its syntax tree. The build gives this class to `@formatjs/intl` in place of the class of
+ * `intl-messageformat`, which uses `Intl` at once: the first use of `Intl` costs more than drawing a week of slots.
  */
 export class IntlMessageFormat {
   readonly #parts: readonly Part[];
@@ -28,13 +28,13 @@ export class IntlMessageFormat {
     this.#language = language;
   }
 
-  /** Fills in the values. Throws if one is missing, or if a counted one is no number. */
+  /** Fills in the values. Throws if a value is missing, or if a value to count is not a number. */
   format(values: Values): string {
     return fill(this.#parts, this.#language, values);
   }
 }
 
-// `@formatjs/intl` imports them for formats that we do not use.
+// `@formatjs/intl` imports these names for formats that we do not use.
 export const FormatError = Error;
 export const ErrorCode = {};
 

@@ -2,12 +2,12 @@ import type { createPortal } from 'react-dom';
 
 let create: typeof createPortal;
 
-/** Draws `children` into a node outside of the view. Only React can: a view that is painted has no portal yet. */
+/** Draws children into a node outside the view. Only React can do this: there is no portal while a view is painted. */
 export function portal(...args: Parameters<typeof createPortal>): ReturnType<typeof createPortal> {
   return create(...args);
 }
 
-/** Sets the portal of React's renderer; called by the part that loads it, which no view waits for. */
+/** Sets the portal of React's renderer; called by the part that contains the renderer, for which no view waits. */
 export function providePortal(from: typeof createPortal): void {
   create = from;
 }

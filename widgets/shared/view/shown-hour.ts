@@ -22,7 +22,8 @@ export function shownHour(wall: WallTime, settings: Settings, form: HourForm = '
 }
 
 /**
- * Returns the hour at which a session ends; with the zone's name if it occurs twice, in the night of the autumn change.
+ * Returns the hour at which a session ends; with the zone's name if the hour occurs twice, in the night of the autumn
+ * clock change.
  */
 export function shownEnd(start: WallTime, end: WallTime, settings: Settings, form: HourForm = 'shown'): string {
   if (!isEndEarlier(start, end)) return shownHour(end, settings, form);

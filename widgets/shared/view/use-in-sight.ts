@@ -3,11 +3,11 @@ import { loadPart } from '../page/registry.ts';
 
 /**
  * Keeps a bar that is sticky at the lower edge in the visible part of `frame` if sticking fails: under an ancestor that
- * hides what is larger, in a window as high as its content, behind a fixed bar of the page (D-basket-in-sight).
- * `selector` finds the bar, while there is one.
+ * hides its overflow, in a window as high as its content, or behind a fixed bar of the page (D-basket-in-sight).
+ * `selector` finds the bar, if there is one.
  */
 export function useInSight(frame: RefObject<HTMLElement | null>, selector: string): void {
-  // After each rendering: what is observed may have been replaced.
+  // Runs after each rendering, because the observed elements may have been replaced.
   useEffect(() => {
     const around = frame.current;
     const bar = around?.querySelector<HTMLElement>(selector);
@@ -15,7 +15,7 @@ export function useInSight(frame: RefObject<HTMLElement | null>, selector: strin
     const end = new AbortController();
     loadPart('in-sight', () => import('./keep-in-sight.ts')).then(
       ({ keepInSight }) => !end.signal.aborted && keepInSight(bar, around, end.signal),
-      // Without it the bar stays in its normal place.
+      // If the part cannot be loaded, the bar stays in its normal place.
       () => {},
     );
     return () => end.abort();

@@ -27,7 +27,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
         if (focused.current === left && left?.element.isConnected) focused.current = null;
       });
     };
-    // A part that renders by itself does not run the layout effect below.
+    // A component that renders by itself does not run the layout effect below.
     const observer = new MutationObserver(() => keep(frame, focused));
     if (current) observer.observe(current, { childList: true, subtree: true });
     current?.addEventListener('focusin', enter);

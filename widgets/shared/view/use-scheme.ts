@@ -12,8 +12,8 @@ export function useScheme(): Scheme {
 }
 
 /**
- * Returns the colour scheme in trees where sheets need it as an attribute; undefined elsewhere, because reading it
- * would delay the first paint.
+ * Returns the colour scheme if style sheets need it as an attribute; otherwise undefined, because reading it would
+ * delay the first paint.
  */
 export function useToldScheme(root: Root): Scheme | undefined {
   const follow = useFollowed(root);

@@ -3,9 +3,9 @@ import { emit } from '../page/emit.ts';
 import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
 
-/** What a link does beside leading on. */
+/** What a link does in addition to leading to its page. */
 export interface Following {
-  /** Stores what the link's page must find, also if a menu may open it in a new tab. */
+  /** Stores what the linked page must find; also called for a context menu, which may open the page in a new tab. */
   readonly remember?: () => void;
   /** Runs before the link is followed, also in a new tab. */
   readonly onFollow?: () => void;

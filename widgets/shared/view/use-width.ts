@@ -3,7 +3,7 @@ import { useEnvironment } from './environment.ts';
 
 /**
  * Returns a value computed from a node's width in px, border included, from the first frame on; renders again only when
- * the value changes. Until the node is rendered, the width is its element's if it is `asWide` as that, else 0.
+ * the value changes. Until the node is rendered, the width is that of the element with `asWide`, or else 0.
  */
 export function useWidth<E extends HTMLElement, T>(
   choose: (width: number) => T,

@@ -26,6 +26,9 @@ export const paymentFields = v.object({
   amount: moneyField,
   currency: currencyField,
   state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
-  /** By which the browser confirms a payment at Stripe, while it can be paid. It is never stored or logged. */
+  /**
+   * The secret with which the browser confirms a payment at Stripe; null or missing if it cannot be paid. It is never
+   * stored or logged.
+   */
   clientSecret: v.nullish(v.string()),
 });

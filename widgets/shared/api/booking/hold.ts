@@ -36,9 +36,9 @@ const hold = v.object({
 
 const holdWithDraft = v.object({
   ...hold.entries,
-  /** What is kept with the hold (D-kept-wishes), which its quote is of. */
+  /** The wishes that are saved with the hold (D-kept-wishes), for which its quote is. */
   wishes: v.nullish(wishesFields, {}),
-  /** What is typed, and the text of a wish that is not valid any more. */
+  /** The typed text, and the text of a wish that is no longer valid. */
   draft: v.nullish(draftFields, {}),
 });
 
@@ -49,7 +49,7 @@ export type HoldWithDraft = v.InferOutput<typeof holdWithDraft>;
 
 /** What a hold is requested for. */
 export type Basket =
-  /** Slots to book, and full slots to join the waiting list of. */
+  /** The slots to book, and the full slots whose waiting lists are joined. */
   | { readonly case: 'slots'; readonly slots: readonly SlotId[]; readonly waiting: readonly SlotId[] }
   | { readonly case: 'item'; readonly item: string };
 
@@ -59,7 +59,7 @@ export function createHold(client: Client, basket: Basket, idempotencyKey: strin
   return client.send('post', 'v1/hold', decodeHold, { body, idempotencyKey });
 }
 
-/** Calls GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
+/** Calls GET /v1/hold/{id}: fetches a live hold, to resume a purchase. */
 export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
   return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(holdWithDraft, payload), {
     isPersonal: true,
@@ -74,8 +74,8 @@ export async function keepHoldLonger(client: Client, id: string): Promise<number
 }
 
 /**
- * Calls PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote
- * keeps its own.
+ * Calls PUT /v1/hold/{id}/wishes: saves the wishes and the draft with the hold, in place of earlier ones. An accepted
+ * quote saves its wishes itself.
  */
 export function keepWishes(
   client: Client,

@@ -3,7 +3,7 @@ import { type Draft, NO_RECIPIENT } from '../../../../core/checkout/draft.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { giftFields } from './gift.ts';
 
-/** The schema of the wishes that are kept with a hold; absent ones are the defaults. */
+/** The schema of the wishes that are kept with a hold; an absent wish has its default. */
 export const wishesFields = v.pipe(
   v.object({
     coupon: v.nullish(v.string(), null),
@@ -18,7 +18,7 @@ export const wishesFields = v.pipe(
 
 const text = v.exactOptional(v.string());
 
-/** The schema of a draft: what is absent is not typed. */
+/** The schema of a draft; nothing was typed in an absent field. */
 export const draftFields = v.pipe(
   v.object({
     coupon: text,
@@ -27,7 +27,7 @@ export const draftFields = v.pipe(
   v.transform(({ coupon = '', gift }): Draft => ({ coupon, gift: gift ? { ...NO_RECIPIENT, ...gift } : null })),
 );
 
-/** Returns the draft as it is sent. */
+/** Returns the draft in the format of the API. */
 export function draftBody({ coupon, gift }: Draft) {
   return { ...(coupon !== '' && { coupon }), ...(gift && { gift }) };
 }

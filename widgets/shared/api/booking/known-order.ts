@@ -17,11 +17,11 @@ export const orderFields = v.object({
     v.object({
       ...slot,
       position: v.number(),
-      /** Until when a place is offered; null if none is. */
+      /** Until when a place is offered; null if none is offered. */
       offeredUntil: v.nullish(instantField, null),
     }),
   ),
-  /** Null for slots. A membership has its first and last day once it is paid. */
+  /** Null for slots. `runsFrom` and `runsUntil` are the first and last day of a membership, known once it is paid. */
   item: v.nullable(
     v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
   ),
@@ -45,7 +45,7 @@ export const orderFields = v.object({
   addressUntil: v.nullish(instantField),
 });
 
-/** Calls GET /v1/order/{id}: its current state; the server asks the payment provider. */
+/** Calls GET /v1/order/{id}: fetches an order in its current state, for which the server asks the payment provider. */
 export function fetchOrder(client: Client, id: string, decode = decodeOrder): Promise<Order> {
   return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
 }

@@ -18,7 +18,7 @@ export function fetchOrders(
   return client.get(path, (payload) => decodeOrders(payload), { ...options, isPersonal: true });
 }
 
-/** Calls GET /v1/order/{id}, as in the lists. */
+/** Calls GET /v1/order/{id}: fetches one order with the fields of the lists. */
 export function fetchListedOrder(client: Client, id: string): Promise<Order> {
   return fetchOrder(client, id, (payload) => decodeBy(listedFields, payload));
 }

@@ -9,7 +9,7 @@ const card = v.object({
   last4: v.string(),
   expiresMonth: v.number(),
   expiresYear: v.number(),
-  /** Stripe's name for it; none at the test gateway. */
+  /** Stripe's id of the card; missing at the test gateway. */
   paymentMethod: v.nullish(v.string()),
 });
 

@@ -4,7 +4,7 @@ import { countField, decodeBy } from '../decode.ts';
 
 const offered = v.object({ left: v.nullable(countField) });
 
-/** Calls GET /v1/item/{ref}, of which the places count: how many are left; null for no limit. */
+/** Calls GET /v1/item/{ref}: returns how many places are left; null if there is no limit. */
 export function fetchPlacesLeft(client: Client, item: string, options?: GetOptions): Promise<number | null> {
   return client.get(`v1/item/${encodeURIComponent(item)}`, (payload) => decodeBy(offered, payload).left, options);
 }

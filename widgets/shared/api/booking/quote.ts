@@ -22,7 +22,7 @@ export const quoteFields = v.object({
   currency: currencyField,
 });
 
-/** Calls POST /v1/quote: the price of a hold with these wishes, which are kept with it from then on. */
+/** Calls POST /v1/quote: the price of a hold with these wishes, which are saved with the hold. */
 export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?: AbortSignal): Promise<Quote> {
   return client.send('post', 'v1/quote', decodeQuote, {
     body: { hold, ...wishesBody(wishes) },
@@ -30,7 +30,7 @@ export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?
   });
 }
 
-/** Decodes a quote, of `POST /v1/quote` or of a `quote-changed` problem. */
+/** Decodes the quote in a response of `POST /v1/quote` or in a `quote-changed` problem. */
 export function decodeQuote(payload: unknown): Quote {
   return decodeBy(quoteFields, payload);
 }

@@ -23,7 +23,8 @@ const place = v.object({
 });
 
 /**
- * A position in the waiting list of a full slot. `offeredUntil`, in milliseconds since 1970, is null without an offer.
+ * A position in the waiting list of a full slot. `offeredUntil`, in milliseconds since 1970, is null if no place is
+ * offered.
  */
 export type WaitingPlace = v.InferOutput<typeof place>;
 

@@ -45,7 +45,7 @@ export const animationFields = v.pipe(
 /** `next`: now or within a week · `future`: all that are not over · `past`: over, newest first. */
 export type Period = 'next' | 'future' | 'past';
 
-/** Which animations: of a period, and of one user (id or url) or of all. */
+/** The period of the animations, and the user who offers them (id or url); null for all users. */
 export interface AnimationQuery {
   readonly period: Period;
   readonly user: string | null;

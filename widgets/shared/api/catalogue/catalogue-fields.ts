@@ -5,11 +5,12 @@ import { isAddress } from '../address-field.ts';
 /** A text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());
 
-/** Hours; a year at most: more is a mistake, and may exceed the range of dates. */
+/** A number of hours, at most a year: more is a mistake, and may exceed the range of dates. */
 export const hoursField = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24));
 
 /**
- * A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses).
+ * The schema of a slug, a path or an http(s) address; an item with anything else (`javascript:`) is dropped
+ * (D-payload-addresses).
  */
 export const urlField = v.pipe(
   v.string(),

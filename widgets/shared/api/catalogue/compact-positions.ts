@@ -18,7 +18,7 @@ const COLUMNS = [
   'eventCounts',
 ] as const satisfies readonly (keyof CompactPositions)[];
 
-/** Reads the compact form of positions; throws an error that names the list that is wrong. */
+/** Reads the compact form of positions; throws an error that names the invalid list. */
 export function readCompact(payload: unknown): PositionReader {
   const given = checked(payload);
   const size = given.ids.length;

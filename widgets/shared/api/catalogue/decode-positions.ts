@@ -9,12 +9,12 @@ import type { PositionReader } from './position-reader.ts';
 /** The positions of a response that have coordinates and can be read. */
 export interface DecodedPositions {
   readonly positions: readonly MapPosition[];
-  /** How many could not be read. */
+  /** The number of positions that could not be read. */
   readonly dropped: number;
   readonly total: number;
 }
 
-/** How many positions are decoded between two pauses: a few milliseconds. */
+/** How many positions are decoded between two pauses, which takes a few milliseconds. */
 const TASK_SIZE = 500;
 
 /**

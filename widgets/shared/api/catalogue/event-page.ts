@@ -6,7 +6,10 @@ import { countField, currencyField, dateField, decodeBy, flagField, moneyField, 
 import { animationFields } from './animation.ts';
 import { eventFields } from './event.ts';
 
-/** What both pages have beside their cards; what is invalid counts as missing. */
+/**
+ * The fields that the pages of events and animations have in addition to their cards; an invalid value counts as
+ * missing.
+ */
 const more = {
   description: v.fallback(v.nullish(v.string(), ''), ''),
   user: v.fallback(v.nullish(v.object({ id: countField }), null), null),

@@ -87,7 +87,7 @@ function openingsOf(schedule: Record<string, unknown>): readonly OpeningHour[] {
   });
 }
 
-/** Calls GET /v1/event/list/{query}: a page of `limit` events, or of the API's default. */
+/** Calls GET /v1/event/list/{query}: a page of `limit` events, or of the API's default size. */
 export function fetchEvents(
   client: Client,
   query: EventQuery,

@@ -3,7 +3,7 @@ import type { MapPosition } from '../../../../core/map/position.ts';
 import { pictureField } from '../address-field.ts';
 import { textField, urlField } from './catalogue-fields.ts';
 
-/** A number, or a text that is one. */
+/** The schema of a number, or of a text that contains a number. */
 const numberField = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]),
   v.finite(),
@@ -66,7 +66,10 @@ export const positionFields = v.pipe(
   ),
 );
 
-/** Whether a position has coordinates: one without them is left out silently, an invalid one with a warning. */
+/**
+ * Whether a position has coordinates. A position without coordinates is left out silently, an invalid position with a
+ * warning.
+ */
 export function hasPlace(item: unknown): boolean {
   const position = membersOf(item);
   if (position === null) return true;
@@ -78,7 +81,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Returns the ids of events, which are ids or objects with one. */
+/** Returns the ids of events, which are given as ids or as objects with an `id`. */
 function idsOf(events: readonly unknown[]): readonly number[] {
   return events.flatMap((event) => {
     const named = membersOf(event)?.['id'] ?? event;

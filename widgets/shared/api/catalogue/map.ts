@@ -21,7 +21,7 @@ const details = v.object({
   events: v.unknown(),
 });
 
-/** Calls GET /v1/map/{query}, not paged: the response as it came, in the compact form or as a list. */
+/** Calls GET /v1/map/{query}, which is not paged: returns the body undecoded, in the compact form or as a list. */
 export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<ResponseBody> {
   return client.get(positionsPath(query), bodyOf, { ...options, accept: POSITION_TYPES });
 }

@@ -7,7 +7,7 @@ import { urlField } from './catalogue-fields.ts';
 const price = v.object({
   id: countField,
   amount: moneyField,
-  /** Before a discount; null if there is none. */
+  /** The amount before the discount; null without a discount. */
   initialAmount: v.nullish(moneyField, null),
   /** Percent. */
   discount: v.nullish(v.number(), 0),
@@ -27,7 +27,7 @@ const product = v.object({
   picture: v.nullish(v.object({ medium: pictureField })),
 });
 
-/** What a price is for. */
+/** The event or membership that a price belongs to. */
 export type Product = v.InferOutput<typeof product>;
 
 /** Calls GET /v1/price/id/{id}. */

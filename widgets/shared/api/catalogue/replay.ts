@@ -7,7 +7,7 @@ import { dateField, decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { urlField } from './catalogue-fields.ts';
 
-/** A venue with its url, or else its slug (D-provider-page). */
+/** The schema of a venue; its address is its url, or else its slug (D-provider-page). */
 const user = v.pipe(
   v.object({ fullName: v.string(), url: v.nullish(urlField), slug: v.nullish(urlField) }),
   v.transform(({ fullName, url, slug }) => {

@@ -34,7 +34,7 @@ const scheduledSlot = v.object({
   capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
 });
 
-/** One that is given by slug alone has the slug for a name; `/coach/list/` knows the name. */
+/** A coach without a name gets the slug as a name; `/coach/list/` returns the names. */
 const coach = v.pipe(
   v.object({ slug: v.string(), fullName: v.nullish(v.string()) }),
   v.transform(({ slug, fullName }): Coach => ({ slug, fullName: fullName || slug })),

@@ -1,10 +1,10 @@
-// The default import: a namespace would be copied, name by name.
+// The default import, because a namespace import would be copied name by name.
 import React from 'react';
 
-/** Subscribes to a store, as `useSyncExternalStore` takes it. */
+/** Subscribes to a store; the function that `useSyncExternalStore` takes. */
 export type Subscribe = (listener: () => void) => () => void;
 
-/** The object in which React finds the hooks of the current renderer; react-dom sets it in the same way. */
+/** The object in which React finds the hooks of the current renderer; react-dom sets its hooks in the same way. */
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as {
   H: unknown;
 };
@@ -30,13 +30,16 @@ const hooksOf = (onStore: (subscribe: Subscribe) => void) => ({
   useEffect: nothing,
   useLayoutEffect: nothing,
   useImperativeHandle: nothing,
-  // React gives an id for each place in its own tree: an adopted one would have another.
+  // React derives an id from the place in its own tree, so that an adopted node would have another id.
   useId(): never {
     throw new TypeError('Only React can draw useId.');
   },
 });
 
-/** Runs `draw` with these hooks in the place of React's; `onStore` gets the `subscribe` of each store that is read. */
+/**
+ * Runs `draw` with the hooks of `hooksOf` in place of React's; `onStore` gets the `subscribe` of each store that is
+ * read.
+ */
 export function withHooks<T>(onStore: (subscribe: Subscribe) => void, draw: () => T): T {
   const { H: before } = internals;
   internals.H = hooksOf(onStore);

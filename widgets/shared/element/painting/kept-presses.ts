@@ -1,30 +1,30 @@
 import { isPlainClick } from '../../view/is-plain-click.ts';
 import { callLinkListener } from './link-listeners.ts';
 
-/** What can be pressed in a view. */
+/** The controls of a view that can be pressed. */
 const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
 
 /** Fields that take a value; checkboxes and radios, which match too, are among `CONTROLS`. */
 const FIELDS = 'input, select';
 
-/** Elements in which keys move something: the view listens, and the page must not scroll. */
+/** Elements in which the keys of `KEYS` move something: the view handles them, and the page must not scroll. */
 const COMPOSITES = '[role="grid"], [role="listbox"], [role="combobox"], [role="slider"]';
 
 const KEYS = /^(Arrow.*|Home|End|Page.*|Escape)$/;
 
-/** As the browser sends events out of a shadow tree. */
+/** The options of the browser's own events, which leave shadow trees. */
 const FAR = { bubbles: true, composed: true } as const;
 
-/** Marks what was pressed; no view draws it. */
+/** The attribute that marks a pressed control; no view draws it. */
 export const KEPT = 'data-kept';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What visitors do in a painted view before React is loaded. */
+/** The presses and entered values of a visitor in a painted view, before React is loaded. */
 export interface KeptPresses {
-  /** Stops keeping, and puts fields back as they were painted, so that React finds them as it would have drawn them. */
+  /** Stops keeping, and resets fields to their painted values, so that React finds them as it would have drawn them. */
   end(): void;
-  /** Does everything again, in its order; React must be there. */
+  /** Replays everything in order; React must have adopted the view. */
   replay(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
     keep(event, () => root.activeElement?.dispatchEvent(again));
   };
 
-  /** Keeps what is typed in its field; React gets the event afterwards. */
+  /** Leaves the typed text in its field, and keeps the value for React. */
   const enter = (event: Event): void => {
     const field = event.target as Field;
     if (!field.matches(FIELDS) || field.matches(CONTROLS)) return;
@@ -104,21 +104,21 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
       for (const field of fields) if ('defaultValue' in field) field.value = field.defaultValue;
     },
     async replay() {
-      // Views that follow the focus (a grid's tab stop) or the pointer (a chart's tooltip) have not heard of it.
+      // Views that follow the focus (a grid's tab stop) or the pointer (a chart's tooltip) have missed these events.
       root.activeElement?.dispatchEvent(new FocusEvent('focusin', FAR));
       hovered?.dispatchEvent(new PointerEvent('pointerover', FAR));
       for (const again of kept) {
         again();
-        // React renders what a press has changed in a microtask.
+        // React renders the changes of a press in a microtask.
         await null;
       }
     },
   };
 }
 
-/** Enters a value past React, which takes what is set on the field itself for its own. */
+/** Sets a value with the setter of the field's class: React ignores a value that is set with the field's own setter. */
 function enterAgain(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  // Not `Event`: MooTools has a class of that name.
+  // Not `Event`, because MooTools has a class of that name.
   for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }

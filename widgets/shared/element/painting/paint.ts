@@ -5,14 +5,14 @@ import { setAttribute, setStyle } from './set-attribute.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An element as JSX makes it. */
+/** An element that JSX creates. */
 interface JsxElement {
   readonly $$typeof: symbol;
   readonly type: unknown;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** What JSX can have as a type beside tags and functions: `memo` and contexts are objects. */
+/** A type of a JSX element that is neither a tag nor a function: `memo` and contexts are objects. */
 interface ObjectType {
   readonly $$typeof: symbol;
   readonly type?: unknown;
@@ -22,9 +22,10 @@ interface ObjectType {
 type Drawable = (props: object) => ReactNode;
 
 /**
- * Draws a view without React's renderer: the same components, once, as the DOM nodes that React would make, for React
- * to adopt once it is loaded. Nodes, never a string: pages may forbid `innerHTML` (Trusted Types). `onStore` gets the
- * `subscribe` of each store that the view has read. Throws if a component throws, or uses what only React can draw.
+ * Draws a view once without React's renderer: runs the same components and creates the DOM nodes that React would
+ * create, for React to adopt once it is loaded. It creates nodes and no string, because pages may forbid `innerHTML`
+ * (Trusted Types). `onStore` gets the `subscribe` of each store that the view has read. Throws if a component throws,
+ * or uses something that only React can draw.
  */
 export function paint(view: ReactNode, onStore: (subscribe: Subscribe) => void): DocumentFragment {
   const drawn = document.createDocumentFragment();
@@ -67,7 +68,7 @@ function drawComponent(type: Drawable, props: object): ReactNode {
 function drawTag(tag: string, props: JsxElement['props'], parent: Node): Element {
   const kind = tag === 'svg' || parent instanceof SVGElement ? 'svg' : 'html';
   const element = kind === 'svg' ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  // A list's value is its options'.
+  // The value of a select is one of its options, so that it is set after they are drawn.
   const isSelect = element instanceof HTMLSelectElement;
   for (const [prop, value] of Object.entries(props)) {
     if (!(isSelect && prop === 'value')) setAttribute(element, prop, value, kind);

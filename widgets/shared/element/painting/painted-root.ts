@@ -4,7 +4,7 @@ import { keepPresses } from './kept-presses.ts';
 import { createPaintedView } from './painted-view.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A root as React has it. */
+/** A root with the methods of a React root. */
 export interface ViewRoot {
   render(view: RootView): void;
   unmount(): void;
@@ -14,13 +14,14 @@ export interface ViewRoot {
 export interface Renderer {
   /** Draws into an empty container. */
   draw(container: ShadowRoot, view: RootView): ViewRoot;
-  /** Takes over the children of `container`, which are what it would have drawn. */
+  /** Takes over the children of `container`, which must be the nodes that `draw` would create. */
   adopt(container: ShadowRoot, view: RootView): ViewRoot;
 }
 
 /**
- * Returns a `createRoot` that makes roots which paint a view at once and let React adopt it once it is loaded; if React
- * is already loaded, React draws. `load` requests React; after a failure each press requests it again (D-failed-file).
+ * Returns a `createRoot` whose roots paint a view at once and let React adopt it when React is loaded. If React is
+ * already loaded, it draws the view itself. `load` requests React; after a failure each press requests it again
+ * (D-failed-file).
  */
 export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowRoot) => ViewRoot {
   let react: Renderer | undefined;
@@ -35,14 +36,14 @@ export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowR
   }
 
   return (container) => {
-    // The page's own content of the shadow root has been shown until now.
+    // Until now, the shadow root has shown the page's own content.
     container.replaceChildren();
     keepEvents(container);
     return react ? drawnRoot(container, react) : paintedRoot(container, request);
   };
 }
 
-/** Returns a root of React, which is made with its first view. */
+/** Returns a root that creates its React root with the first view. */
 function drawnRoot(container: ShadowRoot, react: Renderer): ViewRoot {
   let root: ViewRoot | undefined;
   return {

@@ -5,30 +5,30 @@ import { patch } from './patch.ts';
 import { showFallback } from './show-fallback.ts';
 import { SKELETON } from './skeleton.ts';
 
-/** Milliseconds for which the page's own content stays in the place of a skeleton. */
+/** How long the page's own content is shown instead of a skeleton, in milliseconds. */
 const FALLBACK_MS = 1000;
 
 /** When a change is painted. */
 type When = 'after this task' | 'in the next frame';
 
 /**
- * A view that is painted, and painted again after each change of a store that it has read: what replaces a skeleton at
- * the end of the task, later changes in the next frame.
+ * A view that is painted, and painted again after each change of a store that it has read. A change that replaces a
+ * skeleton is painted at the end of the task, a later change in the next frame.
  */
 export interface PaintedView {
   /** Resolves when there is more to show than a skeleton, or the page's own content has stayed long enough. */
   readonly ready: Promise<void>;
   /** Shows a view, in the next frame or as soon as its store changes. */
   show(view: RootView): void;
-  /** Paints the present state. Returns false if only React can draw it; then nothing is changed. */
+  /** Paints the current state. Returns false if only React can draw it; then nothing is changed. */
   paintNow(): boolean;
   /** Stops following the stores. */
   end(): void;
 }
 
 /**
- * Creates a painted view. The page's own content of the element stays, in a slot, as long as only a skeleton would be
- * shown in its place.
+ * Creates a painted view. The page's own content of the element stays visible in a slot while the view would only show
+ * a skeleton.
  */
 export function createPaintedView(container: ShadowRoot): PaintedView {
   let shown: RootView | undefined;
@@ -52,7 +52,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
     due = null;
   }
 
-  /** Paints once, however much changes until then. */
+  /** Schedules one painting, however many changes happen before it. */
   function paintLater(when: When): void {
     if (due === when || due === 'after this task') return;
     due = when;
@@ -88,7 +88,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
     setReady();
   }
 
-  // No frame is empty, even if the first painting is late.
+  // The page's own content is shown at once, so that no frame is empty if the first painting is late.
   if (keepsFallback) showFallback(container);
   return {
     ready,

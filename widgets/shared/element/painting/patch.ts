@@ -3,9 +3,9 @@ import { takeLinkListeners } from './link-listeners.ts';
 import { SKELETON } from './skeleton.ts';
 
 /**
- * Makes the children of `parent` like those of `drawn`, whose nodes may be moved into it. Nodes that need no change
- * stay, and with them the focus. An element that stands for something else is replaced and not changed: a changed one
- * would count as moved (a layout shift).
+ * Makes the children of `parent` like those of `drawn`, whose nodes may be moved into `parent`. Nodes that need no
+ * change stay, and with them the focus. An element that represents something else is replaced, because the browser
+ * would count a changed element as moved (a layout shift).
  */
 export function patch(parent: Node, drawn: Node): void {
   const known = [...parent.childNodes];
@@ -24,7 +24,7 @@ function change(old: ChildNode, node: ChildNode): void {
     return;
   }
   for (const name of old.getAttributeNames()) {
-    // `KEPT` marks what was pressed before React is loaded; no view draws it.
+    // `KEPT` marks a control that was pressed before React is loaded; no view draws it.
     if (!node.hasAttribute(name) && name !== KEPT) old.removeAttribute(name);
   }
   for (const name of node.getAttributeNames()) old.setAttribute(name, node.getAttribute(name) as string);
@@ -32,7 +32,10 @@ function change(old: ChildNode, node: ChildNode): void {
   patch(old, node);
 }
 
-/** Whether two nodes are the same element: the first of its classes says what it is, the others its state. */
+/**
+ * Whether two nodes represent the same element: the first class of an element is its kind, the other classes are its
+ * state.
+ */
 function isSame(old: Element, node: Element): boolean {
   return (
     old.localName === node.localName &&

@@ -1,9 +1,9 @@
 import { onPage } from '../../base/on-page.ts';
 
-/** Props that are no attributes. Listeners are React's; what was pressed before it came is done afterwards. */
+/** Props that are not attributes. React adds the listeners; presses from before React is loaded are replayed. */
 const SKIPPED = /^(children|key|ref|style|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z].*)$/;
 
-/** Attributes of which `true` and `false` are written as words. */
+/** Attributes whose `true` and `false` are written as words. */
 const WORDS = /^(aria-|data-|draggable$|spellcheck$|contenteditable$)/;
 
 /** Props of SVG in camel case for attributes with a hyphen, unlike `viewBox`. */
@@ -11,7 +11,7 @@ const HYPHENATED = /^(stroke|fill|clip|stop|text|font|dominant)([A-Z])/;
 
 const ADDRESSES = /^(href|src|action|formaction)$/;
 
-/** Throws if an address is a script: React refuses those, and so must what it adopts. */
+/** Throws if an address is a script: React refuses such an address, so a view that it adopts must not have one. */
 function refuseScript(address: string): void {
   if (protocolOf(address) === 'javascript:') throw new TypeError('An address is a script.');
 }
@@ -31,7 +31,7 @@ interface Attribute {
   readonly isWord: boolean;
 }
 
-/** The attributes of the props that were met: a view repeats a few of them in each of its nodes. */
+/** Caches the attribute of each prop, because the nodes of a view repeat the same few props. */
 const known = { html: new Map<string, Attribute | null>(), svg: new Map<string, Attribute | null>() };
 
 /** Sets a prop of a JSX element as React does when it creates the element. */

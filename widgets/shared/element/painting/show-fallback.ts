@@ -1,6 +1,4 @@
-/**
- * Shows what the page has put into the element; the place that the page keeps for the element is kept for that, too.
- */
+/** Shows the page's own content of the element, with the height that the page reserves for the element. */
 export function showFallback(container: ShadowRoot): void {
   const slot = document.createElement('slot');
   // Slotted content inherits from its slot.

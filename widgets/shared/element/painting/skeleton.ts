@@ -1,2 +1,2 @@
-/** What views draw while they load. */
+/** Selects the placeholders that views draw while they load. */
 export const SKELETON = '.skeleton, .loading';

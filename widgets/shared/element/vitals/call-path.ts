@@ -1,4 +1,4 @@
-/** How the API's addresses begin. What follows may be somebody's: a name, an id, what was searched. */
+/** The beginnings of the API's paths. The rest of a path may be personal: a name, an id or a search term. */
 const BEGINNINGS = [
   'categorie/list',
   'categories',

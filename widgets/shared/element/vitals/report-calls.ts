@@ -6,7 +6,7 @@ import { callPath } from './call-path.ts';
 
 /** A request to the API. */
 export interface ReportedCall {
-  /** Without what may be somebody's. */
+  /** The path without its personal parts, as `callPath` returns it. */
   readonly path: string;
   readonly ms: number;
   readonly status: number | null;
@@ -18,13 +18,16 @@ interface Reporter {
   readonly report: (call: ReportedCall, host: HTMLElement) => void;
 }
 
-/** After this many milliseconds a request is no retry of a failed one. */
+/** The longest time between a failed request and its retry, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** For each API address the elements that report its calls. They are not kept from being collected. */
+/** The elements that report the calls of each API address, held weakly so that they can be garbage-collected. */
 const hostsByApi = new Map<string, Set<WeakRef<HTMLElement>>>();
 
-/** Reports the calls to an element's API, those before now included, each on one of the elements that call it. */
+/**
+ * Reports the calls to an element's API, including earlier ones. Each call is reported on one of the elements that use
+ * the API.
+ */
 export function reportCalls(host: HTMLElement, reporter: Reporter): void {
   const page = registry();
   const url = page && findApi(settingsSourceOf(host), page).url;
@@ -50,14 +53,17 @@ function observe(url: string, hosts: Set<WeakRef<HTMLElement>>, { isOn, report }
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Makes a function that says how many requests in a row this one is, all but the last of which have failed. */
+/**
+ * Creates a function that counts the tries of a request: the requests in a row for its address, of which all but the
+ * last have failed.
+ */
 function createTries(): (entry: PerformanceResourceTiming) => number {
   const failures = new Map<string, { readonly tries: number; readonly endedAt: number }>();
   return ({ name, startTime, responseEnd, responseStatus }) => {
     const before = failures.get(name);
     const isRetry = before && startTime - before.endedAt < RETRY_MS;
     const tries = isRetry ? before.tries + 1 : 1;
-    // Browsers that know no status (Safari before 18) report no failure.
+    // In browsers that do not report the status (Safari before 18), no request counts as failed.
     const hasFailed = responseStatus === 0 || RETRIED_STATUSES.includes(responseStatus);
     if (hasFailed) failures.set(name, { tries, endedAt: responseEnd });
     else failures.delete(name);

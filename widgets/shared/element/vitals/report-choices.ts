@@ -1,4 +1,4 @@
-/** A press of the visitor's. */
+/** A press of the visitor. */
 interface Press {
   readonly node: Node;
   readonly at: number;
@@ -7,7 +7,7 @@ interface Press {
 /** Calls back with the milliseconds from each press that changes the selection until the next frame is drawn. */
 export function reportChoices(host: HTMLElement, report: (ms: number) => void): void {
   let last: Press | null = null;
-  /** When the visitor pressed what is being clicked; null if it was not the visitor. */
+  /** When the visitor pressed the control that is being clicked; null if the visitor did not press it. */
   let pressedAt: number | null = null;
 
   host.addEventListener(
@@ -15,7 +15,7 @@ export function reportChoices(host: HTMLElement, report: (ms: number) => void): 
     (event) => {
       const node = event.composedPath()[0] as Node;
       if (event.isTrusted) last = { node, at: event.timeStamp };
-      // A press that was kept until React had come is done again by a click of ours (D-first-view).
+      // A press that was kept until React was loaded is replayed as a click of ours (D-first-view).
       const isHis = last && node.contains(last.node);
       pressedAt = isHis ? (last as Press).at : null;
       setTimeout(() => {

@@ -5,11 +5,11 @@ import { settingsSourceOf } from '../settings-source.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportChoices } from './report-choices.ts';
 
-/** When an element's own figures begin, in milliseconds since the navigation. */
+/** The times from which an element's own figures are measured, in milliseconds since the navigation. */
 export interface Beginning {
-  /** When it was found on the page with the setting `vitals`. */
+  /** When the element was found on the page with the setting `vitals`. */
   readonly connectedAt: number;
-  /** The frame after the one that shows what `creneau-ready` announces. */
+  /** The time of the frame after the one that shows what `creneau-ready` announces. */
   readonly shownAt: Promise<number>;
 }
 

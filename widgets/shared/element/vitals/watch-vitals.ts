@@ -3,7 +3,8 @@ import { loadPart } from '../../page/registry.ts';
 const watched = new WeakSet<HTMLElement>();
 
 /**
- * Loads the part that reports an element's own figures (D-vitals). Without it there are none, and nothing else changes.
+ * Loads the part that reports an element's own figures (D-vitals). If the part cannot be loaded, there are no figures,
+ * and nothing else changes.
  */
 export function watchVitals(host: HTMLElement): void {
   if (watched.has(host)) return;

@@ -12,11 +12,11 @@ interface ComboboxProps {
   readonly placeholder: string;
   /** The field's text. */
   readonly text: string;
-  /** The results; those of one group follow each other. */
+  /** The results; results of the same group are adjacent. */
   readonly options: readonly ComboboxOption[];
-  /** Whether others are loading; the present ones stay until then. */
+  /** Whether other results are loading; the current results stay until then. */
   readonly isLoading: boolean;
-  /** Whether the results stand in the flow, not over the page. */
+  /** Whether the results are in the flow of the page instead of over it. */
   readonly isInFlow?: boolean;
   /** The message if there is no option; null while nothing is searched for. */
   readonly emptyText: string | null;
@@ -28,7 +28,7 @@ interface ComboboxProps {
   readonly onLeave?: () => unknown;
 }
 
-/** An element has one: what it is made of is known by these names in its shadow tree. */
+/** The prefix of the ids: an element has only one combobox, so the ids are unique in its shadow tree. */
 const ID = 'combobox';
 
 /** A search field with a list of results: the APG's editable combobox with manual selection. */
@@ -38,7 +38,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  // By its key: the active option may be elsewhere, or missing, in the next results.
+  // The active option is found by its key, because it may be at another index, or missing, in the next results.
   const index = options.findIndex(({ key }) => key === activeKey);
   const active = index < 0 ? null : index;
   const isShown = isOpen && options.length > 0;
@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     guard(() => props.onChoose(option));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, the keys are its own.
+    // While an input method composes text, it uses the keys itself.
     if (event.nativeEvent.isComposing) return;
     if (isCursorKey(event)) setActiveKey(null);
     const step = comboboxStep(event, {

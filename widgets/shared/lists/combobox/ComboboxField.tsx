@@ -53,7 +53,7 @@ export function ComboboxField(props: {
         onBlur={onBlur}
       />
       {text !== '' && (
-        // Escape does the same, so it is not a tab stop.
+        // Escape clears the field too, so the button is not a tab stop.
         <button
           type="button"
           className="combobox-clear"

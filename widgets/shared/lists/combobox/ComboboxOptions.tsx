@@ -7,7 +7,7 @@ export interface ComboboxOption {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | null;
-  /** As `Picture` takes it; undefined if options have no pictures. */
+  /** The `src` of a `Picture`; undefined if options have no pictures. */
   readonly picture?: string | null;
   /** Shown instead of a missing picture; must be hidden from assistive technology. */
   readonly icon?: ReactNode;
@@ -20,12 +20,12 @@ interface OptionsProps {
   readonly label: string;
   readonly options: readonly ComboboxOption[];
   readonly active: number | null;
-  /** Whether they stand in the flow, not over the page. */
+  /** Whether the options are in the flow of the page instead of over it. */
   readonly isInFlow: boolean;
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** The placement of the options, and of the message without any. */
+/** The placement of the options, and of the message if there are none. */
 export const BELOW_FIELD = { side: 'below', align: 'start', gap: 10, isAsWide: true } as const;
 
 /** Returns the id of the option at an index. */

@@ -1,6 +1,6 @@
 /**
- * The combobox when a key is pressed: whether the list is open, how many options it has, which is active, whether there
- * is text.
+ * The state of the combobox when a key is pressed: whether the list is open, how many options it has, which option is
+ * active, and whether the field has text.
  */
 export interface ComboboxStatus {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export type ComboboxStep =
   | { readonly case: 'close' }
   | { readonly case: 'clear' };
 
-/** A key press, as a keyboard event has it. */
+/** The fields of a keyboard event that are read. */
 export interface Key {
   readonly key: string;
   readonly altKey: boolean;
@@ -55,7 +55,7 @@ export function comboboxStep(pressed: Key, { isOpen, count, active, hasText }: C
   }
 }
 
-/** Whether a key moves the cursor in the text: the focus is in the text again and no option is active. */
+/** Whether a key moves the cursor in the text: then no option is active any more. */
 export function isCursorKey({ key }: Key): boolean {
   return key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** Empty cards, as large as most: their lines are those of a card. */
+/** Empty cards of the usual size, with the lines of a card. */
 export function EventCardsSkeleton({ count }: { readonly count: number }): ReactNode {
   const t = useMessages(messages);
   return (

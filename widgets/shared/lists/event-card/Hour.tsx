@@ -11,7 +11,7 @@ export function Hour({
   form = 'card',
 }: {
   readonly at: WallTime | TimeOfDay;
-  /** The start of what ends at `at`. */
+  /** The start of the session, if `at` is its end. */
   readonly from?: WallTime;
   readonly form?: 'card' | 'shown';
 }): ReactNode {

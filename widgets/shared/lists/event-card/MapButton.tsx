@@ -6,7 +6,7 @@ import { Button } from '../../view/ui/Button.tsx';
 import { Icon } from '../../view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
-/** What cards can do on the map that shows their events. */
+/** The actions of cards on the map that shows their events. */
 export interface OnMap {
   /** Whether the map shows the event. */
   readonly isShown: (event: number) => boolean;

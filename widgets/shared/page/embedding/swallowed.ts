@@ -1,8 +1,8 @@
 import { unclobbered } from '../../base/unclobbered.ts';
 
 /**
- * What nobody puts into an element's fallback, which may have links, a form and a `nav`; its heading comes before its
- * other blocks.
+ * Selects content that does not belong into an element's fallback. A fallback may have links, a form and a `nav`, and
+ * its heading comes before its other blocks.
  */
 const OF_A_PAGE = [
   'main, footer, iframe, [data-creneau]',
@@ -11,8 +11,8 @@ const OF_A_PAGE = [
 ].join();
 
 /**
- * Returns what an element has swallowed that is closed by `/>`, or null. HTML has no such end of a tag: what follows it
- * has become its fallback, which is not shown.
+ * Returns the first content of the page that an element with a closing `/>` has swallowed, or null. HTML ignores this
+ * `/`: the content after the tag becomes the element's fallback, which is not shown.
  */
 export function swallowedBy(element: Element): Element | null {
   const { nextElementSibling, querySelectorAll } = unclobbered(element);

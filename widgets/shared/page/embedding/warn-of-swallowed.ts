@@ -2,7 +2,7 @@ import { unclobbered } from '../../base/unclobbered.ts';
 import { warnOnce } from '../../base/warn.ts';
 import { swallowedBy } from './swallowed.ts';
 
-/** Warns, once the document is parsed, about an element that has swallowed what follows it. */
+/** Warns, once the document is parsed, about an element that has swallowed the content after it. */
 export function warnOfSwallowed(element: Element): void {
   const look = () => {
     const what = element.isConnected && swallowedBy(element);

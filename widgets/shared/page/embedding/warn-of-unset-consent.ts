@@ -1,7 +1,7 @@
 import { warnOnce } from '../../base/warn.ts';
 import { CONSENT_EVENT, listensForConsent } from '../consent.ts';
 
-/** Warns a page that listens for missing consents and sets none, so that nothing is granted. */
+/** Warns if the page listens for missing consents and sets no consent, so that nothing is granted. */
 export function warnOfUnsetConsent(consent: string | null): void {
   if (consent !== null || !listensForConsent()) return;
   warnOnce(

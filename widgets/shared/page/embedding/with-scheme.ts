@@ -2,8 +2,8 @@
 const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/;
 
 /**
- * Adds the scheme to an address that begins with a host's name (`api.example/api`): a browser takes it for a path of
- * the page, or the name for a scheme. Null for any other value.
+ * Adds the scheme to an address that begins with a host's name (`api.example/api`): browsers take such an address for a
+ * path of the page, or its host for a scheme. Null for any other value.
  */
 export function withScheme(value: unknown): string | null {
   if (typeof value !== 'string' || !HOST.test(value)) return null;

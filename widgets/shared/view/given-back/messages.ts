@@ -6,7 +6,7 @@ const fr = {
   credit: "Le crédit de l'entreprise utilisé est rendu.",
 };
 
-/** What an order gives back when it ends. */
+/** The texts about what a buyer gets back when an order ends. */
 export const messages = {
   fr,
   en: {

@@ -4,7 +4,7 @@ import { useMessages, useSetting } from '../environment.ts';
 import { formatMoney } from '../intl.ts';
 import { messages } from './messages.ts';
 
-/** Returns a sentence for each thing that comes back when an order ends: its money, its coupon, its credit. */
+/** Returns a sentence for each thing that the buyer gets back when an order ends: money, coupon, credit. */
 export function useGivenBack(order: Order): readonly string[] {
   const t = useMessages(messages);
   const lang = useSetting('lang');
@@ -13,7 +13,7 @@ export function useGivenBack(order: Order): readonly string[] {
   return [t('money', { sum: formatMoney(order.total, order.currency, lang) }), ...discounts];
 }
 
-/** Returns a sentence for each discount that comes back. */
+/** Returns a sentence for each discount that the buyer gets back. */
 export function useDiscountsBack(order: Order): readonly string[] {
   const t = useMessages(messages);
   const { credit, hasCoupon } = discountsBack(order.discounts);

@@ -1,8 +1,8 @@
-/** The placement of a layer: the side of its anchor, if there is space, and the edge that they share. */
+/** The placement of a layer: the preferred side of its anchor, and the edge along which the two are aligned. */
 export interface Placement {
   readonly side: 'above' | 'below';
   readonly align: 'start' | 'center' | 'end';
-  /** Pixels between the two. */
+  /** Pixels between the layer and its anchor. */
   readonly gap: number;
 }
 
@@ -20,7 +20,8 @@ export interface Place {
 }
 
 /**
- * Returns the place of a layer beside its anchor: on the other side if it fits only there, never outside of the window.
+ * Returns the place of a layer beside its anchor: on the other side if it does not fit and there is more room on that
+ * side; never outside the window.
  */
 export function beside(layer: Size, anchor: Box, view: Box, { side, align, gap }: Placement): Place {
   const rooms = { above: anchor.top - view.top - gap - EDGE, below: view.bottom - anchor.bottom - gap - EDGE };

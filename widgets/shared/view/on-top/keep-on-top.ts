@@ -7,9 +7,9 @@ export interface Point {
 }
 
 /**
- * Shows a layer above everything on the page but the toasts, its upper left corner at the point that `place` returns in
- * each frame; null for a layer whose anchor is out of sight. A browser without popovers shows it as far up as the
- * page's stacking contexts permit. Ends with the returned function.
+ * Shows a layer above everything on the page except toasts. In each frame its upper left corner is moved to the point
+ * that `place` returns; null hides the layer, because its anchor is out of sight. A browser without popovers shows it
+ * as high as the page's stacking contexts permit. Returns a function that stops this.
  */
 export function keepOnTop(layer: HTMLElement, place: () => Point | null): () => void {
   let frame = 0;
@@ -20,7 +20,7 @@ export function keepOnTop(layer: HTMLElement, place: () => Point | null): () => 
     const point = place();
     layer.style.clipPath = point ? '' : 'inset(100%)';
     if (!point) return;
-    // By how much it is off: what it stands in may be moved or transformed.
+    // Moves the layer by its distance from the point, because its containing block may be moved or transformed.
     const now = layer.getBoundingClientRect();
     const [dx, dy] = [point.x - now.left, point.y - now.top];
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
@@ -33,7 +33,7 @@ export function keepOnTop(layer: HTMLElement, place: () => Point | null): () => 
   return () => cancelAnimationFrame(frame);
 }
 
-/** Opens a popover, also again after its element was moved within the page, which closes it. */
+/** Opens a popover, and opens it again after its element was moved within the page, which closes it. */
 function open(layer: HTMLElement): void {
   if (!layer.showPopover || !layer.isConnected || layer.matches(':popover-open')) return;
   layer.showPopover();

@@ -2,21 +2,24 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { beside, type Placement } from './beside.ts';
 import { keepOnTop } from './keep-on-top.ts';
 
-/** A layer's element gets these. */
+/** The attributes of a layer's element. */
 export const ON_TOP = { popover: 'manual' } as const;
 
 /** How a layer opens. */
 interface Opening extends Placement {
   readonly isOpen: boolean;
-  /** Whether it is as wide as its anchor. */
+  /** Whether the layer is as wide as its anchor. */
   readonly isAsWide?: boolean;
-  /** Returns the element at which it opens; its parent if missing. */
+  /** Returns the anchor of the layer; by default the layer's parent. */
   readonly anchorOf?: (layer: HTMLElement) => Element | null | undefined;
 }
 
 const asParent = ({ parentElement }: HTMLElement) => parentElement;
 
-/** Keeps an open layer above everything on the page, beside its anchor, and out of sight with it. */
+/**
+ * Keeps an open layer above everything on the page and beside its anchor, and hides it while the anchor is out of
+ * sight.
+ */
 export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): void {
   const { isOpen, isAsWide = false, side, align, gap, anchorOf = asParent } = opening;
   useLayoutEffect(() => {
@@ -28,7 +31,8 @@ export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): 
       (entries) => {
         isSeen = entries.at(-1)?.isIntersecting ?? true;
       },
-      // Hidden by a box that scrolls, not by the window's edge, below which a layer may still reach into sight.
+      // An anchor counts as hidden in a box that scrolls, but not beyond the window's edge, where its layer may still
+      // be visible.
       { rootMargin: '10000px' },
     );
     sight.observe(anchor);
@@ -48,11 +52,11 @@ export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): 
   }, [ref, isOpen, isAsWide, side, align, gap, anchorOf]);
 }
 
-/** Returns the part of the window that is seen: without the keyboard of a phone. */
+/** Returns the visible part of the window, without a phone's keyboard. */
 function visible(): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight, scale = 1 } = window.visualViewport ?? {};
-  // A page that is zoomed in has all of its window.
+  // On a page that is zoomed in, the whole window counts as visible.
   if (scale > 1) return { left: 0, right: clientWidth, top: 0, bottom: clientHeight };
   return { left: 0, right: clientWidth, top: offsetTop, bottom: offsetTop + height };
 }

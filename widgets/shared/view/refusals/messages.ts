@@ -1,7 +1,10 @@
 import type { RefusalCase } from '../../../../core/booking/refusal.ts';
 import type { Messages } from '../intl.ts';
 
-/** Why a slot cannot be had, in short. The calendar has the full texts: it alone shows them. */
+/**
+ * Short texts that say why a slot cannot be selected. The full texts are in the calendar's folder, because only the
+ * calendar shows them.
+ */
 export const messages = {
   fr: {
     'other-offer short': 'Autre offre',

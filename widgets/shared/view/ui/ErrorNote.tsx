@@ -5,8 +5,8 @@ import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 
 /**
- * What could not be loaded and why, with a button to retry, or to reload the page if only that helps. After a network
- * failure it retries by itself once online again.
+ * A note that says what could not be loaded and why, with a button to retry, or to reload the page if only a reload
+ * helps. After a network failure it retries by itself once the browser is online again.
  */
 export function ErrorNote({
   title,

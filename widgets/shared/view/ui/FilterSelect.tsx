@@ -8,7 +8,7 @@ interface FilterSelectProps {
   /** The option that filters nothing. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** An option's; '' for all. */
+  /** The value of the chosen option; '' for all. */
   readonly value: string;
   readonly isLoading?: boolean;
   readonly isOff?: boolean;

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 
-/** An icon of Lucide, in the colour of the text; what it means is said beside it. */
+/** An icon of Lucide, in the colour of the text; the text beside it says what it means. */
 export function Icon({ of, part }: { readonly of: IconNode; readonly part?: string }): ReactNode {
   return (
     <svg className="glyph" part={part} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,8 +3,8 @@ import { showToastsIn } from '../../page/toasts-in-modal.ts';
 import { useEnvironment } from '../environment.ts';
 
 /**
- * Opens a dialog as a modal one as soon as it is drawn, below the toasts, which stand in its slot. Returns the
- * reference for its element.
+ * Opens a dialog as a modal one as soon as it is drawn, and shows toasts above it, in its slot. Returns the ref for its
+ * element.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const { host } = useEnvironment();
