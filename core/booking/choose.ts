@@ -22,7 +22,7 @@ export function addsAgain(slot: Slot, situation: Situation): boolean {
 export function choose(slot: Slot, situation: Situation): Choice {
   const { selection, offer, bookings } = situation;
   const refused = refusal(slot, situation);
-  // `refusal` refuses a selected slot unless it can be repeated: pressing it removes it.
+  // `refusal` refuses a selected slot that cannot be repeated; pressing such a slot removes it.
   if (refused && isSelected(slot.id, selection)) {
     return { case: 'removed', selection: deselectAll(slot.id, selection) };
   }

@@ -7,7 +7,7 @@ const MOST_CORRECTIONS = 3;
  */
 const CORRECTABLE_MS = 60 * 60_000;
 
-/** What decides whether the address of an order can be corrected. */
+/** The data that decides whether the address of an order can be corrected. */
 export interface Addressed {
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   /** Whether a guest made the order. */

@@ -10,7 +10,7 @@ import { dateRefusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
-/** What every visitor may know about the slots of some offers, without anything about a person (D-calendar-opening). */
+/** What anybody may know about the slots of some offers; it contains no personal data (D-calendar-opening). */
 export interface PublicView {
   readonly offers: readonly SlottedOffer[];
   readonly taken: ReadonlyMap<SlotId, number>;
@@ -28,7 +28,7 @@ export type NothingToChoose =
   | { readonly case: 'full' }
   | { readonly case: 'no-slots' };
 
-/** Whether a visitor about whom nothing is known could choose the slot: it is free, or has a waiting list. */
+/** Whether a visitor whose bookings are unknown could choose the slot: it is free, or has a waiting list. */
 export function canBeChosen(slot: Slot, { offers, taken, now }: PublicView): boolean {
   const offer = offers.find(({ id }) => id === slot.offerId);
   const bookings = { ...NO_BOOKINGS, taken };

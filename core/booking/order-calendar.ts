@@ -46,7 +46,7 @@ export function orderEntries(
     }));
 }
 
-/** Returns the order's .ics file; null if nothing in it has a date. */
+/** Returns the order's .ics file; null if nothing in the order has a date. */
 export function orderCalendar(order: CalendarOrder, { status, ...about }: CalendarTexts, now: number): string | null {
   const entries = orderEntries(order, about);
   return entries.length === 0 ? null : calendarFile(entries, status, now);

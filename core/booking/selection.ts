@@ -40,7 +40,7 @@ export function deselectAll(id: SlotId, selection: Selection): Selection {
 }
 
 function inOrder(a: SelectedSlot, b: SelectedSlot): number {
-  // Not by `index`: a filter changes the rows, and a selection may outlive the filter under which it was made.
+  // Not by `index`, because a filter changes the rows, and a selection is kept when the filter changes.
   const start = a.start < b.start ? -1 : Number(a.start > b.start);
   return start || Number(a.isWaitBooking) - Number(b.isWaitBooking);
 }

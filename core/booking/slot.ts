@@ -9,9 +9,9 @@ export interface Slot {
   readonly offerId: number;
   readonly start: WallTime;
   readonly end: WallTime;
-  /** How many places it has. */
+  /** The number of places in the slot. */
   readonly capacity: number;
-  /** Its row in the day's column: the n-th slot of the day, from 0. */
+  /** The slot's row in the column of its day: the n-th slot of the day, from 0. */
   readonly index: number;
 }
 

@@ -28,7 +28,7 @@ export type EventTimes =
       readonly occurrences: readonly Occurrence[];
     }
   | { readonly case: 'open'; readonly hours: readonly Hours[] }
-  /** From its first slot on. */
+  /** From the first slot on. */
   | { readonly case: 'slots'; readonly first: WallTime }
   | { readonly case: 'undated' };
 

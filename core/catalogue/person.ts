@@ -6,7 +6,7 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The days of the subscriptions that run or are paid for, in Paris. */
+  /** The periods of the person's current and future subscriptions, as days in Paris. */
   readonly subscriptions: readonly DateRange[];
   readonly organization: { readonly id: number; readonly name: string } | null;
 }

@@ -27,7 +27,7 @@ export type Intensity = 0 | 1 | 2;
 export interface BookingRules {
   /** The minutes between the starts of consecutive slots. */
   readonly slotTime: number;
-  /** The most slots of one booking. */
+  /** The most slots in one booking. */
   readonly maxSlot: number;
   /** The most bookings in a calendar month; 0 allows none. */
   readonly bookMonth: number;

@@ -64,7 +64,7 @@ export interface Hold {
   readonly expiresAt: number;
   /** The latest end to which the hold can be extended (D-hold-longer); null or missing if it cannot be extended. */
   readonly latestExpiry?: number | null | undefined;
-  /** Whether a place can be lost while it is bought; false for a membership, for example. */
+  /** Whether places are kept that could be lost during the purchase; false for a membership, for example. */
   readonly keepsPlaces: boolean;
   /** The picture of what is bought; null if it has none. */
   readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;

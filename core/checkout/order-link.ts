@@ -41,7 +41,7 @@ export function readOrderLink(address: string): ReadOrderLink {
   };
 }
 
-/** Returns the address of the page of one order; its key stands in the fragment, which is sent to no server. */
+/** Returns the address of the page of one order; the key is in the fragment, which is sent to no server. */
 export function orderLinkAddress(site: string, { id, key }: OrderLink): string {
   return `${site}/order/#order=${id}&key=${key}`;
 }

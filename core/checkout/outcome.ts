@@ -11,7 +11,7 @@ const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;
 
-/** Returns the time before the next request, in milliseconds, after `tries` of them. */
+/** Returns the time before the next request, in milliseconds, after `tries` requests. */
 export function waitAfter(tries: number): number {
   return tries === 0 ? 0 : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
 }
@@ -36,7 +36,7 @@ export function resume(id: string, order: string | null, tries = 0, wait = waitA
 
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
 export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
-  // A payment can be processing for minutes or days.
+  // Processing a payment can take minutes or days.
   const wait = why === 'processing' && tries > 0 ? LONGEST_WAIT : waitAfter(tries);
   return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'fetch-order', order: order.id, wait });
 }

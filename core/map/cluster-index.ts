@@ -16,7 +16,7 @@ const OPTIONS = { radius: RADIUS, extent: WORLD, maxZoom: DEEPEST_ZOOM - 1 };
 
 /** An index of clusters that consists of arrays of numbers, so that it can be sent to another thread. */
 export interface ClusterIndex {
-  /** One for each zoom level. */
+  /** One entry for each zoom level. */
   readonly levels: readonly Level[];
   readonly coordinates: Float64Array;
   /** The number of events of each cluster, in the order in which the clusters were made. */

@@ -5,7 +5,7 @@ import type { Places } from './places.ts';
 import type { Coordinates } from './position.ts';
 import { openTexts } from './texts.ts';
 
-/** What the map shows at a point: a cluster of map places that are too near each other, or a single one. */
+/** What the map shows at a point: a cluster of map places that are too near each other, or a single map place. */
 export type MapMarker = ClusterMarker | PlaceMarker;
 
 export interface ClusterMarker extends Coordinates {

@@ -19,6 +19,6 @@ export interface MapPosition extends Coordinates {
   };
   /** A parameter of the call for the marker's details. */
   readonly eventType: string;
-  /** The ids of the events that take place there. */
+  /** The ids of the events at the position. */
   readonly events: readonly number[];
 }

@@ -45,7 +45,7 @@ export function tileAddresses(url: string, options: Readonly<Record<string, unkn
   return { addresses, isFlipped };
 }
 
-/** Returns the values of `{switch:a,b,c}`, `{a-c}` and `{1-4}`. */
+/** Returns the subdomains in names such as `{switch:a,b,c}`, `{a-c}` and `{1-4}`; null for any other name. */
 function listedIn(name: string): readonly string[] | null {
   if (name.startsWith('switch:')) return subdomainsOf(name.slice('switch:'.length));
   const [, first, last] = /^([a-z\d])-([a-z\d])$/i.exec(name) ?? [];

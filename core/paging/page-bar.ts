@@ -6,7 +6,7 @@ const SIDE = 2;
 /** The controls of a page bar (S-page-bar). */
 export interface PageBar {
   readonly current: number;
-  /** The first, the last and those around the current one, ascending, with gaps. */
+  /** The first page, the last page and the pages around the current one, ascending, with gaps. */
   readonly numbers: readonly number[];
   /** Null on the first page: the controls to the first and previous page are hidden. */
   readonly previous: number | null;
@@ -15,7 +15,7 @@ export interface PageBar {
   readonly last: number;
 }
 
-/** Returns the page bar at a page of a list; null for a single page. */
+/** Returns the page bar of a list that shows `page`; null for a single page. */
 export function pageBar(page: number, lastPage: number): PageBar | null {
   if (lastPage <= 1) return null;
   const current = clampPage(page, lastPage);

@@ -7,9 +7,9 @@ import { freeSlots } from './free-slots.ts';
 export interface OfferSummary {
   /** The number of slots, without waiting slots. */
   readonly quantity: number;
-  /** How many of them are free. */
+  /** How many of the slots are free. */
   readonly free: number;
-  /** How many of them are paid. */
+  /** How many of the slots are paid. */
   readonly pay: number;
   readonly pricePerSlot: Cents;
   readonly total: Cents;

@@ -25,7 +25,7 @@ export type SessionEvent =
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
   /** A call with this token has succeeded. */
   | { readonly on: 'taken'; readonly text: string }
-  /** A call was refused with this token, the last one that it was tried with. */
+  /** A call was refused with this token at its last try. */
   | { readonly on: 'refused'; readonly text: string }
   | { readonly on: 'guest'; readonly token: string | null };
 
@@ -140,7 +140,7 @@ function named(state: SessionState, text: string | null, person: Person | null):
   const { stage } = state;
   if (stage.case !== 'naming' && stage.case !== 'retrying' && stage.case !== 'checking') return to(state);
   if (stage.case === 'retrying' && !person) return at(state, { ...stage, case: 'refused' });
-  // The next call asks again.
+  // The next call asks the API again.
   if (stage.case === 'checking' && !person) return at(state, unknown(stage));
   const { token, owner } = stage;
   const isAnother = owner !== null && !isSame(owner, person);
@@ -190,7 +190,7 @@ function refused(state: SessionState, text: string): Step {
 /** Treats the page as a visitor's page, because the token `text` was refused and not renewed. */
 function giveUp(state: SessionState, text: string): Step {
   const { stage } = state;
-  // A token of the page's function counts only once the API is asked for its owner.
+  // A token of the page's function is in use only once the API is asked for its owner.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);
   const { token, owner } = stage;
   // The owner of a token that was refused before the API had named its owner cannot be known.

@@ -4,7 +4,7 @@ import type { FirstResponse } from './first-responses.ts';
 import { createHttp, type RetryingModule } from './http.ts';
 import { addressOf } from './http-call.ts';
 
-/** Turns a payload into types of ours; throws if it is not valid. */
+/** Converts a payload to one of our types; throws if the payload is invalid. */
 export type Decode<T> = (payload: unknown) => T;
 
 export interface GetOptions {
@@ -36,7 +36,7 @@ export interface Credentials {
   token(): Promise<string | null>;
   /** Requests a new token to replace a refused one; resolves with true if `token` now returns another token. */
   renew(refused: string): Promise<boolean>;
-  /** Is called with the token of each call that succeeds. */
+  /** Called with the token of each call that succeeds. */
   taken?(token: string): void;
   /**
    * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a

@@ -93,5 +93,5 @@ export const flagField = v.pipe(
   v.transform((value) => value === true || Number(value) === 1),
 );
 
-/** A whole number that is not negative. */
+/** The schema of a whole number that is not negative. */
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,4 +1,4 @@
-/** `time-zone` → `timeZone` */
+/** The camel case of a name with hyphens: `timeZone` for `time-zone`. */
 export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;

@@ -129,7 +129,8 @@ export function defineReadOnly<E extends HTMLElement, T extends AttributeTable, 
 }
 
 /**
- * Re-applies properties set before the upgrade: own properties of the element, which hide the accessors of its class.
+ * Sets the properties again that were set before the upgrade: they are own properties of the element, which hide the
+ * accessors of its class.
  */
 export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
   const given = [leftOutByReact(element), element];

@@ -47,7 +47,7 @@ interface ConnectionOptions<T extends AttributeTable, S extends AnyStore> {
   /** Returns the definition, which is loaded before the connection is started. */
   readonly definition: () => WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
-  /** Is called with each new store and its view. */
+  /** Called with each new store and its view. */
   readonly show: (mounted: MountedView) => void;
 }
 

@@ -15,10 +15,10 @@ export function Picture({
   isFirst = false,
   children,
 }: {
-  /** A path of the marketplace or an http(s) address, as payloads are decoded. */
+  /** A path of the marketplace or an http(s) address, decoded from a payload; null without a picture. */
   readonly src: string | null;
   readonly size: keyof typeof SIZES;
-  /** Whether it is visible without scrolling, so that it is not lazy. */
+  /** Whether it is visible without scrolling, so that it is loaded eagerly. */
   readonly isFirst?: boolean;
   readonly children?: ReactNode;
 }): ReactNode {

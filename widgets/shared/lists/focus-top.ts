@@ -1,6 +1,6 @@
 /**
  * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While the element has
- * the focus, it is a region with the label `name`, unless it has a role or a label.
+ * the focus, it is a region labelled `name`; a role or a label that it already has is kept.
  */
 export function focusTop(element: Element, name: string): void {
   if (!(element instanceof HTMLElement)) return;

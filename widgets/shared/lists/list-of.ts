@@ -31,7 +31,7 @@ export function listOf(pager: Element): Element | null {
   return before.at(-1) ?? null;
 }
 
-/** Returns the pager of a list; null if there is none, so its page is not in the address. */
+/** Returns the pager of a list; null if the list has none, and its page is therefore not in the address. */
 export function pagerOf(list: Element): Element | null {
   return allOf('creneau-pager', list).find((pager) => listOf(pager) === list) ?? null;
 }

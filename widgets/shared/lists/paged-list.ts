@@ -102,7 +102,7 @@ export const pagingProperty = {
   },
 };
 
-/** Returns the paging of a list in that state, after `page` was requested. */
+/** Returns the paging of a list in a state, after `page` was requested. */
 export function pagingOf(page: number, state: PagedState<unknown> | null): Paging {
   const loading = !state || state.isTurning || state.list.status === 'loading';
   if (state?.list.status !== 'loaded') return { page, lastPage: 0, loading };

@@ -12,8 +12,8 @@ const next = createLatest();
 
 /**
  * Scrolls an element's scroll container, in 1 s, until the element is `offset` pixels below the top, or further down if
- * the page's `scroll-padding` keeps more free; at once if the visitor prefers reduced motion. A later scroll, a wheel,
- * touch or key ends it.
+ * the page's `scroll-padding` is larger; at once if the visitor prefers reduced motion. A later scroll, a wheel, touch
+ * or key ends it.
  */
 export function scrollTo(element: Element, offset = 0): void {
   const isLatest = next();

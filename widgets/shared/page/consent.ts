@@ -1,6 +1,6 @@
 import { unclobbered } from '../base/unclobbered.ts';
 
-/** What needs a page's consent, because it sends data to a third party. */
+/** A purpose for which a page must grant consent, because data is sent to a third party. */
 export type Purpose = 'map' | 'payment' | 'video';
 
 export const CONSENT_EVENT = 'creneau-consentrequired';

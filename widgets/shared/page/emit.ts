@@ -6,9 +6,12 @@ import type { Purpose } from './consent.ts';
 
 /** A figure that an element has measured of itself, in whole milliseconds (D-vitals). */
 export type Vital =
-  /** From the navigation, and from the element's connection, to the frame that shows what `creneau-ready` announces. */
+  /**
+   * The time from the navigation (`ms`), and from the element's connection (`sinceConnected`), to the frame that shows
+   * what `creneau-ready` announces.
+   */
   | { readonly name: 'first-view'; readonly ms: number; readonly sinceConnected: number }
-  /** From a press to the next frame. */
+  /** The time from a press to the next frame. */
   | { readonly name: 'choice'; readonly ms: number }
   /**
    * A request to the API. `path` has `*` for ids and names; `status` is null without a response, or if the browser does

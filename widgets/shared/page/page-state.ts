@@ -19,7 +19,7 @@ import { isApiOfPage } from './settings.ts';
 export interface PageData {
   /** The signed-in user; null for a visitor, and until `/v1/me` has named them. */
   readonly person: Person | null;
-  /** Whether the calls carry a token (a guest's not counted). */
+  /** Whether the calls carry a token (a guest's token does not count). */
   readonly isSignedIn: boolean;
   /**
    * Whether the token was refused and not renewed: the page shows a visitor until another token is set

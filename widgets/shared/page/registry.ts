@@ -44,7 +44,7 @@ export interface Registry {
   trees?: ReadonlySet<Node>;
   /** Our one Trusted Types policy, created when a script's address is first needed. */
   policy?: ScriptUrlPolicy;
-  /** Loads and defines a widget by its name without the prefix; does nothing for one that is defined. */
+  /** Loads and defines a widget by its name without the prefix; does nothing for a widget that is defined. */
   load(name: string): Promise<unknown>;
 }
 

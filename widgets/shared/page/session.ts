@@ -24,7 +24,7 @@ export interface Session extends Credentials {
   setGuest(token: string | null): void;
 }
 
-/** What a session needs of its page state. */
+/** The parts of its page state that a session needs. */
 export interface SessionOptions {
   readonly hosts: ReadonlySet<HTMLElement>;
   readonly fetchPerson: (credentials: Credentials) => Promise<Person>;

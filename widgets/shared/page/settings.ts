@@ -6,7 +6,7 @@ import { onPage } from '../base/on-page.ts';
 import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 
-/** The settings of C-settings, named as their attributes. */
+/** The names of the settings (C-settings), written as attributes. */
 export const SETTING_NAMES = [
   'api-url',
   'token',
@@ -26,7 +26,7 @@ export type SettingName = (typeof SETTING_NAMES)[number];
 /** `auto` follows the visitor's device. */
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** The source of a map's pictures. */
+/** The tiles of a map. */
 export interface Tiles {
   /**
    * The address of a tile, with `{z}`, `{x}` and `{y}`; `{theme}` stands for `light` or `dark`, `{ratio}` for `@2x` on
@@ -35,7 +35,7 @@ export interface Tiles {
   readonly url: string;
   /** The attribution of the tiles, as text or with a link in HTML; by default their host. */
   readonly attribution?: string | undefined;
-  /** The deepest zoom that has pictures, at most 18, which is the default. */
+  /** The deepest zoom that has tiles, at most 18, which is the default. */
   readonly maxZoom?: number | undefined;
   /** The values of `{s}` in the address, as letters or as a list; by default a, b and c. */
   readonly subdomains?: string | readonly string[] | undefined;
@@ -53,7 +53,7 @@ export interface Configuration {
   readonly lang?: string | undefined;
   /** The time zone in which hours are shown, such as `Europe/London`; by default `Europe/Paris`. */
   readonly timeZone?: string | undefined;
-  /** The currency of amounts for which the API gives none, such as `EUR`. */
+  /** The currency of amounts to which the API gives none, such as `EUR`. */
   readonly currency?: string | undefined;
   /** The pictures of a map: an address with `{z}`, `{x}` and `{y}`, or an object; by default OpenStreetMap's. */
   readonly tiles?: string | Tiles | undefined;
@@ -198,7 +198,7 @@ function originOf(url: string | null | undefined): string | null {
  */
 const UNFILLED = /[{}<>]|%(?![\da-f]{2})|^(?:undefined|null|\[object )/i;
 
-/** Returns an http(s) address made absolute on the page, without its last slash, or null. */
+/** Returns an http(s) address, resolved on the page and without a slash at its end; null if it is invalid. */
 export function httpAddress(value: unknown): string | null {
   try {
     const url = onPage(value as string);

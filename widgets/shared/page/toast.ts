@@ -27,7 +27,7 @@ export interface ToastOptions {
   readonly closeOnHover?: boolean | undefined;
   /** Whether a toast is dropped if one with the same title and message is shown at its position. Default: `false`. */
   readonly preventDuplicates?: boolean | undefined;
-  /** Added to the toast's classes and parts. */
+  /** Names that are added to the toast's classes and parts. */
   readonly classNames?: string | readonly string[] | undefined;
   /** CSS properties, `borderColor` or `border-color`, and custom properties. */
   readonly style?: Readonly<Record<string, string | number>> | undefined;

@@ -19,7 +19,7 @@ export const giftFields = v.union([
   ),
 ]);
 
-/** Calls GET /search/user/{search}: with an account's token it also finds customers. */
+/** Calls GET /search/user/{search}: finds people by name, including customers if an account's token is sent. */
 export function searchUsers(client: Client, search: string, signal?: AbortSignal): Promise<readonly FoundUser[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'users');
   return client.get(`search/user/${encodeURIComponent(search)}`, decode, { ...(signal && { signal }) });

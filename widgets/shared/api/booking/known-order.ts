@@ -50,7 +50,7 @@ export function fetchOrder(client: Client, id: string, decode = decodeOrder): Pr
   return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
 }
 
-/** Calls DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
+/** Calls DELETE /v1/order/{id}: gives up a pending order, or cancels a confirmed order and refunds it. */
 export function cancelOrder(client: Client, id: string): Promise<Order> {
   return client.send('delete', `v1/order/${encodeURIComponent(id)}`, decodeOrder);
 }

@@ -23,7 +23,7 @@ export function fetchListedOrder(client: Client, id: string): Promise<Order> {
   return fetchOrder(client, id, (payload) => decodeBy(listedFields, payload));
 }
 
-/** The schema of an order in a list, which shows a picture of what was bought. */
+/** The schema of an order in a list, which has a picture of what was bought. */
 const listedFields = v.object({
   ...orderFields.entries,
   picture: v.nullish(v.object({ medium: pictureField })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isFilterValue } from '../../../../core/catalogue/event-query.ts';
 import { isAddress } from '../address-field.ts';
 
-/** A text that is not empty. */
+/** The schema of a text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());
 
 /** A number of hours, at most a year: more is a mistake, and may exceed the range of dates. */

@@ -73,7 +73,9 @@ function numbersOf(
   return list;
 }
 
-/** Returns the indices at which the events of each position begin, and the end of the last. */
+/**
+ * Returns the indexes in `events` at which the events of each position begin; the last entry is the end of `events`.
+ */
 function startsOf({ eventCounts, events }: CompactPositions): readonly number[] {
   const starts = [0];
   for (const count of eventCounts) {

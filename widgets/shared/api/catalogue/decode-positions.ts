@@ -18,8 +18,8 @@ export interface DecodedPositions {
 const TASK_SIZE = 500;
 
 /**
- * Decodes a response of the map call by its media type, with pauses; throws if it is
- * neither a list nor the compact form.
+ * Decodes a response of the map call by its media type, with pauses for other tasks; throws if it is neither a list nor
+ * the compact form.
  */
 export async function decodePositions(
   body: ResponseBody,

@@ -18,7 +18,7 @@ const latitudeField = v.pipe(numberField, v.check(isLatitude));
 
 const longitudeField = v.pipe(numberField, v.check(isLongitude));
 
-/** A text or `{ name }`; null for anything else. */
+/** The schema of a city: a text or `{ name }`; null for anything else. */
 export const cityField = v.fallback(
   v.nullable(
     v.union([

@@ -24,7 +24,7 @@ export interface Found {
   readonly title: string;
   /** For a city, sport or category the value of a filter; otherwise the url of a page. */
   readonly url: string;
-  /** Its place; null if unknown. */
+  /** The city of a person, or the provider and city of an offer; null if unknown. */
   readonly detail: string | null;
   readonly picture: string | null;
 }
@@ -56,7 +56,7 @@ const found = v.pipe(
 );
 
 interface UserSearchOptions extends GetOptions {
-  /** Only people of this group. */
+  /** Restricts the search to people of this group. */
   readonly group?: 'Providers';
 }
 

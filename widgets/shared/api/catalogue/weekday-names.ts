@@ -1,4 +1,4 @@
-/** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
+/** The weekdays' names in payloads, Monday first; French names are accepted too (D-schedule). */
 export const WEEKDAY_NAMES = [
   ['monday', 'lundi'],
   ['tuesday', 'mardi'],

@@ -61,7 +61,7 @@ function nameOf(prop: string, kind: 'html' | 'svg'): string {
   return prop.replace(HYPHENATED, (_, start, next) => `${start}-${next.toLowerCase()}`);
 }
 
-/** Sets the properties of a style, custom ones among them. */
+/** Sets the properties of a style, including custom properties. */
 export function setStyle({ style }: HTMLElement | SVGElement, properties: object): void {
   for (const [name, value] of Object.entries(properties)) {
     if (name.startsWith('--')) style.setProperty(name, String(value));

@@ -22,9 +22,9 @@ interface ComboboxProps {
   readonly emptyText: string | null;
   readonly onType: (text: string) => unknown;
   readonly onChoose: (option: ComboboxOption) => unknown;
-  /** Is called when Enter is pressed while no option is active. */
+  /** Called when Enter is pressed while no option is active. */
   readonly onEnter?: () => unknown;
-  /** Is called when the options are left without a choice. */
+  /** Called when the options are left without a choice. */
   readonly onLeave?: () => unknown;
 }
 

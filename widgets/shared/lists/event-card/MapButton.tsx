@@ -11,7 +11,7 @@ export interface OnMap {
   /** Whether the map shows the event. */
   readonly isShown: (event: number) => boolean;
   readonly toggle: (event: number) => void;
-  /** Is called when the pointer or the focus enters an event's card, or leaves it. */
+  /** Called when the pointer or the focus enters an event's card, or leaves it. */
   readonly pointAt: (event: number, isThere: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Pixels between a layer and the edges of the window. */
 const EDGE = 8;
 
-/** The position of a layer's upper left corner, and the layer's greatest height. */
+/** The position of a layer's upper left corner, and the greatest height that the layer can have there (`room`). */
 export interface Place {
   readonly x: number;
   readonly y: number;

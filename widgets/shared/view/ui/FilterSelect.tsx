@@ -12,7 +12,7 @@ interface FilterSelectProps {
   readonly value: string;
   readonly isLoading?: boolean;
   readonly isOff?: boolean;
-  /** Is called with the chosen value; null for all. */
+  /** Called with the chosen value; null for all. */
   readonly onChange: (value: string | null) => void;
 }
 
