@@ -9,7 +9,7 @@ export function isAdjacent(a: Slot, b: Slot, slotTime: number): boolean {
   return dateOf(a.start) === dateOf(b.start) && (minutes === 0 || minutes === slotTime);
 }
 
-/** Whether the selection can be booked as it is: if slots must be consecutive, each follows the one before it. */
+/** Whether the selection can be booked as it is: if slots must be consecutive, each slot follows the slot before it. */
 export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'consecutive' | 'slotTime'>): boolean {
   if (!offer.consecutive) return true;
   return selection.every((slot, index) => {

@@ -64,7 +64,7 @@ function asExisting(slot: Slot): Slot {
 }
 
 /**
- * Returns the slots in time order. Of slots that start together, it keeps the slot that was not moved, or else the
+ * Returns the slots in time order, without duplicates of a start: it keeps the slot that was not moved, or else the
  * first.
  */
 function withoutCoinciding(slots: readonly Slot[], isMoved: (slot: Slot) => boolean): readonly Slot[] {

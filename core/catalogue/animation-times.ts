@@ -9,10 +9,7 @@ export interface AnimationTimes {
   readonly end: WallTime | null;
 }
 
-/**
- * Returns the times that a card shows: an open animation has none, and others have them only if a day is known
- * (S-future-animation).
- */
+/** Returns the times that a card shows; null for an open animation, or if no day is known (S-future-animation). */
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
   const begins = start ?? nextSlot;
   if (type === 'open' || begins === null) return null;

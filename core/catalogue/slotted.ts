@@ -31,7 +31,7 @@ export interface BookingRules {
   readonly maxSlot: number;
   /** The most bookings in a calendar month; 0 allows none. */
   readonly bookMonth: number;
-  /** Whether the monthly limit counts this offer's bookings only, or those of every slotted offer. */
+  /** Whether the monthly limit counts only this offer's bookings, or the bookings of every slotted offer. */
   readonly bookMonthUnique: boolean;
   /** The bookings that the monthly limit counts: the user's or the organisation's. */
   readonly maxMonthlyBookBasedOn: 'user' | 'org';

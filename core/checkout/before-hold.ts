@@ -149,7 +149,7 @@ function wish(stage: Unheld, event: PurchaseEvent): Step | null {
   return to({ ...stage, sale: { ...sale, wishes } });
 }
 
-/** Ends the purchase on `leave`, if there is nothing to release. */
+/** Ends the purchase on `leave`, at a stage that holds no places. */
 function leaveNothing(event: PurchaseEvent): Step | null {
   return event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null;
 }

@@ -31,7 +31,7 @@ export type Action =
    * more.
    */
   | { readonly on: 'page-shown' }
-  /** The bank's page has led back, and reports that the cardholder was not authenticated. */
+  /** The browser is back from the bank's page, which reports that the cardholder was not authenticated. */
   | { readonly on: 'bank-refused' }
   | { readonly on: 'keep-longer' }
   | { readonly on: 'time-up' }

@@ -66,7 +66,7 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
   }
 }
 
-/** Handles events while the payment is processed: only the order shows whether it succeeded. */
+/** Handles events while the payment is processed: only the fetched order shows whether the payment succeeded. */
 function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null {
   const { sale, order } = stage;
   switch (event.on) {

@@ -123,7 +123,7 @@ export function beginAfter(before: Stage): Stage {
   return isUnheld(before) && before.step !== 'holding' ? { step: 'choosing-anew', sale: before.sale } : CHOOSING;
 }
 
-/** How far a purchase is, for the rest of the page. */
+/** The progress of a purchase, as the rest of the page needs it. */
 export type Progress =
   | 'under-way'
   /** No place is kept, and the checkout asks how to continue. */

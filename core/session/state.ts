@@ -79,7 +79,7 @@ export interface SessionState {
    * number.
    */
   readonly change: number;
-  /** The value of `change` when the API accepted the token for a call before it had named the token's owner. */
+  /** The value of `change` when the API accepted a call with the token before it had named the token's owner. */
   readonly taken: number | null;
 }
 

@@ -3,9 +3,7 @@
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/**
- * Joiners beside an ASCII character, which they do not join to anything; in Persian or Hindi words, joiners are kept.
- */
+/** Joiners beside an ASCII character, where they have no effect; in Persian or Hindi words, joiners are kept. */
 const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
 
 /** Matches most values, which need no change. */

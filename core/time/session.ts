@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /**
  * Returns the wall time at which a session of `minutes` minutes ends. A session over the hour that is skipped in spring
  * ends an hour later on the clock. A session over the hour that occurs twice in autumn gets the end of any other night;
- * `endInstant` returns the instant at which it really ends.
+ * for the instant at which it really ends, see `endInstant`.
  */
 export function sessionEnd(start: WallTime, minutes: number): WallTime {
   const onWall = addMinutes(start, minutes);

@@ -20,7 +20,7 @@ export interface Paging {
 /** The part of a list's state that concerns its pages. */
 export interface PagedState<T> {
   readonly list: Resource<ListPage<T>>;
-  /** Whether another page is loading; the previous one stays in sight until then. */
+  /** Whether another page is loading; the previous page stays visible until then. */
   readonly isTurning: boolean;
   /** Whether the page replaced another one, so that it is announced. */
   readonly hasTurned: boolean;

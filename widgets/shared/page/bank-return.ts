@@ -11,8 +11,8 @@ export interface BankReturn {
 }
 
 /**
- * The query parameters that a return adds. If one occurs twice, the last is ours: the host page may have a parameter
- * with the same name.
+ * The query parameters that a return adds. If a parameter occurs twice, the last is ours: the host page may have a
+ * parameter with the same name.
  */
 const ADDED = [RETURN_MARK, 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 

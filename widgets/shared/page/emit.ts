@@ -43,7 +43,7 @@ export interface EventDetails {
   'creneau-consentrequired': { readonly purpose: Purpose };
   'creneau-signinrequired': {
     readonly signIn: (token: string | Promise<string>) => void;
-    /** The button that the visitor has pressed: `book`, which is also possible as a guest, or `sign-in`. */
+    /** What the visitor has pressed: a button to book, which is possible as a guest, or to sign in. */
     readonly purpose: SignInPurpose;
   };
   'creneau-vitals': Vital;

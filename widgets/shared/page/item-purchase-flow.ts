@@ -40,7 +40,7 @@ export interface ItemPurchaseFlow {
   follow(data: PageData): void;
 }
 
-/** The element that sells, with the context of its store. */
+/** The element that sells the items, and the tools that its store gets. */
 export interface Seller {
   readonly host: HTMLElement;
   readonly page: PageState;

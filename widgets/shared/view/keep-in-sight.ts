@@ -14,8 +14,8 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
     if (seen) raise(bar, seen);
   });
   /**
-   * Measures the visible part: only an observer knows which part of a frame's window is visible, and it reports it when
-   * it starts.
+   * Measures the visible part: only an observer knows which part of a frame's window is visible, and it reports this
+   * when it starts to observe.
    */
   function measure(): void {
     if (document.hidden) return;

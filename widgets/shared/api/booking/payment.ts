@@ -41,7 +41,7 @@ export type TestPayment =
 
 const attempted = v.object({ state: v.picklist(['captured', 'authenticating']) });
 
-/** Calls POST /v1/test-gateway/{paymentId}: one attempt at a payment. */
+/** Calls POST /v1/test-gateway/{paymentId}: makes one attempt to pay. */
 export async function payAtTestGateway(
   client: Client,
   paymentId: string,

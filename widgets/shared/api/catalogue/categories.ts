@@ -6,7 +6,7 @@ import { textField } from './catalogue-fields.ts';
 
 /** A category of events. */
 export interface Category {
-  /** The category's value in the filter. */
+  /** The value of the category in filters. */
   readonly slug: string;
   readonly name: string;
   readonly picture: string | null;

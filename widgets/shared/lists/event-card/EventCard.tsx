@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** An event's card. The title's link covers the whole card; links to the provider and other dates are on top. */
+/** An event's card. The title's link covers the whole card; links to the provider and to other dates are above it. */
 export function EventCard({
   event,
   isFirst = false,

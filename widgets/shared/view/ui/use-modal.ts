@@ -3,7 +3,7 @@ import { showToastsIn } from '../../page/toasts-in-modal.ts';
 import { useEnvironment } from '../environment.ts';
 
 /**
- * Opens a dialog as a modal one as soon as it is drawn, and shows toasts above it, in its slot. Returns the ref for its
+ * Opens a dialog as a modal as soon as it is drawn, and shows toasts above it, in its slot. Returns the ref for its
  * element.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
