@@ -12,7 +12,7 @@ import { settingsSourceOf } from './settings-source.ts';
 export function enterPageState(host: HTMLElement, registry: Registry): PageState | undefined {
   const { url, token, isTokenWithheld } = findApi(settingsSourceOf(host), registry);
   if (!url) {
-    // A module that imports an element calls `configure` only after the import.
+    // A module that imports an element calls `configure` only after the import, so the check waits.
     setTimeout(() => warnOfNoAddress(settingsSourceOf(host), registry));
     return undefined;
   }

@@ -4,9 +4,9 @@ import { keepAfter } from './keep-after.ts';
 import { setSettingsSource } from './settings-source.ts';
 
 /**
- * Places the checkout of an item that is being bought (`event:12`) right after the element, in the same tree (a card's
- * field does not work in our shadow root), with the element's settings. When the checkout is removed, the focus returns
- * to the element that the selector `button` finds in the frame, or else to the frame.
+ * Places the checkout of an item that is being bought (`event:12`) right after the element, in the same tree (the field
+ * of a card form does not work in our shadow root), with the element's settings. When the checkout is removed, the
+ * focus returns to the element that the selector `button` finds in the frame, or else to the frame.
  */
 export function useItemCheckout(item: string | null, frame: RefObject<HTMLElement | null>, button: string): void {
   const { host } = useEnvironment();

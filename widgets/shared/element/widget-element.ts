@@ -96,8 +96,8 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
 }
 
 /**
- * Unmounts an element if it is still off the page in a microtask: a move disconnects and connects it at once. The delay
- * also avoids unmounting during a render of the page's own React.
+ * Unmounts an element in a microtask, if it is still off the page: a move disconnects and connects it in one task. The
+ * delay also avoids unmounting during a render of the page's own React.
  */
 function whenLeft(element: Element, unmount: () => void): void {
   queueMicrotask(() => element.isConnected || unmount());

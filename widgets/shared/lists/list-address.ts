@@ -66,7 +66,7 @@ export function addressOrTagPage(list: Element): number {
 
 /**
  * Registers a connected list and returns its first page: the page in the address, or else the page of the tag if the
- * list was removed before, or else `own`.
+ * list was removed before and has a pager, or else `own`.
  */
 export function beginAt(list: Element, own: number, signal: AbortSignal): number {
   register(list, signal, () => {

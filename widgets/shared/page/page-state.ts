@@ -62,7 +62,7 @@ export interface ListOnPage {
   readonly shown: readonly number[];
   /** The event under the pointer or focus in the list; null for none. */
   readonly highlighted: number | null;
-  /** Narrows the list down further and scrolls to it: 'Voir tout'. */
+  /** Narrows the list down further and scrolls to it, for the link 'Voir tout'. */
   readonly show: (query: EventQuery) => void;
 }
 
@@ -83,7 +83,7 @@ const EMPTY: PageData = {
 
 /** The page state: one for each API address, and one more for each tag or ancestor with its own token. */
 export interface PageState {
-  /** The API's address. */
+  /** The address of the API. */
   readonly url: string;
   readonly data: StoreApi<PageData>;
   readonly client: Client;

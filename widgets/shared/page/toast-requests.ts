@@ -29,7 +29,7 @@ interface ToastRegistry {
 
 /** Shows a toast, as soon as the toaster's code is loaded; on a page without a toaster, one is appended to the body. */
 export function showToast(registry: ToastRegistry, toast: unknown): void {
-  // A copy: the page may change its object before the code is loaded.
+  // The toast is copied, because the page may change its object before the code is loaded.
   ask(registry, { show: typeof toast === 'object' ? { ...toast } : toast });
   // Code that failed to load is fetched again; the tag has reported the failure on the console.
   if (!registry.toasts.take) registry.load('toaster').catch(() => {});

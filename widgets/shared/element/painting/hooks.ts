@@ -1,7 +1,7 @@
 // The default import, because a namespace import would be copied name by name.
 import React from 'react';
 
-/** Subscribes to a store; the function that `useSyncExternalStore` takes. */
+/** Subscribes to a store and returns a function that ends this, as `useSyncExternalStore` requires. */
 export type Subscribe = (listener: () => void) => () => void;
 
 /** The object in which React finds the hooks of the current renderer; react-dom sets its hooks in the same way. */

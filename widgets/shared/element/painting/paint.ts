@@ -23,9 +23,9 @@ type Drawable = (props: object) => ReactNode;
 
 /**
  * Draws a view once without React's renderer: runs the same components and creates the DOM nodes that React would
- * create, for React to adopt once it is loaded. It creates nodes and no string, because pages may forbid `innerHTML`
- * (Trusted Types). `onStore` gets the `subscribe` of each store that the view has read. Throws if a component throws,
- * or uses something that only React can draw.
+ * create, for React to adopt once it is loaded. It creates nodes instead of a string, because pages may forbid
+ * `innerHTML` (Trusted Types). `onStore` gets the `subscribe` of each store that the view has read. Throws if a
+ * component throws, or uses something that only React can draw.
  */
 export function paint(view: ReactNode, onStore: (subscribe: Subscribe) => void): DocumentFragment {
   const drawn = document.createDocumentFragment();
