@@ -10,16 +10,19 @@ import { minify, plugins } from './widgets/bundling/plugins.mjs';
 import { withDoctor } from './widgets/bundling/with-doctor.mjs';
 import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 
-/** A second build, to compare, goes elsewhere. */
+/** The folder of the build; another one can be set, so that two builds can be compared. */
 const dist = process.env.CRENEAU_DIST ?? 'dist';
 const folder = `${dist}/creneau`;
 
-/** What partner pages show first, and what follows it by itself: their files are named in the loader, all others in the module `files`. */
+/**
+ * What partner pages show first, and the parts that follow without a press. The loader knows the files of these names;
+ * the module `files` knows all others.
+ */
 const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http', 'calendar-actions'];
 
 /**
- * Files that a widget asks the loader for when it needs them. One without an `input` is made of what its widget imports by
- * `import()`, so that it can use the widget's own modules.
+ * Files that a widget asks the loader for when it needs them. A part without an `input` consists of the modules that
+ * its widget imports by `import()`, so that it can use the widget's own modules.
  */
 const parts = {
   'calendar-actions': { of: 'slotted-calendar' },
@@ -45,10 +48,10 @@ const { packaged, withFiles, fileOf, noted, weighed } = createPackaging({ parts,
 
 const { collected, written } = createNotices();
 
-/** Source maps are files of their own that no file names: a server names them by the header `SourceMap`. */
+/** Source maps are separate files that no built file names: a server names them in the `SourceMap` header. */
 const maps = {
   sourcemap: 'hidden',
-  /** The path of a library is the same wherever it is installed. */
+  /** Makes the path of a library the same wherever the library is installed. */
   sourcemapPathTransform: (path) => path.replace(/^.*\/(?=node_modules\/)/, '../../'),
 };
 
@@ -62,7 +65,7 @@ const fresh = {
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A graph of one module, whose name has the hash of its content. */
+/** The output of a graph with one file, whose name has the hash of its content. */
 const named = { dir: folder, format: 'es', entryFileNames: '[name]-[hash:6].js', ...maps };
 
 const widgetEntries = Object.fromEntries(widgetNames.map((name) => [name, `widgets/${name}/element.ts`]));
@@ -81,7 +84,7 @@ export default [
     output: { ...named, format: 'iife' },
   },
   {
-    // It shares no file with the widgets, so that it comes where theirs do not.
+    // The doctor shares no file with the widgets, so that it loads on pages where their files do not.
     input: { doctor: DOCTOR },
     plugins: [...plugins(), collected(), minify(), weighed('doctor'), noted('doctor'), compressed],
     output: named,
@@ -92,13 +95,13 @@ export default [
       ...widgetEntries,
       ...Object.fromEntries(Object.entries(parts).flatMap(([name, { input }]) => (input ? [[name, input]] : []))),
     },
-    // What a part without an input uses of its widget's file is one more export of that.
+    // A widget's file also exports what its parts without an `input` use of it.
     preserveEntrySignatures: 'allow-extension',
     plugins: [withDoctor(DOCTOR, fileOf), ...plugins(), collected(), withWorker(), minify(), packaged(), compressed],
     output: { ...named, chunkFileNames: '[name]-[hash:6].js', manualChunks },
   },
   {
-    // For applications, whose bundlers minify.
+    // The build for applications. It is not minified, because their bundlers do that.
     input: { index: 'widgets/index.ts', ...widgetEntries },
     external: reactOfHost,
     plugins: [

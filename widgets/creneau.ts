@@ -36,7 +36,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
         startFirstCalls(element, page, own(firstCalls, name), own(accepts, name));
         fetchAhead?.(element, page);
       })
-      // Then the widget makes the calls itself.
+      // If the manifest fails to load, the widget makes the calls itself.
       .catch(() => {});
     load(name).catch((error: Error & { readonly code?: string }) => {
       console.error(`<creneau-${name}>`, error);
@@ -44,7 +44,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
     });
   };
 
-  /** Reports a tag that names no element; the loader's second module knows the names of all elements. */
+  /** Reports a tag that names no element. Only the loader's second module knows the names of all elements. */
   const misname = (name: string): void => {
     manifestOf('').then(
       ({ warnOfName }) => warnOfName?.(name),
@@ -78,7 +78,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
   } satisfies CreneauGlobal;
   watch(document);
   if (isDebugged()) doctor();
-  // The checkout shows the outcome of a payment, also on a page without its tag.
+  // The checkout shows the outcome of a payment, even on a page that has no checkout tag.
   if (page.returned) begin(unclobbered(document).createElement('creneau-checkout'));
 };
 

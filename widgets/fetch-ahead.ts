@@ -6,12 +6,12 @@ import { findSetting } from './shared/page/settings.ts';
 /** The file of maplibre's worker and its integrity hash, inserted by the build. */
 declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
 
-/** How near the viewport a map is drawn, in pixels. */
+/** The distance from the viewport within which a map is drawn, in pixels. */
 const NEAR = 200;
 
 /**
- * Fetches what a map needs beside the code of its element, if it will be drawn at once. The
- * widget takes it from the registry.
+ * Fetches what a map needs beside its element's code, if the map will be drawn at once. The widget takes these files
+ * from the registry.
  */
 export function fetchAhead(element: Element, page: Registry): void {
   const { script, ahead, load } = page;
@@ -19,10 +19,10 @@ export function fetchAhead(element: Element, page: Registry): void {
     return;
   const [worker, integrity] = __CRENEAU_MAP_WORKER__;
   ahead.set('map-engine', load('map-engine'));
-  // A map cannot be painted before React; other views can.
+  // The first view of a map needs React; other widgets can draw theirs without it.
   ahead.set('renderer', load('renderer'));
   ahead.set('map-worker', fetch(new URL(worker, script.src), { integrity, credentials: 'omit' }));
-  // A failure must not become an unhandled rejection of the page: the widget reports it.
+  // A failure must not become an unhandled rejection on the page: the widget reports it.
   for (const part of ahead.values()) part.catch(() => {});
 }
 

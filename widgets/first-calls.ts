@@ -2,32 +2,34 @@ import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
 import { POSITION_TYPES } from './shared/api/catalogue/position-types.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
 
-/** The `Accept` of first calls, by the tag without the prefix, if an answer has several forms. */
+/** The `Accept` header of first calls, by the tag without the prefix, if their responses have several formats. */
 export const FIRST_ACCEPTS: Readonly<Record<string, string>> = { 'provider-map': POSITION_TYPES };
 
-/** Returns a tag's attribute as a piece of an address; empty if it is missing. */
+/** Returns a tag's attribute, encoded for an address; empty if it is missing. */
 export type Piece = (attribute: string) => string;
 
 /**
- * Returns the paths of a widget's first API calls, just as the widget requests them; an empty one is skipped. They
- * start while its code is loading.
+ * Returns the paths of a widget's first API calls, exactly as the widget requests them; an empty path is skipped. The
+ * calls start while the widget's code is loading.
  */
 export type FirstCalls = (piece: Piece) => readonly string[];
 
-/** Returns the calls with paths that end with the value of an attribute; none if it is missing. */
+/** Returns paths that end with the value of an attribute; empty ones if it is missing. */
 const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
 
 /**
- * Returns a list's first call, if it starts at its first page: only the widget reads filters and page in the address.
+ * Returns the path of a list's first call, or an empty one if the address or the tag may ask for another page or for
+ * filters, which only the widget reads.
  */
 const ofList = (piece: Piece, path: string) => (location.search + piece('page') ? '' : path);
 
-/** Returns the first call of a map that follows no list; the others take their query from the list. */
+/** Returns the path of a map's first call, or an empty one if the map may follow a list, whose query it then uses. */
 const ofMap = (piece: Piece, path: string) =>
   piece('for') || unclobbered(document).querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : path;
 
 /**
- * Returns the call for the tag's query, if the widget writes it in the same way: names in their order, nothing encoded.
+ * Returns the path for the tag's query, or an empty one unless the widget would write it in the same way: names in the
+ * fixed order, nothing encoded.
  */
 const ofQuery = (piece: Piece, path: string) => {
   const query = piece('query').replaceAll('%2F', '/');
@@ -35,7 +37,7 @@ const ofQuery = (piece: Piece, path: string) => {
   return new RegExp(`^(?!/|.*%25)${pairs.join('')}$`).test(query) ? path + query : '';
 };
 
-/** The first calls of the widgets that partner pages show first; a part of the loader (D-loader-knowledge). */
+/** The first calls of the widgets that partner pages show first; they are part of the loader (D-loader-knowledge). */
 export const KNOWN_CALLS: Readonly<Record<string, FirstCalls>> = {
   'slotted-calendar': (piece) => [
     ...ending(piece('event'), /^\d+$/.test(piece('event')) ? 'v1/slotted/id/' : 'v1/slotted/', 'v1/slotted/booked/'),
@@ -48,7 +50,7 @@ export const KNOWN_CALLS: Readonly<Record<string, FirstCalls>> = {
   ],
 };
 
-/** Those of all others, by the tag without the prefix. */
+/** The first calls of all other widgets, by the tag without the prefix. */
 export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
   'provider-map': (piece) => [
     piece('query') && piece('provider')

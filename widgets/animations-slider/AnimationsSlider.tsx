@@ -13,7 +13,7 @@ import { Slides } from './view/Slides.tsx';
 import { useAnchorScroll } from './view/use-anchor-scroll.ts';
 import { useTrack } from './view/use-track.ts';
 
-/** Enough to say whether the arrows lead anywhere. */
+/** The assumed position until the layout is known, from which the arrows' targets can already be computed. */
 const BEFORE_LAYOUT = { first: 0, visible: 1 };
 
 /** A carousel (APG) of animations that never moves by itself. */
@@ -30,7 +30,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
   useAnchorScroll(frame);
   useKeptFocus(frame);
 
-  // A page reached backwards is shown from its end, every other from its start.
+  // A page reached by going back is shown from its end, every other page from its start.
   useLayoutEffect(() => {
     if (!shown) return;
     standAt(enters.current);

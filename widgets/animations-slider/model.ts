@@ -4,7 +4,7 @@ import { cutAtWord } from '../../core/text/cut-at-word.ts';
 import { htmlToText } from '../../core/text/html-to-text.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
-/** Graphemes of a description (S-constants). */
+/** The longest description, in graphemes (S-constants). */
 const DESCRIPTION_LIMIT = 230;
 
 /** The content of a card. */
@@ -12,9 +12,9 @@ export interface CardModel {
   /** Empty for a past animation. */
   readonly description: string;
   readonly times: AnimationTimes | null;
-  /** The next slot; null if `times` are its times already. */
+  /** The start of the next slot; null if `times` are the times of that slot. */
   readonly laterSlot: WallTime | null;
-  /** Whether `times` are those of the next slot. */
+  /** Whether `times` are the times of the next slot. */
   readonly isNextSlot: boolean;
 }
 
@@ -25,7 +25,7 @@ export function cardModel(animation: Animation, isPast: boolean): CardModel {
   return {
     description: cutAtWord(htmlToText(animation.description), DESCRIPTION_LIMIT),
     times,
-    // An open animation shows no times, so no slot either.
+    // An open animation shows no times, and so no slot.
     laterSlot: times === null || isNextSlot ? null : animation.nextSlot,
     isNextSlot,
   };
@@ -33,7 +33,7 @@ export function cardModel(animation: Animation, isPast: boolean): CardModel {
 
 /** The slides that are in view. */
 export interface Position {
-  /** The first of them, from 0. */
+  /** The index of the first visible slide, from 0. */
   readonly first: number;
   /** How many slides are in view. */
   readonly visible: number;
@@ -50,10 +50,10 @@ export function positionAt(track: {
   return { first: Math.max(0, Math.round(scrolled / step)), visible: Math.max(1, Math.round(width / step)) };
 }
 
-/** The effect of an arrow. */
+/** What an arrow does: scrolls to a slide, or turns to another page. */
 export type Move = { readonly case: 'slide'; readonly to: number } | { readonly case: 'page'; readonly page: number };
 
-/** Returns the move that an arrow makes: by the slides in view, then to the next page; null at the ends. */
+/** Returns what an arrow does: it moves by the number of visible slides, then to the next page; null at the ends. */
 export function moveFrom(
   direction: 'previous' | 'next',
   { first, visible }: Position,

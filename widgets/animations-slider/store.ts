@@ -14,7 +14,7 @@ export interface SliderState extends PagedState<Animation> {
 }
 
 export interface SliderStore extends Omit<StoreApi<SliderState>, 'setState'> {
-  /** Turns to another page, as a pager would. */
+  /** Turns to another page and writes it into the page's address. */
   turn(page: number): void;
   retry(): Promise<void>;
 }
@@ -46,7 +46,8 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
     const isOther = period !== asked.period || user !== asked.user;
     const { page: shown } = store.getState();
     if (!isOther && page === shown) return;
-    // Another period or user starts at its first page: setting that is a separate change of the attributes.
+    // Another period or user starts at its first page. Setting that page changes the attributes again, which then
+    // loads.
     if (isOther && page === shown && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-/** What libraries import, and the module of ours that they get instead. */
+/** Imports of libraries that get a module of ours instead. */
 const answers = [
   { library: '@r2wc/react-to-web-component', imported: /^react(?:-dom\/client)?$/, answer: 'element/react-root.ts' },
   { library: '@formatjs/intl', imported: /^intl-messageformat$/, answer: 'view/message-format.ts' },
 ];
 
-/** Returns the path of the module that answers this import, or null. */
+/** Returns the path of the module that replaces an import, or null. */
 export function answerTo(source, importer = '') {
   const found = answers.find(
     ({ library, imported }) => imported.test(source) && importer.includes(`/node_modules/${library}/`),

@@ -3,7 +3,7 @@ import { tagIntegrityOf } from './hashes.mjs';
 import { chunksOf } from './packaging.mjs';
 
 /**
- * Writes what stands beside the loader: its types, and its integrity for script tags that name a version (C-integrity).
+ * Writes two files beside the loader: its types, and its integrity for script tags that name a version (C-integrity).
  */
 export function besideLoader({ dist, version }) {
   return {

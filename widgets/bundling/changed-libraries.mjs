@@ -1,7 +1,8 @@
 /**
- * Returns a plugin that changes libraries. Each change has the name of its package (`library`), what it is about, and a
- * function that returns the changed code; `imported` is put before code that was changed. The build of a graph with a
- * module of that package fails if none of them has anything to change, as in a new version.
+ * Returns a plugin that changes the code of libraries. Each change has the name of its package (`library`), its subject
+ * (`what`) and a function that returns the changed code (`change`); `imported` is inserted before code that was
+ * changed. The build fails if a change has found its package but nothing to change there, as may happen with a new
+ * version.
  */
 export function changedLibraries(name, changes) {
   const changed = new Set();
@@ -28,7 +29,7 @@ export function changedLibraries(name, changes) {
   };
 }
 
-/** Returns a change by a regular expression. */
+/** Returns a change that replaces what a regular expression matches. */
 export function replaced(pattern, replacement) {
   return (code) => code.replace(pattern, replacement);
 }

@@ -1,27 +1,30 @@
-/** The first widget of partner pages, and the next. */
+/** The first widget of partner pages, and the one that follows it. */
 const FIRST = 'slotted-calendar';
 const SECOND = 'checkout';
 
 /**
- * Small modules that go to `shared`. The npm entry and the calendar both need the first; the checkout needs the others,
- * which would otherwise be in `lists`.
+ * Small modules that go to `shared`. The npm entry and the calendar both need the first; the checkout needs the other
+ * two, which would otherwise be in `lists`.
  */
 const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
 
-/** What the map, its engine and its part share: one file instead of five. */
+/** Modules that the map, its engine and its part share: one file instead of five. */
 const OF_PLACES =
   /\/core\/map\/(place|position|text|bounds|marker-number|compact)|\/(base\/next-task|catalogue\/map-fields)\.ts$/;
 
-/** What the map, films and card forms share, which load from third parties: one small file instead of three. */
+/**
+ * Modules that the map, films and card forms share, all of which load from third parties: one small file instead of
+ * three.
+ */
 const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
 
-/** What the event list shares with the pager and the map that follow it. */
+/** Modules that the event list shares with the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
-/** What fills in texts with plurals and figures, of which the calendar has none. */
+/** Modules that format texts with plurals and figures; the calendar has no such texts. */
 const OF_COUNTS = /\/@formatjs\/|\/view\/(format-message|message-format)\.ts$/;
 
-/** What opens over a page, in lists and in the fitness dashboard. */
+/** What lists and the fitness dashboard open over a page. */
 const ON_TOP = /\/view\/on-top\//;
 
 /** The lists of events, which show the same cards. */
@@ -33,7 +36,7 @@ const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
 /** Widgets that show no list, and so must not fetch the code of lists. */
 const LEAN = [SECOND, 'popups'];
 
-/** A widget that shows what several others do: it does not count when modules that lists share are looked for. */
+/** A widget that shows what several others show. It is not counted when the modules that lists share are chosen. */
 const RICH = 'event-details';
 
 /**
@@ -52,8 +55,8 @@ export function createChunks(entries, actions) {
   return (id, { getModuleInfo }) => {
     // React's renderer is most of React, and no view waits for it.
     if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
-    // Used by all, with the helpers that make modules of React's files; and the portal, which alone is too small for a
-    // file.
+    // React and the helpers that make modules of its CommonJS files, which all widgets use; and the portal, which is
+    // too small for a separate file.
     if (/node_modules\/react\/|commonjsHelpers|shared\/view\/portal/.test(id)) return 'shared';
     if (OF_COUNTS.test(id)) return 'counts';
     if (OF_PLACES.test(id)) return 'places';

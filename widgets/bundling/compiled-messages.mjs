@@ -25,7 +25,7 @@ export function compiledMessages() {
   };
 }
 
-/** Returns the syntax tree of a text; throws if view/message-format.ts would not write all of it. */
+/** Returns the syntax tree of a text; throws if it has a form that view/message-format.ts does not support. */
 export function compileMessage(text) {
   let parts;
   try {
@@ -38,7 +38,7 @@ export function compileMessage(text) {
   return parts;
 }
 
-/** Returns the first form that view/message-format.ts does not write; undefined if it writes all. */
+/** Returns the first form that view/message-format.ts does not support; undefined if there is none. */
 function unknownForm(parts) {
   return parts.map(unknownFormOf).find(Boolean);
 }

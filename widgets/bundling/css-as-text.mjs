@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Features, transform } from 'lightningcss';
 
-/** Chrome 111, Safari 16.4, Firefox 128 as lightningcss counts them: major << 16 | minor << 8. */
+/** Chrome 111, Safari 16.4 and Firefox 128 in the notation of lightningcss: major << 16 | minor << 8. */
 const browsers = { chrome: 111 << 16, edge: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
-/** Leaves out the rules of maplibre's own controls, which no map of ours has: their icons are most of its sheet. */
+/**
+ * Leaves out the rules for maplibre's own controls, which no map of ours has: their icons are most of its style sheet.
+ */
 const withoutControls = {
   Rule: {
     style: ({ value: { selectors } }) => {
@@ -15,7 +17,7 @@ const withoutControls = {
   },
 };
 
-/** Imports a `.css` file as text, lowered for the browsers of the contract (C-browsers) and minified. */
+/** Imports a `.css` file as text, minified and compiled for the browsers of the contract (C-browsers). */
 export function cssAsText() {
   return {
     name: 'css-as-text',

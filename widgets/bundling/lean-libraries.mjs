@@ -9,7 +9,7 @@ const UNUSED = [
   ...['useInsertionEffect', 'useOptimistic', 'useReducer', 'useTransition'],
 ];
 
-/** The module that imports React as a whole, for what has no name of its own. */
+/** The only module that may import all of React, because it reads React's internals, which have no name to import. */
 const WHOLE = /\/widgets\/shared\/element\/painting\/hooks\.ts$/;
 
 /** Returns a change that removes an export; the minifier then leaves out the functions that only it uses. */
@@ -26,18 +26,18 @@ function withoutExport(name) {
   };
 }
 
-/** What libraries have that no element uses, which no minifier can know. */
+/** Code of libraries that no element uses, which a minifier cannot know. */
 const changes = [
   ...UNUSED.map((name) => ({ library: 'react', what: name, change: withoutExport(name) })),
   {
     library: 'react',
-    // `PureComponent`, which is assigned to in several places.
+    // Removes `PureComponent`, to which React's code assigns in several places.
     what: 'pure components',
     change: replaced(/function ComponentDummy.*?isPureReactComponent = !0;\n/s, ''),
   },
   {
     library: '@r2wc/core',
-    // Ours are read by `element-values.ts`.
+    // `element-values.ts` converts the attributes of our elements instead.
     what: 'attributes',
     change: replaced(
       /\{\s*string: \w+,\s*number: \w+,\s*boolean: \w+,\s*function: \w+,\s*method: \w+,\s*json: \w+\s*\}/,
@@ -81,8 +81,9 @@ function namesOfReact({ body }) {
 }
 
 /**
- * Leaves out what no element uses of the libraries that every element needs. The build fails if a module imports what
- * is left out of React, or all of React at once, so that nobody sees what it uses.
+ * Leaves out what no element uses of the libraries that every element needs. The build fails if a module imports
+ * something that is left out of React; and if a module imports all of React at once, because then its uses are not
+ * known.
  */
 export function leanLibraries() {
   const { buildEnd, ...plugin } = changedLibraries('lean-libraries', changes);
@@ -90,7 +91,7 @@ export function leanLibraries() {
   return {
     ...plugin,
     moduleParsed({ id, ast }) {
-      // A library that gets a module of ours for it.
+      // This library gets a module of ours in place of React.
       if (answerTo('react', id)) return;
       const names = namesOfReact(ast).filter((name) => name !== 'default' || !WHOLE.test(id));
       for (const name of names) importers.set(name, id);

@@ -4,34 +4,35 @@ import { visit } from './syntax.mjs';
 
 const path = (name) => JSON.stringify(fileURLToPath(new URL(`../shared/${name}`, import.meta.url)));
 
-/** What each library relies on that a partner's page may have changed, and what it gets instead. */
+/** For each library, the built-in that a partner's page may have changed, and its replacement. */
 const changes = [
   {
     library: 'ky',
     what: 'globals',
-    // `Request` is a class of MooTools, and a common name.
+    // MooTools replaces `Request` by a class, and other pages may have a global of that name too.
     change: replaced(/\b(?:globalThis\.(?=(?:Request|Headers|Response)\b)|(?<=instanceof )(?=Response\b))/g, ''),
     imported: `import { Request, Headers, Response } from ${path('api/own-request.ts')};`,
   },
   {
     library: 'valibot',
     what: 'for … in',
-    // Prototype's inheritance leaves enumerable functions on `Object.prototype`.
+    // The library Prototype leaves enumerable functions on `Object.prototype`.
     change: replaced(/for \((?:const|let|var) (\w+) in ([\w.$]+)\)/g, 'for (const $1 of Object.keys($2))'),
   },
   ...['d3-array', 'd3-scale', 'maplibre-gl'].map((library) => ({
     library,
     what: 'Array.from',
-    // Prototype 1.7 replaces it.
+    // The library Prototype 1.7 replaces `Array.from`.
     change: replaced(/\bArray\.from\(/g, 'ownArrayFrom('),
     imported: `import { arrayFrom as ownArrayFrom } from ${path('base/array-from.ts')};`,
   })),
   ...['react-dom', 'maplibre-gl'].map((library) => ({
     library,
     what: 'bind',
-    // MooTools 1.4 with what it keeps of 1.2 replaces it by one that forgets the arguments of the call.
+    // MooTools 1.4, with its compatibility code for 1.2, replaces `bind` by a function that drops the arguments of the
+    // call.
     change: withoutBind,
-    // No import: React's files are CommonJS.
+    // A function in place of an import, because React's files are CommonJS.
     imported: `function ownBind(bound, self, ...first) {
       if (typeof bound !== 'function') return bound.bind(self, ...first);
       return function (...more) { return Reflect.apply(bound, self, [...first, ...more]); };
@@ -49,7 +50,7 @@ function withoutBind(code, parse) {
     const dot = code.lastIndexOf('.', callee.property.start);
     edits.push({ from: dot, to: code.indexOf('(', callee.end) + 1, text: given.length > 0 ? ', ' : '' });
   });
-  // The last first: what comes before keeps its place.
+  // From the last edit to the first, so that the positions of the earlier ones stay valid.
   return edits
     .sort((one, other) => other.from - one.from)
     .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), code);

@@ -1,13 +1,13 @@
 import license from 'rollup-plugin-license';
 
-/** The file with the licences of others: MIT and its like ask for their text in every copy. */
+/** The file with the licences of third-party packages: MIT and similar licences require their text in every copy. */
 const FILE = 'third-party-notices.txt';
 
 const HEAD = `Créneau contains code of these packages.\n`;
 
 /**
- * Plugins that collect the packages of each graph, and that write all of them beside the bundle. The build fails if a
- * package names no licence.
+ * Returns two plugins: one collects the packages of each graph, the other writes the notices of all packages beside the
+ * bundle. The build fails if a package names no licence.
  */
 export function createNotices() {
   const packages = new Map();

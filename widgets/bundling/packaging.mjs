@@ -47,13 +47,13 @@ function createScale(dist) {
 
 /**
  * Creates rollup plugins that pass the names, integrity and weights of built files from one build to the next. `parts`
- * are the files that a widget asks the loader for by name, each with its widget; all is written into `dist`.
+ * are the files that a widget asks the loader for by name, each with its widget; `dist` is the folder of the build.
  */
 export function createPackaging({ parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
-  /** `name → [what its module exports]`: its file may export more, for other files. */
+  /** `name → [what its module exports]`: the built file may export more, which other files use. */
   const exported = {};
 
   const weigh = createScale(dist);
@@ -61,7 +61,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
   /** Returns the files of a widget's whole first load: its own, and React's renderer, which draws it. */
   const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.renderer])] : []);
 
-  /** Returns the files that every widget needs, each after those that it imports. */
+  /** Returns the files that every widget needs, each after its imports. */
   const filesOfAll = () =>
     files[widgetNames[0]].filter((file) => widgetNames.every((name) => files[name].includes(file)));
 
@@ -72,7 +72,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
     );
 
   return {
-    /** Returns the file that an earlier graph has built under a name. */
+    /** Returns the name of the entry's file, which an earlier graph has built. */
     fileOf: (name) => files[name].at(-1),
 
     /**
@@ -103,7 +103,10 @@ export function createPackaging({ parts, widgetNames, dist }) {
       writeBundle: () => writeEntries(`${dist}/npm`, files, exported, widgetNames),
     }),
 
-    /** Inserts the files of these names, which an earlier graph has built; without names, all that are not `known`. */
+    /**
+     * Inserts the table of the files of these names, which an earlier graph has built; without names, of all that are
+     * not `known`.
+     */
     withFiles: ({ names, known = [] }) => ({
       name: 'with-files',
       renderChunk: (code) => {
@@ -112,7 +115,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
       },
     }),
 
-    /** Records the one file of a graph under a name. */
+    /** Records the only file of a graph under a name. */
     noted: (name) => ({
       name: 'noted',
       generateBundle: (_, bundle) => {
@@ -122,7 +125,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
       },
     }),
 
-    /** Weighs the one file of a graph. */
+    /** Weighs the only file of a graph. */
     weighed: (name) => ({
       name: 'weighed',
       generateBundle: (_, bundle) => weigh(name, pack(chunksOf(bundle)[0].code).length),
@@ -135,7 +138,7 @@ async function writeEntries(folder, files, exported, widgetNames) {
   await mkdir(folder, { recursive: true });
   const facade = (name) => `export { ${exported[name].join(', ')} } from '../creneau/${files[name].at(-1)}';\n`;
   await writeFile(`${folder}/index.js`, facade('index'));
-  // They differ from the index in their types only.
+  // The entries for React and Vue differ from the index in their types only.
   for (const name of ['react', 'vue']) await writeFile(`${folder}/${name}.js`, "export * from './index.js';\n");
   for (const name of widgetNames) await writeFile(`${folder}/${name}.js`, `import './index.js';\n${facade(name)}`);
 }

@@ -2,8 +2,8 @@ import { fileBeside, integrityOf } from './hashes.mjs';
 import { chunksOf } from './packaging.mjs';
 
 /**
- * Creates the plugins of the worker that reads a map's positions: one notes its built file, the other inserts that
- * file's name.
+ * Creates the plugins of the worker that reads a map's positions: one records the name of its built file, the other
+ * inserts that name.
  */
 export function createPlacesWorker() {
   let built = [];
@@ -15,7 +15,7 @@ export function createPlacesWorker() {
         built = [fileName, integrityOf(code)];
       },
     },
-    /** Inserts the name of the worker's file; `beside` leads from the graph's folder to the worker's. */
+    /** Inserts the name of the worker's file; `beside` is the path from the graph's folder to the worker's. */
     withWorker: (beside = '') => ({
       name: 'with-worker',
       renderChunk: (code) => {

@@ -17,8 +17,8 @@ import { withoutDocs } from './without-docs.mjs';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /**
- * Returns the plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the
- * bundle, where the workers are.
+ * Returns the plugins that compile our sources for browsers. `beside` is the path from the graph's folder to the folder
+ * of the bundle, where the workers are.
  */
 export const plugins = (beside = '') => [
   cssAsText(),
@@ -50,15 +50,16 @@ export const plugins = (beside = '') => [
 ];
 
 /**
- * What every visit of a calendar runs at once. Chromium compiles all of its functions while it is loading, on another
- * thread, instead of each at its first call, on the page's; other browsers read a comment.
+ * Chunks whose functions run at every visit of a calendar. The hint makes Chromium compile all functions of a chunk on
+ * another thread while it loads, instead of each one on the main thread when it is first called. Other browsers ignore
+ * the comment.
  */
 const RUN_AT_ONCE = ['shared', 'booking', 'slotted-calendar'];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Minifies; in two passes the map's engine, most of which comes minified. SWC rather than Terser: the same bytes in a
- * fifteenth of the time.
+ * Minifies the code. The map's engine takes two passes, because most of it comes minified. SWC makes files as small as
+ * Terser's in a fifteenth of the time.
  */
 export function minify() {
   return {
@@ -74,7 +75,7 @@ export function minify() {
   };
 }
 
-/** Compiles a module of ours by itself, in a moment; its types are checked by `tsc`. */
+/** Compiles each module of ours separately, which is fast; `tsc` checks the types. */
 function strippedTypes() {
   return {
     name: 'stripped-types',
@@ -98,8 +99,8 @@ function strippedTypes() {
 }
 
 /**
- * Puts the attributes of all widgets into `tables.ts` itself: as modules that the entry shares with each widget they
- * would be a file more for every one of them.
+ * Bundles the attributes of all widgets into `tables.ts`: as modules that the entry shares with the widgets, they would
+ * become one more file for each widget.
  */
 function tables() {
   return {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Imports the doctor, which an earlier graph has built into a separate file, in place of its `source`. `beside` leads
- * from the graph's folder to that file.
+ * Replaces imports of the doctor's `source` by imports of its file, which an earlier graph has built. `beside` is the
+ * path from the graph's folder to that file.
  */
 export function withDoctor(source, fileOf, beside = './') {
   return {

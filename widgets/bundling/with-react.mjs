@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { answerTo } from './answered-imports.mjs';
 
-/** Whether a package is React's: the application has it. */
+/** Whether an import is of React, which the application provides. */
 export const reactOfHost = (source, importer) => /^react(?:-dom)?(?:\/|$)/.test(source) && !answerTo(source, importer);
 
 /**
- * Returns the modules of `creneau/with-react`, for applications that have React: a widget's own also opens the page, as
- * those of the npm entry do; types are those of the npm entry.
+ * Returns the plugin that makes the modules of `creneau/with-react`, for applications that have React. A widget's
+ * module also imports the index, like the widget's module of the npm entry; the types are those of the npm entry.
  */
 export function withReact(widgetNames, folder) {
   return {

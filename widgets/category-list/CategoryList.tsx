@@ -14,7 +14,7 @@ export function CategoryList({ store }: { readonly store: CategoryListStore }): 
   const t = useMessages(messages);
   const categories = useStore(store, (state) => state.categories);
   if (categories.status === 'failed') {
-    // The page's name is wrong, which is for the webmaster: the console has the error.
+    // The page's name is wrong, which only the webmaster can correct; the console has the error.
     if (categories.error.code === 'not-found') return null;
     return (
       <section aria-label={t('categories')}>

@@ -18,7 +18,7 @@ import { checkTrees } from './checks/trees.ts';
 import { type Check, readPage } from './page.ts';
 import { sentenceOf } from './sentences/sentence.ts';
 
-/** What is wrong with the markup first, then what the page asks of others. */
+/** The checks of the markup, followed by those that make requests. */
 const CHECKS: readonly Check[] = [
   checkScript,
   checkNames,
@@ -37,7 +37,7 @@ const CHECKS: readonly Check[] = [
   checkTiles,
 ];
 
-/** Waits for the page to load, then prints and returns what is wrong with its embedding (C-doctor). */
+/** Waits until the page has loaded, then prints and returns what is wrong with its embedding (C-doctor). */
 export async function examine(): Promise<readonly Finding[]> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   const known = registry();

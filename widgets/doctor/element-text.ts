@@ -1,15 +1,15 @@
 import { nameOf } from './page.ts';
 
-/** What helps to find an element of the page in its source. */
+/** Attributes that help to find an element of the page in its source. */
 const OF_THE_PAGE = ['id', 'class', 'src', 'data-creneau'];
 
 /** Attributes that are never printed. */
 const SECRET = /token/i;
 
-/** How many characters of a value are shown. */
+/** The most characters of a value that are shown. */
 const LONGEST = 60;
 
-/** Returns an element as its source names it: `<creneau-pager for="offers">`. A token is never part of it. */
+/** Returns an element's opening tag as in the source: `<creneau-pager for="offers">`. A token is never part of it. */
 export function elementText(element: Element): string {
   const isOurs = nameOf(element) !== null;
   const shown = [...element.attributes]

@@ -1,7 +1,4 @@
-/**
- * Returns the open shadow trees of the page's own elements in a tree, and in those trees. Those of our elements are
- * left out.
- */
+/** Returns the open shadow trees inside a tree, at any depth, except those of our elements. */
 export function openTreesIn(tree: Document | ShadowRoot): readonly ShadowRoot[] {
   const inside: ShadowRoot[] = [];
   for (const { shadowRoot, localName } of tree.querySelectorAll('*')) {

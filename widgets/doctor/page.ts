@@ -5,14 +5,14 @@ import { TAGS } from '../tags.ts';
 import { openTreesIn } from './open-trees.ts';
 import type { Problem } from './problem.ts';
 
-/** The page that is examined. */
+/** The page under examination. */
 export interface Page {
   readonly registry: Registry;
   /** The document, and the open shadow trees of the page's own elements. */
   readonly trees: readonly (Document | ShadowRoot)[];
   /** All elements in those trees. */
   readonly all: readonly Element[];
-  /** Those of ours that exist. */
+  /** The elements that are ours. */
   readonly ours: readonly Element[];
 }
 
@@ -33,8 +33,8 @@ export function nameOf({ localName }: Element): string | null {
 }
 
 /**
- * Whether the loader has asked for the element's code: it is displayed within 600 px of the
- * viewport, or waits for nothing.
+ * Whether the loader has requested the element's code: the element is displayed within 600 px of the viewport, or loads
+ * without waiting for that.
  */
 export function isAwaited(element: Element): boolean {
   if (own(own(TAGS, nameOf(element) ?? ''), 'isEager') === true) return true;
@@ -42,13 +42,13 @@ export function isAwaited(element: Element): boolean {
   return element.getClientRects().length > 0 && top < innerHeight + 600 && bottom > -600;
 }
 
-/** Whether the loader sees the element; with npm there is none, and nothing that must see it. */
+/** Whether the loader watches the tree of the element. With npm there is no loader, so the result is true. */
 export function isSeen(element: Element, { script, trees }: Registry): boolean {
   const root = element.getRootNode();
   return !script || !(root instanceof ShadowRoot) || !trees || trees.has(root);
 }
 
-/** Returns the first problem of each kind: one line for a mistake that many elements share. */
+/** Returns the first problem of each kind, so that a mistake that many elements share is printed once. */
 export function firstOfEach<P>(problems: readonly P[], kindOf: (problem: P) => string): readonly P[] {
   const known = new Set<string>();
   return problems.filter((problem) => known.size < known.add(kindOf(problem)).size);

@@ -1,24 +1,24 @@
-/** How long an answer may take, in milliseconds. */
+/** The longest wait for a response, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What became of a request that a page makes by script. */
+/** The outcome of a request that a page makes by script. */
 export type Outcome =
   | { readonly case: 'answered'; readonly status: number; readonly isJson: boolean }
-  /** The page's policy forbids it. */
+  /** The page's content security policy forbids the request. */
   | { readonly case: 'policy'; readonly directive: string }
-  /** The server answers, but does not allow the page to read the answer. */
+  /** The server responds, but does not allow the page to read the response. */
   | { readonly case: 'cors' }
-  /** The server sends to another address. */
+  /** The server redirects to another address. */
   | { readonly case: 'redirect' }
-  /** A page by https may not call http. */
+  /** A page loaded over https cannot request an http address. */
   | { readonly case: 'insecure' }
   | { readonly case: 'offline' }
   | { readonly case: 'down' };
 
 /**
- * Makes a request as the widgets do, and reports how it fails. A browser says no more to a script than that it failed:
- * the policy's refusals are read from its events, and a second request, with an answer that no page may read,
- * distinguishes a server that does not allow the page from one that does not answer.
+ * Makes a request as the widgets do, and reports why it fails. A browser tells a script only that a request has failed.
+ * So a refusal by the policy is read from the browser's events; and a second request, in mode `no-cors`, distinguishes
+ * a server that does not allow the page from one that does not respond.
  */
 export async function probe(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const refused: SecurityPolicyViolationEvent[] = [];
@@ -46,7 +46,7 @@ async function ask(
     if (type === 'opaqueredirect') return { case: 'redirect' };
     return { case: 'answered', status, isJson: /\bjson\b/.test(sent.get('content-type') ?? '') };
   } catch {
-    // The policy's event is a separate task.
+    // The browser dispatches the event of a policy violation in a later task.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const { origin, protocol } = new URL(address);

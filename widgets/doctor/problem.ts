@@ -61,7 +61,7 @@ type Facts =
   | { readonly case: 'swallowed'; readonly what: Element }
   | { readonly case: 'over-body'; readonly by: Element };
 
-/** One problem as a check finds it: its facts, and its element. `sentences/` says it in words. */
+/** One problem as a check finds it: its facts and its element. `sentences/` has the text for each case. */
 export type Problem = Facts & { readonly element: Element | null };
 
 /** The facts of one case. */

@@ -20,7 +20,8 @@ import { Skeleton } from './view/Skeleton.tsx';
 import { useCalendar } from './view/use-calendar.ts';
 
 /**
- * One event or animation: what it is, when and where, and beside it what a place costs and the button that books it.
+ * One event or animation: what it is, when and where it takes place, and beside that the price and the button that
+ * books a place.
  */
 export function EventDetails({ store }: { readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);

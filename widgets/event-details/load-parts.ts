@@ -13,13 +13,13 @@ import type { Parts } from './state.ts';
 
 type Context = Pick<WidgetContext<typeof attributes>, 'page' | 'guard' | 'report' | 'signal'> & {
   readonly set: (parts: Partial<Parts>) => void;
-  /** Whether what is shown stays until it has been fetched again. */
+  /** Whether the current values stay visible until the new ones have been fetched. */
   readonly isQuiet: boolean;
 };
 
 /**
- * Loads what an event's page shows beside the event, each part by a separate call. Returns a function that fetches the
- * places again.
+ * Loads the parts that an event's page shows beside the event, each by a separate call. Returns a function that fetches
+ * the places again.
  */
 export function loadParts(context: Context, page: EventPage): () => void {
   const { guard, isQuiet, set, report } = context;
@@ -47,7 +47,7 @@ export function loadParts(context: Context, page: EventPage): () => void {
   const loadLeft = part<number | null>(
     (options) => fetchPlacesLeft(client, page.item, options),
     (left) => set({ left }),
-    // What is not sold has no item.
+    // An event that is not sold has no item.
     (error) => (isApiError(error) && error.code === 'not-found' ? undefined : report(error)),
   );
   const loadBooked = part(

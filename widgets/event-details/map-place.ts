@@ -9,7 +9,9 @@ import { needsConsent } from '../shared/page/tiles-consent.ts';
 import type { attributes } from './attributes.ts';
 import type { DetailsState } from './state.ts';
 
-/** The map, of which nothing is loaded before it is in sight and, for tiles of another site, allowed. */
+/**
+ * The map of the venue. It loads only once its place is in sight and, if its tiles are of another site, with consent.
+ */
 export interface MapPlace {
   /** Shows the map once its place is in sight. */
   showMap(): void;

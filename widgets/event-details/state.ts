@@ -6,7 +6,7 @@ import type { Price, Product } from '../shared/api/catalogue/product.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { ItemPurchaseState } from '../shared/page/item-purchase-flow.ts';
 
-/** What the tag names. */
+/** The event or animation that the tag names. */
 export interface Named {
   readonly kind: 'event' | 'animation';
   /** Its url or id. */
@@ -14,8 +14,8 @@ export interface Named {
 }
 
 /**
- * The parts that are loaded after the page itself; each is null if it is not requested, and its failure leaves the rest
- * as it is.
+ * The parts that are loaded after the page itself. A part is null if it is not requested; if one fails, the others stay
+ * as they are.
  */
 export interface Parts {
   readonly venue: Resource<Provider> | null;
@@ -23,7 +23,7 @@ export interface Parts {
   readonly left: Resource<number | null> | null;
   readonly price: Resource<Price> | null;
   readonly product: Resource<Product> | null;
-  /** What is booked of an open event. */
+  /** The booked places of an open event. */
   readonly booked: Resource<readonly OpenBooked[]> | null;
   /** The venue's open events. */
   readonly others: Resource<readonly CatalogueEvent[]> | null;
@@ -38,7 +38,7 @@ export const NO_PARTS: Parts = {
   others: null,
 };
 
-/** The map of the place: waits for the visitor to scroll there, then for the page's consent, then for its code. */
+/** The map of the venue: it waits for the visitor to scroll there, then for consent, then for its code. */
 export type MapState = { readonly status: 'unseen' | 'no-consent' } | Resource<unknown>;
 
 export interface DetailsState extends Parts, ItemPurchaseState {
@@ -46,8 +46,11 @@ export interface DetailsState extends Parts, ItemPurchaseState {
   readonly named: Named | null;
   readonly page: Resource<EventPage>;
   readonly map: MapState;
-  /** The calendar of a slotted offer, which follows the element once it is asked for. */
+  /**
+   * The code of the calendar of a slotted offer; the calendar is inserted after the element when the visitor asks for
+   * it.
+   */
   readonly calendar: Resource<unknown> | null;
-  /** Milliseconds since 1970, when the page was last loaded. */
+  /** When the page was last loaded, in milliseconds since 1970. */
   readonly now: number;
 }

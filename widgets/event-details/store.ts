@@ -74,7 +74,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     context.attributes.subscribe(() => guard(load)),
     data.subscribe((now, before) => {
       sale.follow(now);
-      // Whether a membership covers it depends on the user.
+      // A membership covers the event for some users only.
       if (now.isSignedIn !== before.isSignedIn) guard(() => load('quietly'));
       else if (now.bookingsVersion !== before.bookingsVersion) refresh();
     }),

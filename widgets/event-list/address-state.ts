@@ -8,17 +8,17 @@ import { readParam } from '../../core/paging/address.ts';
 import { pageParam, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
 import type { View } from './state.ts';
 
-/** A value for each filter to change; null removes it. */
+/** The new value of each filter to change; null removes the filter. */
 export type FilterChanges = Readonly<Partial<Record<EventFilterName, string | null>>>;
 
 /** What the visitor has chosen: the filters and the view, kept in the page's address (D-address-state). */
 export interface AddressState {
   filters(): EventQuery;
-  /** Returns the chosen view, else the tag's. */
+  /** Returns the view that the visitor has chosen, else the view of the tag. */
   view(): View;
   /** Takes over the filters and the view that are in the address now. */
   read(): void;
-  /** Sets filters, which removes the page, or the view, or both, in one history entry. */
+  /** Sets filters, the view, or both, in one history entry. Setting filters also removes the page number. */
   write(choice: { readonly filters?: FilterChanges; readonly view?: View }): void;
 }
 
@@ -55,7 +55,7 @@ export function createAddressState(list: Element, ownView: () => View): AddressS
   };
 }
 
-/** Reads the filters in an address, by parameters with a prefix; invalid values are ignored. */
+/** Reads the filters from the parameters of an address that have a prefix; invalid values are ignored. */
 function readFilters(search: string, prefix: string): EventQuery {
   const filters: Partial<Record<EventFilterName, string>> = {};
   for (const name of EVENT_FILTERS) {
@@ -65,7 +65,7 @@ function readFilters(search: string, prefix: string): EventQuery {
   return filters;
 }
 
-/** Reads the view in an address; null if it has none. */
+/** Reads the view from an address; null if it has none. */
 function readView(search: string, prefix: string): View | null {
   const named = readParam(search, prefix + VIEW);
   return named === 'list' || named === 'map' ? named : null;

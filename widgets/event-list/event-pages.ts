@@ -16,9 +16,9 @@ export interface EventPages {
   load(how?: 'afresh'): Promise<void>;
   /** Loads only if the query or the page has changed. */
   update(): void;
-  /** Goes to the first page of the query, with one call even from another page. */
+  /** Shows the first page of the query; makes one call only, even if another page was shown. */
   restart(): void;
-  /** Goes to the page in the address after the visitor went back or forward. */
+  /** Shows the page in the address after the visitor has gone back or forward. */
   restore(): void;
 }
 
@@ -67,7 +67,7 @@ export function createEventPages(
       update();
     },
     restore() {
-      // If the address has the same page as before, or still none, the tag's page stays.
+      // If the address has the same page as before, or still no page, the tag's page stays.
       if (addressPage(host) !== atAddress) showPage(host, addressOrTagPage(host));
       update();
     },

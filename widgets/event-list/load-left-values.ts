@@ -7,8 +7,8 @@ import type { attributes } from './attributes.ts';
 import { ALL_LEFT, type EventListState } from './state.ts';
 
 /**
- * Keeps in the state the values of each filter that still find an event, once events are shown. If the call fails, all
- * are offered.
+ * Keeps in the state the values of each filter that still find an event. They are fetched after the events are shown;
+ * if the call fails, all values are offered.
  */
 export function loadLeftValues(
   { page, signal }: WidgetContext<typeof attributes>,

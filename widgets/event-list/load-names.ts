@@ -9,7 +9,8 @@ import { type EventListState, SELECTS, type SelectName } from './state.ts';
 const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
 
 /**
- * Fetches the options of each filter that the tag does not fix, once unless it failed. One may fail without the others.
+ * Returns a function that fetches the options of each filter that the tag does not fix. Options that are loaded or
+ * loading are not fetched again; a failed filter does not affect the others.
  */
 export function createNamesLoader(
   { page, signal, report, guard }: WidgetContext<typeof attributes>,

@@ -6,7 +6,7 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { EventListState } from './state.ts';
 
-/** Looks up the venue that the visitor filters by if no event names it. */
+/** Looks up the venue of the venue filter if none of the shown events names it. */
 export function lookUpVenue({ page, signal }: WidgetContext<typeof attributes>, store: StoreApi<EventListState>): void {
   const next = createLatest(signal);
   let asked: string | null = null;

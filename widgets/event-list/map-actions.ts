@@ -11,7 +11,7 @@ import type { EventListState, View } from './state.ts';
 
 /** Connects the list to the map that follows it. */
 export interface MapActions {
-  /** Selects an event on the map, or deselects it: on a map of the page that follows the list, else in the map view. */
+  /** Selects an event on the map, or deselects it. If no map of the page follows the list, the map view is opened. */
   toggleOnMap(event: number): void;
   /** Highlights an event while the pointer or the focus is on its card. */
   pointAt(event: number, isThere: boolean): void;
@@ -21,7 +21,7 @@ export interface MapActions {
 
 const NONE_SHOWN: Pick<ListOnPage, 'selected' | 'shown'> = { selected: null, shown: [] };
 
-/** Keeps the list and the page state in step, and loads the map's code with the first map view. */
+/** Keeps the list and the page state in step, and loads the map's code when the map view is first shown. */
 export function createMapActions(
   { host, page, signal, guard, load, report }: WidgetContext<typeof attributes>,
   store: StoreApi<EventListState>,
@@ -47,10 +47,10 @@ export function createMapActions(
 
   const stops = [
     store.subscribe(({ query, list, view }, before) => {
-      // The list's own map is removed, and its open place with it.
+      // The list's own map is removed, which also closes the open place.
       if (view === 'list' && before.view === 'map') publish(NONE_SHOWN);
       if (eventQueryPath(query) !== eventQueryPath(before.query)) publish({ query, ...NONE_SHOWN, highlighted: null });
-      // A highlighted card may be removed without an event that the pointer has left it.
+      // The browser fires no event when a highlighted card is removed from under the pointer.
       if (list !== before.list && published()?.highlighted != null) publish({ highlighted: null });
       loadCode();
     }),

@@ -3,19 +3,19 @@ import { offeredValues } from '../../core/catalogue/filter-options.ts';
 import { truncate } from '../../core/text/truncate.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
-/** The graphemes of an option's label (D-truncation). */
+/** The longest label of an option, in graphemes (D-truncation). */
 const LABEL_LIMIT = 30;
 
 /** A filter with its options. */
 export interface FilterModel {
   readonly name: SelectName;
-  /** Empty for none. */
+  /** The selected value; empty if the filter is not set. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly isLoading: boolean;
 }
 
-/** Returns the filters with a list of options. */
+/** Returns the filters that have a list of options. */
 export function filterModels({
   fixed,
   query,
@@ -31,7 +31,7 @@ export function filterModels({
       label: truncate(one.name, LABEL_LIMIT),
     }));
     const isKnown = value === '' || options.some((option) => option.value === value);
-    // A value from the address is shown even if it is no option.
+    // A value from the address is shown even if it is not among the options.
     const own = isKnown ? [] : [{ value, label: truncate(value, LABEL_LIMIT) }];
     return [{ name, value, options: [...own, ...options], isLoading: names[name].status === 'loading' }];
   });
@@ -47,14 +47,14 @@ export function isFiltered(state: Pick<EventListState, 'query' | 'fixed'>): bool
   return countSet(state) > 0;
 }
 
-/** Returns how many events there are under the filters; null while that is loading, and if the API does not say. */
+/** Returns how many events the filters find; null while they are loading, or if the API does not say. */
 export function totalOf({ list, isTurning }: Pick<EventListState, 'list' | 'isTurning'>): number | null {
   return list.status === 'loaded' && !isTurning ? (list.value.total ?? null) : null;
 }
 
 /**
- * Returns the text of the venue field: the typed text, else the name of the filter's venue, else its url if no event
- * has the name.
+ * Returns the text of the venue field: the typed text, else the name of the filter's venue, else its url if the name is
+ * not known.
  */
 export function venueText(state: EventListState): string {
   const { venues, query } = state;
@@ -65,9 +65,9 @@ export function venueText(state: EventListState): string {
 /** A filter that the visitor has set. */
 export interface FilterChip {
   readonly name: EventFilterName;
-  /** The name of its value; the value itself if that has no name, or while the names are loading. */
+  /** The name of the value; the value itself if it has no name, or while the names are loading. */
   readonly value: string;
-  /** Whether there is no such value, and this list is the one to say so. */
+  /** Whether no such value exists and this list is the one that says so. */
   readonly isUnknown: boolean;
 }
 
@@ -88,7 +88,7 @@ export function filterChips(state: EventListState): readonly FilterChip[] {
   });
 }
 
-/** Returns the name of the filter's venue, from its events or looked up. */
+/** Returns the name of the filter's venue, from the shown events or from the look-up. */
 function venueName({ list, venue }: EventListState, url: string): string | null {
   const events = list.status === 'loaded' ? list.value.items : [];
   const hosting = events.find(({ provider }) => provider?.url === url);

@@ -6,10 +6,10 @@ import { nameTermOf } from '../shared/lists/search-term.ts';
 import type { attributes } from './attributes.ts';
 import { type EventListState, NO_SEARCH, type VenueSearch } from './state.ts';
 
-/** How long after the last key a name is searched. */
+/** How long after the last key press the search starts. */
 const PAUSE_MS = 200;
 
-/** Searches venues while a name is typed; only the response for the latest text counts. */
+/** Searches venues while the visitor types; only the response for the latest text counts. */
 export function createVenueSearch(
   { page, signal, report }: WidgetContext<typeof attributes>,
   store: StoreApi<EventListState>,

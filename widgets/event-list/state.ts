@@ -17,7 +17,7 @@ export type View = (typeof VIEWS)[number];
 
 /** The search of the venue filter. */
 export interface VenueSearch {
-  /** The typed text; null while nothing is typed: the field shows the filter's venue. */
+  /** The typed text; null if nothing is typed, so that the field shows the filter's venue. */
   readonly text: string | null;
   readonly found: readonly FoundUser[];
   readonly isLoading: boolean;
@@ -27,27 +27,30 @@ export interface VenueSearch {
 export const NO_SEARCH: VenueSearch = { text: null, found: [], isLoading: false, hasFailed: false };
 
 export interface EventListState extends PagedState<CatalogueEvent> {
-  /** The tag's filters. */
+  /** The filters of the tag. */
   readonly fixed: EventQuery;
-  /** The tag's and the visitor's filters. */
+  /** The filters of the tag and of the visitor. */
   readonly query: EventQuery;
   /** The page that was last requested. */
   readonly page: number;
   /** The filters' options. */
   readonly names: Readonly<Record<SelectName, Resource<readonly FilterValue[]>>>;
-  /** The values that still find an event; all of them until that is known. */
+  /** The values that still find an event; all values until that is known. */
   readonly left: LeftValues;
   readonly venues: VenueSearch;
-  /** The venue that is filtered by, looked up because no event names it; no name if there is no such venue. */
+  /** The venue of the filter, looked up because no event names it; its name is null if no such venue exists. */
   readonly venue: { readonly url: string; readonly name: string | null } | null;
-  /** Whether it is the first list with these parameters in the address, which says for all what is unknown there. */
+  /**
+   * Whether this is the first list with these parameters in the address. It says which values of the address are
+   * unknown, for all lists.
+   */
   readonly isFirstAtAddress: boolean;
   readonly view: View;
-  /** The map's code, loaded with the first map view. */
+  /** The map's code, loaded when the map view is first shown. */
   readonly map: Resource<unknown>;
   /** The event that is selected on the map; null for none. */
   readonly selected: number | null;
-  /** The events at the place with an open popup on the map. */
+  /** The events of the place whose popup is open on the map. */
   readonly shown: readonly number[];
 }
 

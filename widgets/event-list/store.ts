@@ -31,7 +31,7 @@ export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState
   setFilter(name: EventFilterName, value: string | null): void;
   /** Removes all filters of the visitor. */
   reset(): void;
-  /** Takes the text of the venue field; null when the field is left. */
+  /** Searches venues by the text of the venue field; null when the visitor leaves the field. */
   searchVenue(text: string | null): void;
   setView(view: View): void;
   /** Fetches the events again, and the filters' options if those failed. */
@@ -69,7 +69,7 @@ export function createEventListStore(context: Context): EventListStore {
   function show(query: EventQuery): void {
     const { fixed } = store.getState();
     const open = Object.entries(query).filter(([name, value]) => !(name in fixed) && isFilterValue(value));
-    // First: the element with the focus is removed along with the map.
+    // This comes first, because the element that has the focus is removed along with the map.
     focusTop(host, messages[context.settings.getState().lang].events);
     setFilters(Object.fromEntries(open));
     scrollTo(host);
@@ -121,7 +121,7 @@ export function createEventListStore(context: Context): EventListStore {
   };
 }
 
-/** Returns the changes that remove all filters but those of the tag. */
+/** Returns the changes that remove all filters except those of the tag. */
 function noFilters(fixed: EventQuery): FilterChanges {
   return Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null]));
 }

@@ -5,15 +5,15 @@ import { fetchActivities, fetchLifetime, fetchTracker, type Lifetime } from '../
 import type { PageState } from '../shared/page/page-state.ts';
 import type { Charts, Dashboard } from './state.ts';
 
-/** What has been fetched already, and is not fetched again. */
+/** Values that have been fetched already and are not fetched again. */
 export interface Known {
   readonly tracker: string | null;
   readonly lifetime: Lifetime | null;
 }
 
 /**
- * Fetches a user's figures; `range` is that of the charts. A range that fails is part of the result, any other failure
- * is thrown. In a refresh, a range that fails is thrown as well.
+ * Fetches a user's figures; `range` is the range of the charts. If the charts fail, the error is part of the result, or
+ * it is thrown in a refresh. Any other failure is thrown.
  */
 export async function fetchDashboard(
   { client, clock }: PageState,
@@ -40,7 +40,7 @@ export async function fetchDashboard(
   return { case: 'figures', tracker, charts, lifetime };
 }
 
-/** The age, in ms, from which figures are fetched again when the visitor returns to the page. */
+/** The age in milliseconds after which figures are fetched again when the visitor returns to the page. */
 const OLD_MS = 300_000;
 
 /**

@@ -14,7 +14,7 @@ export interface FiguresLoader {
   load(): Promise<void>;
   /** Re-fetches outdated figures; a failure is reported but not shown. */
   refresh(): Promise<void>;
-  /** Starts again with another user or tracker: nothing of the previous one stays. */
+  /** Starts again for another user or tracker; no figure of the previous one stays. */
   restart(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export function createFiguresLoader(
 ): FiguresLoader {
   const { host, page, report, signal } = context;
   let isReady = false;
-  /** Whether the current call is a refresh, which nobody has asked for: it may fail without a message. */
+  /** Whether the current call is a refresh, which the visitor has not asked for: if it fails, no error is shown. */
   let isRefreshing = false;
   let loadedAt = 0;
   let controller = new AbortController();
   let loader = createLoader(controller.signal);
   signal.addEventListener('abort', () => controller.abort());
 
-  /** Creates a loader for one user, from which nothing arrives after `signal`. */
+  /** Creates a loader for one user, which sets nothing after `signal` has aborted. */
   function createLoader(signal: AbortSignal): ResourceLoader {
     return createResource<Dashboard>({ signal, fetch: fetchShown, set: show, onFailure: fail });
   }

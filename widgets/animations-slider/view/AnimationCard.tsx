@@ -12,7 +12,7 @@ import { messages } from '../messages.ts';
 import { cardModel } from '../model.ts';
 import { When } from './When.tsx';
 
-/** An animation. The link is the button of an upcoming one and the title of a past one; either covers the card. */
+/** An animation. The link that covers the card is the button of an upcoming animation, or the title of a past one. */
 export function AnimationCard({
   animation,
   isPast,
@@ -20,7 +20,7 @@ export function AnimationCard({
 }: {
   readonly animation: Animation;
   readonly isPast: boolean;
-  /** Whether it is in view from the start: its picture is not lazy then. */
+  /** Whether the card is in view from the start, so that its picture must not load lazily. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -94,8 +94,8 @@ export function rememberStart(start: WallTime): void {
 }
 
 /**
- * Returns the address of an animation's page; for a slotted one that of its offer. On another origin, which has no
- * access to the stored start, the day is in the address (D-cross-origin-date).
+ * Returns the address of an animation's page; for a slotted animation, that of its offer. A page of another origin
+ * cannot read the stored start, so the address has the day (D-cross-origin-date).
  */
 export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
   if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;

@@ -6,7 +6,9 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 
-/** Buttons that move on by the slides in view. At an end a button stays focusable, so that the focus is not lost. */
+/**
+ * Buttons that move by the number of visible slides. At an end a button stays focusable, so that the focus is not lost.
+ */
 export function Arrows({
   canGo,
   onPress,

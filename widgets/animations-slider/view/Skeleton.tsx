@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** As many empty cards as can be in view, in their final size. */
+/** As many empty cards as can be in view, each in its final size. */
 export function Skeleton({ isPast }: { readonly isPast: boolean }): ReactNode {
   const t = useMessages(messages);
   return (

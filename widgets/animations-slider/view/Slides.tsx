@@ -4,10 +4,10 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { AnimationCard } from './AnimationCard.tsx';
 
-/** The most slides in view. */
+/** The largest number of slides in view. */
 const WIDEST = 3;
 
-/** The animations of a page side by side; the row scrolls by touch, by key or by the arrows. */
+/** The animations of a page side by side, in a row that scrolls by touch, by keyboard or by the arrows. */
 export function Slides({
   animations,
   isPast,

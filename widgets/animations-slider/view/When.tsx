@@ -6,7 +6,7 @@ import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 import type { CardModel } from '../model.ts';
 
-/** Day, hours and next slot of an animation; what it lacks is left out. */
+/** Day, hours and next slot of an animation; missing values are left out. */
 export function When({ model }: { readonly model: CardModel }): ReactNode {
   const t = useMessages(messages);
   const { times, laterSlot, isNextSlot } = model;

@@ -4,10 +4,10 @@ import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 
-/** Pixels above the element at which the page stops (S-animations-link). */
+/** The distance above the element at which the page stops, in pixels (S-animations-link). */
 const OFFSET = 200;
 
-/** Makes links of the page to this element's id scroll to it in 1 s, and set the address and the focus as usual. */
+/** Makes links of the page to this element's id scroll to it within 1 s, and set the address and the focus as usual. */
 export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
   const { host, guard } = useEnvironment();
   useEffect(() => {
@@ -20,19 +20,19 @@ export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
         frame.current?.focus({ preventScroll: true });
         scrollTo(host, OFFSET);
       });
-    // On the document, so that the page's own listeners come first.
+    // On the document, so that the page's own listeners run first.
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [host, guard, frame]);
 }
 
 /**
- * Whether a click follows a link within this page, `a[href="#id"]`, to the element. It must be a plain click that
- * nobody has handled, on a link that opens in this window.
+ * Whether a click follows a link within this page, `a[href="#id"]`, to the element. It must be a plain click that no
+ * listener has handled, on a link that opens in this window.
  */
 export function isLinkTo(element: Element, click: MouseEvent): boolean {
   if (!element.id || !isPlainClick(click) || click.defaultPrevented) return false;
-  // The composed path reaches into shadow trees; the target is only the outermost host.
+  // The composed path includes the nodes of shadow trees; the target is only the outermost host.
   const link = click.composedPath().find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'));
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return false;
   if (link.target !== '' && link.target !== '_self') return false;

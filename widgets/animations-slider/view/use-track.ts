@@ -4,10 +4,13 @@ import { type Position, positionAt } from '../model.ts';
 /** A row of slides that scrolls. */
 export interface Track {
   readonly node: RefObject<HTMLDivElement | null>;
-  /** The slides in view, or those that will be after the current scroll: quick presses add up. Null before layout. */
+  /**
+   * The visible slides, or those that will be visible after the current scroll, so that quick presses add up. Null
+   * before layout.
+   */
   readonly position: Position | null;
   slideTo(index: number): void;
-  /** Jumps to an end. */
+  /** Jumps to an end, without an animation. */
   standAt(end: 'start' | 'end'): void;
 }
 
@@ -42,7 +45,7 @@ export function useTrack(isThere: boolean): Track {
     current.addEventListener('scroll', read, options);
     let width = current.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A picture that has loaded makes the row higher, and interrupts nothing.
+      // A loaded picture changes only the height of the row, which does not interrupt a scroll.
       if (current.clientWidth === width) return read();
       width = current.clientWidth;
       letGo();
@@ -74,7 +77,7 @@ export function useTrack(isThere: boolean): Track {
   return { node, position, slideTo, standAt };
 }
 
-/** Returns the distance between the starts of two slides, in px; the width of a single one. */
+/** Returns the distance between the starts of two slides, in px; if there is only one slide, its width. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!(first instanceof HTMLElement)) return 0;

@@ -5,7 +5,7 @@ import type { Check } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { scriptElement } from './script.ts';
 
-/** Finds addresses that begin with a host's name, which browsers take for a path of the page. */
+/** Finds addresses that begin with a host's name, which browsers read as a path of the page. */
 export const checkAddresses: Check = ({ ours, all, registry: { configuration, script } }) =>
   (['api-url', 'site-url'] as const).flatMap((name) => {
     const key = camelCase(name) as 'apiUrl' | 'siteUrl';

@@ -8,23 +8,23 @@ import type { Problem } from '../problem.ts';
 import { tableOf } from './attributes.ts';
 import { givenTo } from './references.ts';
 
-/** A call of the page's first view, and how it went. */
+/** A call of the page's first view, and its outcome. */
 interface Answered {
   readonly element: Element;
   readonly url: string;
   readonly address: string;
-  /** Whether the element asks for what it names. */
+  /** Whether it is the element's own first call, in contrast to `ANY_PATH`. */
   readonly isOwn: boolean;
   readonly outcome: Outcome;
 }
 
-/** What every API of ours answers in some way, for elements that call nothing at first. */
+/** A path that every API of ours answers, requested for elements that make no first call. */
 const ANY_PATH = 'v1/popups';
 
-/** The headers of a booking, which a server must allow beforehand. */
+/** The headers of a booking, which the server must allow in its answer to the preflight request. */
 const OF_BOOKINGS = { 'content-type': 'application/json', 'idempotency-key': 'doctor' };
 
-/** Finds APIs that cannot be called, or do not know what the element names. */
+/** Finds APIs that cannot be called, or that do not know the values in an element's attributes. */
 export const checkApi: Check = async (page) => {
   const calls = firstOfEach(
     page.ours.flatMap((element) => callsOf(element, page)),
@@ -57,7 +57,7 @@ function callsOf(element: Element, { registry }: Page) {
   const { url, token: [token] = [] } = findApi(element, registry);
   if (url === null || typeof token === 'function') return [];
   const firstCalls = own({ ...FIRST_CALLS, ...KNOWN_CALLS }, name);
-  // A property without its attribute counts if it has no default.
+  // An attribute without a default may be set by its property alone.
   const piece = (attribute: string) => {
     const hasDefault = own(tableOf(name), attribute)?.default != null;
     const value = hasDefault ? attributeOf(element, attribute) : givenTo(element, attribute);
@@ -68,7 +68,7 @@ function callsOf(element: Element, { registry }: Page) {
   return [{ element, url, address: `${url}/${path}`, isOwn: path !== ANY_PATH, headers }];
 }
 
-/** Returns at most one problem for what all calls share, else one for each call that failed by itself. */
+/** Returns at most one problem if it concerns all calls, else one for each call that failed. */
 async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonly Problem[]> {
   const [unreachable] = calls.filter(({ outcome }) => outcome.case !== 'answered');
   if (unreachable) return [await ofUnreachable(unreachable, page)];
@@ -82,8 +82,8 @@ async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonl
 async function ofUnreachable(call: Answered, { registry }: Page): Promise<Problem> {
   const { element, url, outcome } = call;
   if (outcome.case === 'cors') {
-    // The headers of a page beside the API do not say who may read the API, nor does the script's host if it has no
-    // API.
+    // If the API is at another path, the CORS headers of this address say nothing about the API; nor do those of the
+    // script's host if it has no API.
     if (await hasApiBelow(call)) return { case: 'address-without-api', element, address: url };
     if (!findSetting(element, 'api-url', registry)) return { case: 'default-address', element, address: url };
   }
@@ -103,7 +103,7 @@ async function ofOneCall({ element, url, address, isOwn, outcome }: Answered): P
     : [{ case: 'not-an-api', element, address: url, status }];
 }
 
-/** Whether the path of the API is missing: the same call is answered below `/api`. */
+/** Whether the path of the API is missing from the address: the same call below `/api` returns JSON. */
 async function hasApiBelow({ url, address }: Pick<Answered, 'url' | 'address'>): Promise<boolean> {
   const below = await probe(address.replace(url, `${url}/api`));
   return below.case === 'answered' && below.isJson;

@@ -7,17 +7,17 @@ import { TABLES } from '../../tables.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
-/** What any element of HTML may have. */
+/** Attributes that any HTML element may have. */
 const GLOBAL = new Set(
   'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate'.split(
     ' ',
   ),
 );
 
-/** Attributes by which frameworks and libraries mark elements. */
+/** Attributes that frameworks and libraries set on elements. */
 const FOREIGN = /^(?:aria-|data-|on|v-|x-|ng-?|hx-|_|wire|jsaction)|[^a-z0-9-]/;
 
-/** Returns the attributes of an element, by the tag without the prefix. */
+/** Returns the attributes of an element by its tag without the prefix. */
 export const tableOf = (name: string): Readonly<Record<string, Attribute>> =>
   own(TABLES as Readonly<Record<string, Readonly<Record<string, Attribute>>>>, name) ?? {};
 
@@ -51,8 +51,8 @@ function wrongOn(element: Element): readonly Problem[] {
 }
 
 /**
- * Finds attributes without `data-`, as in `<div data-creneau="pager" for="offers">`: only those that begin with `data-`
- * go to the element.
+ * Finds attributes without `data-`, as in `<div data-creneau="pager" for="offers">`: the element receives only
+ * attributes that begin with `data-`.
  */
 function withoutData(element: Element): readonly Problem[] {
   const table = tableOf(element.getAttribute('data-creneau') ?? '');

@@ -3,7 +3,7 @@ import { isAwaited, isSeen, nameOf } from '../page.ts';
 import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
-/** Finds elements near the viewport whose files do not load; a file that failed is requested once more. */
+/** Finds elements near the viewport whose files do not load. A file that failed is requested once more. */
 export const checkFiles: Check = async (page) => {
   const missing = page.ours.filter(
     (element) => !customElements.get(element.localName) && isAwaited(element) && isSeen(element, page.registry),

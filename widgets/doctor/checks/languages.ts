@@ -4,7 +4,10 @@ import type { Check } from '../page.ts';
 import type { Problem } from '../problem.ts';
 import { scriptElement } from './script.ts';
 
-/** Finds a language that the elements do not speak, if nothing nearer names one that they do. */
+/**
+ * Finds languages that the elements do not offer. The page's own `lang` counts only if no setting and no domain gives
+ * an offered language.
+ */
 export const checkLanguages: Check = ({ ours, all, registry: { configuration, script } }) => {
   const places: readonly (readonly [Element | null, string, unknown])[] = [
     ...ours.map((element) => [element, 'lang', attributeOf(element, 'lang')] as const),

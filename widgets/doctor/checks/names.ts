@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 
 const NAMES = Object.keys(TAGS);
 
-/** How our prefix is misspelled. Without it, a tag must be one of our names to be meant as ours. */
+/** Misspelled forms of our prefix. A tag without it is reported only if its name is exactly the name of a widget. */
 const PREFIX = /^cr[eé]n+[ea]+u?x?[-_]/i;
 
 /** Finds tags and `data-creneau` that name no element. */

@@ -4,7 +4,7 @@ import { own } from '../../shared/base/own.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
-/** Elements that show nothing unless one of these attributes names what. */
+/** Elements that show nothing unless one of these attributes is set. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'slotted-calendar': ['event', 'user'],
   'event-details': ['event', 'animation'],
@@ -12,7 +12,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   'offers-list': ['provider'],
 };
 
-/** Finds elements that name nothing to show, and a `for` that names no element. */
+/** Finds elements without an attribute that they need, and a `for` that names no element. */
 export const checkReferences: Check = ({ ours, trees }) =>
   ours.flatMap((element): readonly Problem[] => {
     const needed = own(NEEDED, nameOf(element) ?? '') ?? [];
@@ -25,7 +25,9 @@ export const checkReferences: Check = ({ ours, trees }) =>
     ];
   });
 
-/** Returns an attribute's value, or that of its property if a script has set it; empty without one. */
+/**
+ * Returns the value of an attribute or, if it is missing, of its property when that is a string; else an empty string.
+ */
 export function givenTo(element: Element, name: string): string {
   const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
   return pasted(element.getAttribute(name) ?? (typeof property === 'string' ? property : ''));

@@ -3,12 +3,12 @@ import type { ScriptTag } from '../../shared/page/settings.ts';
 import type { Check } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
-/** How many seconds after the document was read the script may be asked for. */
+/** A request of the script this many seconds after the document was parsed, or later, counts as delayed. */
 const LATE = 3;
 
 /**
- * Finds problems of the script tag: a second version, one that was copied away from its files, one that an optimiser
- * holds back.
+ * Finds problems of the script tag: a second version on the page, a script that was copied without its files, and a
+ * script that an optimiser delays.
  */
 export const checkScript: Check = ({ registry: { script, version, ignored = [] } }) => {
   const element = scriptElement(script);

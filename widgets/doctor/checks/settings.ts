@@ -10,7 +10,9 @@ import { scriptElement } from './script.ts';
 
 const KEYS = SETTING_NAMES.map(camelCase);
 
-/** The texts that a setting accepts, and how the message names them. Tiles and addresses have separate checks. */
+/**
+ * For each setting, a test of its text and the description of valid values. Tiles and addresses have separate checks.
+ */
 const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string])[] = [
   ['theme', (text) => /^(?:light|dark|auto)$/i.test(text), 'light, dark or auto'],
   ['time-zone', isTimeZone, 'a time zone such as Europe/London'],
@@ -52,7 +54,10 @@ function inConfiguration({ registry: { configuration } }: Page): readonly Proble
     .map((name) => ({ case: 'unknown-setting', place: 'configure', element: null, name, meant: nearest(name, KEYS) }));
 }
 
-/** Optimisers add other `data-` attributes to scripts: only what is similar to a setting of ours is meant as one. */
+/**
+ * Finds unknown settings on the script tag. Optimisers add other `data-` attributes there, so only a name that is
+ * similar to a setting is reported.
+ */
 function onScript({ registry: { script } }: Page): readonly Problem[] {
   return Object.keys(script?.dataset ?? {})
     .filter((name) => name !== 'base' && !KEYS.includes(name))

@@ -1,7 +1,7 @@
 import { type Check, nameOf } from '../page.ts';
 import type { NoSize, Problem } from '../problem.ts';
 
-/** They are empty for most of the time. */
+/** Elements that show nothing most of the time, so that having no size is normal. */
 const OFTEN_EMPTY = ['toaster', 'popups', 'pager', 'checkout'];
 
 /** Finds elements that nobody can see because of the page's styles. */
@@ -34,7 +34,7 @@ function isBox(element: Element): boolean {
   return !/^(?:inline|contents)$/.test(getComputedStyle(element).display);
 }
 
-/** Returns the element and those around it, through the edges of shadow trees. */
+/** Returns the element and its ancestors, across shadow boundaries. */
 function ancestorsOf(element: Element): readonly Element[] {
   const root = element.getRootNode();
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

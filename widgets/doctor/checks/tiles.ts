@@ -8,8 +8,8 @@ import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
 /**
- * Finds maps whose tiles do not load. Tiles of a third party, which learns of the visitor,
- * are requested with consent only.
+ * Finds maps whose tiles do not load. Tiles of a third party are requested only with consent, because the request tells
+ * that party about the visitor.
  */
 export const checkTiles: Check = async (page) => {
   const ofMaps = page.ours.filter(isMap);

@@ -3,10 +3,10 @@ import { type Check, firstOfEach, nameOf } from '../page.ts';
 import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
-/** Elements that show nothing to a visitor but a request to sign in. */
+/** Elements that show a visitor nothing but a request to sign in. */
 const PERSONAL = ['order-history', 'fitness-dashboard'];
 
-/** Finds tokens that are missing, kept back, or refused. */
+/** Finds tokens that are missing, withheld or refused. */
 export const checkTokens: Check = async ({ ours, registry }) => {
   const found = ours.map((element) => ({ element, ...findApi(element, registry) }));
   const written = found.flatMap(({ element, url, token, isTokenWithheld }): readonly Problem[] => {

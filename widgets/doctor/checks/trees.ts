@@ -1,7 +1,7 @@
 import { type Check, isAwaited, isSeen } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
-/** Finds tags in a shadow tree of the page in which the loader was not asked to look. */
+/** Finds tags in a shadow tree of the page that the loader does not watch. */
 export const checkTrees: Check = ({ ours, registry }) =>
   ours.flatMap((element): readonly Problem[] => {
     if (isSeen(element, registry) || customElements.get(element.localName) || !isAwaited(element)) return [];

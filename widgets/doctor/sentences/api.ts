@@ -1,7 +1,7 @@
 import { outcomeText } from './outcome.ts';
 import type { Sentences } from './types.ts';
 
-/** What is wrong with what the page asks of servers. */
+/** Sentences about the requests that a page makes to servers. */
 export const apiSentences: Sentences<
   | 'no-api-address'
   | 'api-unreachable'

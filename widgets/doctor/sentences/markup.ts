@@ -5,7 +5,7 @@ import type { Sentences } from './types.ts';
 
 const LISTED = 'All elements are in the reference, docs/elements.md.';
 
-/** What is wrong with tags and attributes, and with where they stand. */
+/** Sentences about tags, attributes, and their place on the page. */
 export const markupSentences: Sentences<
   | 'unknown-tag'
   | 'unknown-name'

@@ -1,7 +1,7 @@
 import { outcomeText } from './outcome.ts';
 import type { Sentences } from './types.ts';
 
-/** What is wrong with the script and its files. */
+/** Sentences about the script and its files. */
 export const scriptSentences: Sentences<
   'failed-file' | 'two-versions' | 'moved-loader' | 'delayed-loader' | 'unwatched-tree'
 > = {

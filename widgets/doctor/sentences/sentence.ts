@@ -14,7 +14,7 @@ const SENTENCES: Sentences<FindingCase> = {
   ...scriptSentences,
 };
 
-/** Says a problem in one line: what is wrong, where, and what to write. */
+/** Returns the text of a problem in one line: what is wrong, where, and what to write instead. */
 export function sentenceOf(problem: Problem): string {
   const say = SENTENCES[problem.case] as (problem: Problem, where: string) => string;
   return say(problem, problem.element ? elementText(problem.element) : 'the page');

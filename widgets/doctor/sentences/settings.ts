@@ -1,6 +1,6 @@
 import type { Sentences } from './types.ts';
 
-/** What is wrong with settings. */
+/** Sentences about settings. */
 export const settingSentences: Sentences<
   | 'unknown-setting'
   | 'language-not-offered'

@@ -1,7 +1,7 @@
 import type { FindingCase } from '../../shared/page/embedding/finding.ts';
 import type { ProblemOf } from '../problem.ts';
 
-/** Says the problems of some cases; `where` is the element as its source names it. */
+/** A function for each case that returns the text of a problem; `where` is the element's tag as in the source. */
 export type Sentences<C extends FindingCase> = {
   readonly [K in C]: (problem: ProblemOf<K>, where: string) => string;
 };

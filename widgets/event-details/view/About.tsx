@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** What its provider says about it, if anything. */
+/** The provider's description of the event, if there is one. */
 export function About({ paragraphs }: { readonly paragraphs: readonly string[] }): ReactNode {
   const t = useMessages(messages);
   if (paragraphs.length === 0) return null;

@@ -9,7 +9,8 @@ import type { Sale } from '../model.ts';
 import type { DetailsStore } from '../store.ts';
 
 /**
- * The button that books a place or leads to the slots; why there is none; a blank of its size while that is not known.
+ * The button that books a place or opens the calendar; or the reason why nothing can be booked; or, until that is
+ * known, a blank of the button's size.
  */
 export function BookButton({
   page,

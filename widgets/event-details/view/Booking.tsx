@@ -17,10 +17,10 @@ import { When } from './When.tsx';
 /** The element that gets the focus when a purchase has ended. */
 export const BOOK_BUTTON = '.book';
 
-/** Places that are said to be the last. */
+/** From this number down, the places left are announced as the last ones. */
 const FEW = 5;
 
-/** What a place costs, when it is, how many are left, and the button that books it; it stays in sight. */
+/** The price, the date, the places left, and the button that books; the box stays in sight while the page scrolls. */
 export function Booking({ page, store }: { readonly page: EventPage; readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
@@ -49,7 +49,7 @@ export function Booking({ page, store }: { readonly page: EventPage; readonly st
   );
 }
 
-/** How many places are left, and of an open event how many are booked. */
+/** How many places are left and, for an open event, how many are booked. */
 function Places({
   page,
   sale,

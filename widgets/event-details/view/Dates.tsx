@@ -8,7 +8,7 @@ import { OpeningHours } from './OpeningHours.tsx';
 import { OtherDates } from './OtherDates.tsx';
 import { When } from './When.tsx';
 
-/** When it takes place: its date and those of its series, its opening hours, or its next slot. */
+/** When the event takes place: its date and the other dates of its series, its opening hours, or its next slot. */
 export function Dates({ page }: { readonly page: EventPage }): ReactNode {
   const t = useMessages(messages);
   if (eventTimes(page).case === 'undated') return null;

@@ -7,7 +7,9 @@ import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { Named } from '../state.ts';
 
-/** Why there is no page: it does not exist, with a link to the others; or it could not be loaded. */
+/**
+ * Why there is no page: either the event does not exist (with a link to the other events), or it could not be loaded.
+ */
 export function Failed({
   named: { kind },
   error,

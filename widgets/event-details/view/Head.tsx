@@ -4,7 +4,7 @@ import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useSetting } from '../../shared/view/environment.ts';
 
-/** Its title, sport and provider. */
+/** The event's title, sport and provider. */
 export function Head({ page: { title, sport, provider } }: { readonly page: EventPage }): ReactNode {
   const siteUrl = useSetting('siteUrl');
   return (

@@ -7,7 +7,7 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { DetailsStore } from '../store.ts';
 
-/** The venue on a map, from when the place is in sight; its room is kept until then. */
+/** The venue on a map that loads when the box is in sight. The box has its final size from the start. */
 export function MapBox({ provider, store }: { readonly provider: string; readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);
   const map = useStore(store, (state) => state.map);

@@ -5,13 +5,13 @@ import { everyWeekday, runsOf } from '../../../core/time/weekday-names.ts';
 import { Hour } from '../../shared/lists/event-card/Hour.tsx';
 import { useSetting } from '../../shared/view/environment.ts';
 
-/** All opening hours of an open event, by weekdays; a card has room for two lines. */
+/** All opening hours of an open event, grouped by weekdays; a card shows two lines only. */
 export function OpeningHours({
   hours,
   near,
 }: {
   readonly hours: readonly Hours[];
-  /** A time on the day for which the hours are converted to the display zone; null leaves them as in Paris. */
+  /** A time on the day whose offset converts the hours to the display zone; null leaves them as in Paris. */
   readonly near: WallTime | null;
 }): ReactNode {
   const lang = useSetting('lang');

@@ -7,7 +7,7 @@ import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** The other dates of a series: each links to its own page, unless it cannot be booked yet. */
+/** The other dates of a series. Each is a link to its own page, unless it cannot be booked yet. */
 export function OtherDates({ occurrences }: { readonly occurrences: readonly Occurrence[] }): ReactNode {
   const t = useMessages(messages);
   const lang = useSetting('lang');

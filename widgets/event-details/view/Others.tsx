@@ -6,7 +6,7 @@ import { EventCards } from '../../shared/lists/event-card/EventCards.tsx';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** How many cards stand below the page; the venue's own page has all. */
+/** The most cards below the page; the venue's own page shows all offers. */
 const MOST = 3;
 
 /** Other open offers of the venue; nothing if there are none, or if they could not be loaded. */

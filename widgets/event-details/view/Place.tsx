@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { DetailsStore } from '../store.ts';
 import { MapBox } from './MapBox.tsx';
 
-/** Its place: the venue with its postal code and city, on a map. */
+/** Where the event takes place: the venue with its postal code and city, and a map. */
 export function Place({ page, store }: { readonly page: EventPage; readonly store: DetailsStore }): ReactNode {
   const t = useMessages(messages);
   const siteUrl = useSetting('siteUrl');

@@ -7,7 +7,10 @@ import { onSite, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** What the price is for, if that is not the event itself: a membership, or another event of which it is a part. */
+/**
+ * The product that the price is for, if it is not the event itself: a membership, or another event that includes this
+ * one.
+ */
 export function Product({
   of: { url },
   product,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const LINES = [0, 1, 2];
 
-/** An empty page of about its final size. */
+/** An empty page in about its final size. */
 export function Skeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <div className="details" role="status" aria-label={label}>

@@ -10,8 +10,8 @@ import { pageOf } from '../model.ts';
 import type { DetailsStore } from '../store.ts';
 
 /**
- * Places the calendar of a slotted offer right after the element, in the same tree, once it is asked for, with the
- * element's settings; it takes the focus, and is scrolled to.
+ * Inserts the calendar of a slotted offer right after the element, in the same tree and with the element's settings,
+ * when the visitor asks for it. The calendar gets the focus and is scrolled to.
  */
 export function useCalendar(store: DetailsStore): void {
   const { host } = useEnvironment();
@@ -26,7 +26,7 @@ export function useCalendar(store: DetailsStore): void {
     inserted.setAttribute('mode', 'picker');
     return keepAfter(host, inserted).remove;
   }, [offer, host]);
-  // Each press makes another object of the state.
+  // Each press sets a new `calendar` object, so that the effect runs again and returns the focus to the calendar.
   useEffect(() => {
     const next = host.nextElementSibling;
     if (calendar?.status !== 'loaded' || next?.localName !== 'creneau-slotted-calendar') return;

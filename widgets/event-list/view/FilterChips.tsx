@@ -10,8 +10,8 @@ import type { EventListStore } from '../store.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 /**
- * How many events there are, and the visitor's filters, each of which can be removed. What the address names and does
- * not exist is said once.
+ * How many events there are, and the visitor's filters, each with a button that removes it. Values of the address that
+ * do not exist are announced once.
  */
 export function FilterChips({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);

@@ -12,8 +12,8 @@ import { ResetButton } from './ResetButton.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /**
- * The button 'Filtres (2)' of a narrow list, and the sheet that it opens. Filters apply at once; the sheet's button
- * only closes it.
+ * The button 'Filtres (2)' of a narrow list, and the sheet that it opens. A filter applies as soon as it is set; the
+ * sheet's button only closes the sheet.
  */
 export function FilterSheet({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);

@@ -22,7 +22,7 @@ export function ListHead({ store }: { readonly store: EventListStore }): ReactNo
   );
 }
 
-/** Whether the filters are shown in a sheet at a width in px; 0 while it is not known. */
+/** Whether an element of this width (in px; 0 if not known) shows its filters in a sheet. */
 function isForSheet(width: number): boolean {
   return width > 0 && width < 600;
 }

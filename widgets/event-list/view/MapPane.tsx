@@ -40,17 +40,20 @@ function OwnMap(): ReactNode {
 
 const maps = new WeakMap<Element, HTMLElement>();
 
-/** Returns the list's own map, which uses the list's settings; one for each list, however often it is shown. */
+/**
+ * Returns the list's own map, with the list's settings. Each list has one map, which is used again whenever it is
+ * shown.
+ */
 function ownMap(list: Element): HTMLElement {
   const map = maps.get(list) ?? document.createElement('creneau-provider-map');
   map.setAttribute('part', 'map');
   maps.set(list, map);
-  // Each time: a map that has left the page is no longer notified of the list's settings.
+  // Set at each call: a map that has left the page is no longer notified of changes to the list's settings.
   setSettingsSource(map, list);
   return map;
 }
 
-/** Keeps the selected card in view; a map above the cards is scrolled to. */
+/** Scrolls the selected card into view; if the map is above the cards, scrolls to the map. */
 function bringIntoSight(pane: HTMLElement): void {
   const cards = pane.parentElement;
   const card = cards?.querySelector('.event.selected:focus-within') ?? cards?.querySelector('.event.selected');

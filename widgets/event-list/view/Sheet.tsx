@@ -4,8 +4,8 @@ import { useEnvironment } from '../../shared/view/environment.ts';
 import { useModal } from '../../shared/view/ui/use-modal.ts';
 
 /**
- * A modal dialog at the lower edge of the window. Escape and a press beside it close it, and the focus returns to the
- * element that had it.
+ * A modal dialog at the bottom of the window. Escape or a press beside it closes it, and the focus returns to the
+ * element that had it before.
  */
 export function Sheet({
   title,
@@ -38,7 +38,7 @@ export function Sheet({
   );
 }
 
-/** Whether a press was on a dialog's backdrop: its target is the dialog, and it is outside its box. */
+/** Whether a press was on a dialog's backdrop: the event's target is the dialog, but the point is outside its box. */
 function isBeside({ target, currentTarget, clientY }: MouseEvent): boolean {
   return target === currentTarget && clientY < currentTarget.getBoundingClientRect().top;
 }

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { venueText } from '../model.ts';
 import type { EventListStore } from '../store.ts';
 
-/** Filters by a venue that is searched by its name; emptying the field removes the filter. */
+/** Filters by a venue that the visitor finds by its name; emptying the field removes the filter. */
 export function VenueFilter({
   store,
   isInSheet,
