@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 const top = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['core', 'widgets', 'styles', 'rollup.config.mjs', 'package.json', 'tsconfig.json'];
 const BUILT = `${top}dist/creneau/creneau.js`;
-/** The weight of each entry beside its kept weight. */
+/** The file with the weight of each entry and its kept weight. */
 const WEIGHTS = `${top}dist/weights.txt`;
 const REFERENCE = `${top}dist/custom-elements.json`;
 
-/** The build failed and has printed why. */
+/** The error of a build that has failed and has printed the reason. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Sentences for a machine on which the packages of the server alone are installed (D-server-install). */
+/** Sentences for a machine on which only the packages of the server are installed (D-server-install). */
 const WITHOUT_TOOLS = {
   built: "The widgets' tools are not installed: the bundle is served as it was built.",
   none: "The widgets' tools are not installed, and there is no build: the API is served, and the pages without widgets.",
@@ -66,7 +66,7 @@ async function run(args: readonly string[], failure: string): Promise<void> {
   if (code !== 0) throw new BuildError(failure);
 }
 
-/** Returns the last change of any of these files, or of any file in these folders, in milliseconds. */
+/** Returns when any of these files, or any file in these folders, was last changed, in milliseconds since 1970. */
 function newest(paths: readonly string[]): number {
   return Math.max(
     0,

@@ -13,10 +13,13 @@ const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', imp
 const { version } = manifest as { readonly version: string };
 const major = majorOf(version);
 
-/** For good: a file of a version, and one with a hash in its name. */
+/** The cache header of files that never change: those of a version, and those with a hash in their name. */
 const LASTING = 'public, max-age=31536000, immutable';
 
-/** How long the evergreen loader is kept; a CDN serves it another day while it asks again, a week if that fails. */
+/**
+ * The cache header of the evergreen loader. A CDN may serve it for another day while it revalidates, or for a week if
+ * that fails.
+ */
 const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 const FOR_EVERYBODY = {
@@ -32,9 +35,9 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Serves the bundle as a CDN does (C-bundle): `/creneau/1/creneau.js` is revalidated every few minutes, everything of a
- * version, and every file with a hash in its name, never again. From a folder of releases (D-release), or what was
- * built last. What is not there is said in plain text.
+ * Serves the bundle as a CDN does (C-bundle), from a folder of releases (D-release) or from the last build.
+ * `/creneau/1/creneau.js` is revalidated every few minutes; files of a version, and files with a hash in their name,
+ * never. The response to an unknown address is plain text.
  */
 export const bundle = (folder: string | null) => async (app: FastifyInstance) => {
   declareRoutes(app, 'product');
@@ -54,13 +57,13 @@ export const bundle = (folder: string | null) => async (app: FastifyInstance) =>
       setHeaders: (response, path, stat) => {
         const isOfVersion = /^\/+\d+\.\d+\.\d+[/\\]/.test(`${prefix}${path.slice(root.length)}`);
         response.setHeader('cache-control', isOfVersion || hasLastingName(basename(path)) ? LASTING : EVERGREEN);
-        // What is thrown here would leave the file's stream, and its failure, to nobody.
+        // This function must not throw: an exception would leave the file's stream open, and its errors unhandled.
         const etag = etagOf(path, stat);
         if (etag !== null) response.setHeader('etag', etag);
         for (const [header, value] of Object.entries(FOR_EVERYBODY)) response.setHeader(header, value);
-        // Each file has compressed twins.
+        // Each file also exists in compressed form.
         response.setHeader('vary', 'accept-encoding');
-        // No file names its source map: that would cost every visitor.
+        // The files do not name their source maps, because every visitor would download that line.
         const map = `${path.replace(/\.(?:gz|br)$/, '')}.map`;
         if (existsSync(map)) response.setHeader('sourcemap', basename(map));
       },
@@ -71,14 +74,15 @@ export const bundle = (folder: string | null) => async (app: FastifyInstance) =>
     return (
       reply
         .code(404)
-        // Never kept: a file that is requested again a second later may have been added (D-failed-file).
+        // A missing file is never cached: it may have been added when it is requested again a second later
+        // (D-failed-file).
         .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send(`There is no ${url.split('?', 1).join()} here. Versions: ${versions.join(', ')}.\n`)
     );
   };
   app.setNotFoundHandler(missing);
-  // A folder, or a path that leads out of it.
+  // The request was for a folder, or for a path that leads out of it.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 403) return missing(request, reply);
     throw error;

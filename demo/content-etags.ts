@@ -11,8 +11,8 @@ interface Change {
 const known = new Map<string, Change & { readonly etag: string }>();
 
 /**
- * Returns the ETag of a file, of its content alone: the same on every server of a CDN and after each deployment. Null
- * for a file that has been pruned while it was asked for.
+ * Returns the ETag of a file. It depends only on the content, so it is the same on every server of a CDN and after each
+ * deployment. Null for a file that was pruned while it was requested.
  */
 export function etagOf(path: string, { mtimeMs }: Change): string | null {
   const before = known.get(path);
@@ -32,7 +32,7 @@ function contentOf(path: string): Buffer | null {
   }
 }
 
-/** Answers 304 to a client that has what the response's ETag names. */
+/** Responds with 304 to a client that already has the response with this ETag. */
 export function sendNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     const etag = reply.raw.getHeader('etag');
@@ -43,7 +43,7 @@ export function sendNotModified(app: FastifyInstance): void {
   });
 }
 
-/** Whether an `If-None-Match` has the ETag, which a proxy may have made a weak one. */
+/** Whether an `If-None-Match` contains the ETag, even in the weak form that a proxy may have made of it. */
 function names(list: string | undefined, etag: string): boolean {
   const tags = (list ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

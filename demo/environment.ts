@@ -10,25 +10,25 @@ import { badVariable, type Variables, wholeNumber } from './environment/variable
 /** The server's settings (C-variables). */
 export interface Environment {
   /**
-   * Whether there are sample data, demo tokens and faults on request; never with real money or real people
+   * Whether there are sample data, demo tokens and requested faults; never with real money or real people
    * (D-demo-mode).
    */
   readonly isDemo: boolean;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** The origin under which the site is reached, without a slash at its end; null for this machine's own. */
+  /** The origin under which the site is reached, without a slash at its end; null for this machine's own address. */
   readonly publicUrl: string | null;
-  /** A PostgreSQL server; null for the embedded database. */
+  /** The address of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
   /** The embedded database's folder; null keeps it in memory. */
   readonly dataDir: string | null;
-  /** The folder of releases that is served; null for what was built last. */
+  /** The folder of releases that is served; null for the last build. */
   readonly bundleDir: string | null;
   /** The instant (milliseconds since 1970) at which the clock starts; null for the machine's own. */
   readonly now: number | null;
   readonly sampleScale: number;
-  /** Requests a minute from one address. */
+  /** How many requests a minute one address may make. */
   readonly rateLimit: number;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
@@ -36,7 +36,7 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** Whether `/metrics` exists (D-metrics). */
   readonly hasMetrics: boolean;
-  /** How mail is sent; null keeps it. */
+  /** How mail is sent; null if it is not sent but kept. */
   readonly mail: MailSettings | null;
   /** Stripe's keys; null for none. */
   readonly stripe: StripeSettings | null;
@@ -84,7 +84,7 @@ function databaseUrl(variables: Variables): string | null {
   const text = variables['DATABASE_URL'];
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  // The value may hold a password: only its scheme is repeated.
+  // The value may contain a password, so only its scheme is repeated.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
   const found = scheme ? `${scheme}…` : 'no address';
   throw badVariable(

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
-/** Makes sure, before anything that takes long, that the server will be able to listen. Throws a StartError. */
+/** Checks that the port is free, before anything that takes long. Throws a StartError. */
 export async function requireFreePort({ port, host }: Address): Promise<void> {
   const server = createServer();
   try {
@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance, { port, host }: Address): Pro
   return portOf(app) ?? port;
 }
 
-/** Returns the port that the server listens on; null before it does. */
+/** Returns the port that the server listens on; null before it listens. */
 export function portOf(app: FastifyInstance): number | null {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : null;

@@ -58,8 +58,8 @@ export function configure(settings: Configuration): void {
 }
 
 /**
- * Registers every element at once, with its properties, so that a framework that renders next sets them; resolves when
- * the code of all is loaded. In Node it does nothing.
+ * Registers all elements at once, with their properties, so that a framework that renders later can set them. Resolves
+ * when the code of all elements is loaded. In Node it does nothing.
  */
 export async function defineAll(): Promise<void> {
   const widgets = Object.entries(WIDGETS);
@@ -76,7 +76,7 @@ export function toast(options: ToastOptions): void {
   page.load('toaster').catch((error: unknown) => console.error('<creneau-toaster>', error));
 }
 
-/** Closes the toasts of a name or a type, or of both; without a condition, all. */
+/** Closes the toasts that match the filter's name and type; without a filter, all toasts. */
 export function closeToasts(filter?: ToastFilter): void {
   closePageToasts(page, filter);
 }

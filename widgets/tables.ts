@@ -17,8 +17,8 @@ import { attributes as slottedCalendar } from './slotted-calendar/attributes.ts'
 import { attributes as toaster } from './toaster/attributes.ts';
 
 /**
- * The attributes of every widget, by its tag without the prefix. In the bundle they are separate texts
- * (widgets/bundling/plugins.mjs).
+ * The attributes of every widget, by its tag without the prefix. In the bundle they are copies, separate from the
+ * widgets' own tables (widgets/bundling/plugins.mjs).
  */
 export const TABLES = {
   'slotted-calendar': slottedCalendar,

@@ -1,6 +1,9 @@
 /** What the loader knows about a widget before its code is loaded. */
 export interface TagFacts {
-  /** Whether its code is loaded before the tag nears the viewport; `linked`: only if a link of the page leads to it. */
+  /**
+   * Whether its code is loaded before the tag nears the viewport; with `linked`, only if a link of the page leads to
+   * the tag.
+   */
   readonly isEager?: true | 'linked';
 }
 

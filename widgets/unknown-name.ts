@@ -2,7 +2,7 @@ import { nearest } from './shared/base/nearest.ts';
 import { warnOnce } from './shared/base/warn.ts';
 import { TAGS } from './tags.ts';
 
-/** Returns the element that a misspelled name means, without the prefix; null if none is near. */
+/** Returns the element that a misspelled name means, without the prefix; null if no name is similar. */
 export function elementMeant(name: string): string | null {
   return nearest(name.replace(/^cr[eé]n+[ea]+u?x?[-_]?/i, ''), Object.keys(TAGS));
 }
@@ -14,7 +14,7 @@ export function unknownNameText(name: string): string {
   return `data-creneau="${name}" names no element. ${hint}`;
 }
 
-/** Warns about it once. */
+/** Warns once about a `data-creneau` that names no element. */
 export function warnOfName(name: string): void {
   warnOnce(unknownNameText(name));
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { WIDGETS } from './widgets.ts';
 
-/** What the program is asked to do. */
+/** The arguments of the program. */
 export interface Wish {
   /** The API's address without a slash at its end. */
   readonly address: string;
-  /** A slotted offer to look at, by url or id; null takes one that the API lists. */
+  /** The slotted offer to check, by url or id; null takes one that the API lists. */
   readonly event: string | null;
-  /** A test user's token; null reads as a visitor alone. */
+  /** A test user's token; null checks only what a visitor can read. */
   readonly token: string | null;
-  /** The widgets that must be fed; null for those that the API offers anything for. */
+  /** The widgets that must get data; null for all widgets for which the API has any. */
   readonly widgets: readonly string[] | null;
   readonly isJson: boolean;
 }
 
-/** Arguments that make no sense; the message is one sentence that says what to write. */
+/** The error of invalid arguments. Its message is one sentence that says what to write. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
@@ -31,7 +31,7 @@ Checks whether a back end answers as Créneau's widgets need it. Nothing is chan
 
 It ends with 0 if everything that is offered is right, with 1 if not, and with 2 if it could not be checked.`;
 
-/** Reads the arguments; null asks for help. Throws an ArgumentError. */
+/** Reads the arguments; null if they ask for help. Throws an ArgumentError. */
 export function readArguments(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,

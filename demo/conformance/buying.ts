@@ -21,7 +21,7 @@ import type { Finding } from './finding.ts';
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 21;
 
-/** Checks what a test user's token gives access to: their own data, and a purchase that is undone. */
+/** Checks what a test user's token gives access to: the user's own data, and a purchase that is then undone. */
 export async function buyAndCancel(asking: Asking, offer: string | null, now: number): Promise<readonly Finding[]> {
   const { client } = asking;
   const findings: Finding[] = [];
@@ -84,7 +84,7 @@ async function buy(client: Client, slots: readonly SlotId[], step: Step, finding
   if (quote?.total === 0) await order(client, held.id, step);
   await step('DELETE v1/hold/{id}', () =>
     releaseHold(client, held.id).catch((error: unknown) => {
-      // One that has been ordered is no hold any more.
+      // A hold that has been ordered no longer exists.
       if (isApiError(error) && (error.status === 404 || error.status === 409)) return null;
       throw error;
     }),
@@ -104,7 +104,7 @@ async function order(client: Client, hold: string, step: Step): Promise<void> {
   await step('DELETE v1/order/{id}', () => cancelOrder(client, placed.id));
 }
 
-/** Returns the first slot that can be held: rules of which the API alone knows may refuse some. */
+/** Returns the first slot that can be held; the API may refuse some slots by rules that only it knows. */
 async function firstHeld(client: Client, slots: readonly SlotId[], key: string): Promise<SlotId | null> {
   for (const slot of slots.slice(0, 10)) {
     try {
@@ -118,7 +118,7 @@ async function firstHeld(client: Client, slots: readonly SlotId[], key: string):
   return null;
 }
 
-/** Returns the ids of slots with a free place, the latest day first: they can be cancelled. */
+/** Returns the ids of slots with a free place, the latest day first, because orders of late days can be cancelled. */
 async function freeSlots(client: Client, event: string, now: number): Promise<readonly SlotId[]> {
   const offer = await fetchSlotted(client, event);
   const taken = await fetchTaken(client, event);

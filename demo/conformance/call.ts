@@ -1,6 +1,6 @@
 import type { Client } from '../../widgets/shared/api/client.ts';
 
-/** The back end's own data that the calls are about; null if none is known. */
+/** The back end's own data that the calls ask for; null for what is not known. */
 export interface Subject {
   /** A slotted offer's url or id. */
   readonly offer: string | null;
@@ -34,21 +34,21 @@ export interface Position {
   readonly events: readonly number[];
 }
 
-/** A widget that makes a call, and what becomes of it without the response. */
+/** A widget that makes a call, and what it does without the response. */
 export interface Use {
   readonly widget: string;
   readonly when: string;
-  /** Whether it shows an error without the response; otherwise it shows less. */
+  /** Whether the widget shows an error without the response; otherwise it only shows less. */
   readonly isVital: boolean;
 }
 
 /** A call that a visitor's widgets make. */
 export interface Call {
-  /** As in the OpenAPI document. */
+  /** The operation's id in the OpenAPI document. */
   readonly operation: string;
-  /** The call as people write it. */
+  /** The call as documents name it: its method and path. */
   readonly name: string;
   readonly uses: readonly Use[];
-  /** Makes the call by the widgets' own function; null if there is nothing to ask for. */
+  /** Makes the call with the widgets' own function; null if the subject has nothing to ask for. */
   readonly make: (client: Client, subject: Subject) => Promise<unknown> | null;
 }

@@ -11,7 +11,7 @@ import { WIDGETS } from './widgets.ts';
 
 const RULES: readonly RuleOfApi[] = [...transportRules, ...meaningRules];
 
-/** Checks an API as a visitor's widgets read it and, with a token, as a buyer's do. Throws an Unreachable. */
+/** Checks an API as the widgets of a visitor read it and, with a token, those of a buyer. Throws an Unreachable. */
 export async function checkApi(
   wish: {
     readonly address: string;
@@ -45,7 +45,7 @@ export async function checkApi(
   };
 }
 
-/** Returns the state of a widget; null for one that reads nothing vital as a visitor. */
+/** Returns the state of a widget; null if it needs no response as a visitor. */
 function stateOf(widget: string, made: readonly Made[]): WidgetState | null {
   const uses = made.flatMap(({ call, findings }) =>
     call.uses
@@ -70,7 +70,7 @@ async function addressBelow(address: string): Promise<string | null> {
   return status === 200 && payload !== undefined ? below : null;
 }
 
-/** Returns the widgets that must get data and do not: those that were named, or else at least one. */
+/** Returns a failure for each named widget that gets no data; without names, a failure if no widget gets data. */
 async function unfed(
   states: readonly WidgetState[],
   wanted: readonly string[] | null,

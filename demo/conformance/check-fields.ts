@@ -9,10 +9,10 @@ interface Example {
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 
-/** How many items are named in a report. */
+/** The most items that a report names. */
 const MOST_NAMED = 3;
 
-/** The values of members that are one of a few words. */
+/** The values of members that allow only a few words. */
 const KINDS = [
   ...['open', 'single', 'cyclic', 'slotted', 'all', 'membership'],
   ...['city', 'sport', 'category', 'user', 'event', 'animation'],
@@ -24,7 +24,7 @@ export function exampleOf(call: Call): unknown {
   return known[call.operation]?.responses?.['application/json'];
 }
 
-/** Returns the items of a list that the widget leaves out, each with the field that is wrong with it. */
+/** Returns a sentence for each item of a list that the widget leaves out, with the member that is wrong. */
 export async function itemsLeftOut(call: Call, payload: unknown, subject: Subject): Promise<readonly string[]> {
   const found: string[] = [];
   const reads = async (item: unknown) => countOf(await readPayload(call, withItems(payload, [item]), subject)) !== 0;
@@ -48,7 +48,7 @@ function isLeftOutOnPurpose(item: unknown): boolean {
   return isactive === false || isactive === 0 || hasNoPlace;
 }
 
-/** Returns the member that makes an item invalid: with the example's value the item can be read. */
+/** Returns a sentence about the member that makes an item invalid: with the example's value, the item can be read. */
 async function culpritOf(item: unknown, example: unknown, reads: (item: unknown) => Promise<boolean>): Promise<string> {
   if (Object.keys(membersOf(item)).length === 0) return `${shown(item)} is no object with members.`;
   for (const [name, value] of Object.entries(membersOf(example))) {

@@ -3,13 +3,13 @@ import type { Client, Decode, SendOptions } from '../../widgets/shared/api/clien
 import { ApiError } from '../../widgets/shared/api/errors.ts';
 import type { ResponseBody } from '../../widgets/shared/api/payload.ts';
 
-/** How long a response may take, as for widgets. */
+/** The longest wait for a response in milliseconds, as for widgets. */
 const TIMEOUT_MS = 15_000;
 
-/** The page on which a widget would make its calls. */
+/** The origin of the page on which a widget would make its calls. */
 export const ORIGIN = 'https://studio.example';
 
-/** A request, and what came back. */
+/** A request and its response. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
@@ -18,16 +18,16 @@ export interface Exchange {
   readonly bytes: Uint8Array;
   /** The body as JSON; undefined if it is not JSON. */
   readonly payload: unknown;
-  /** How the widget reads the body; null for what was not asked as a widget. */
+  /** How the widget reads the body; null for a request that no widget makes. */
   readonly decode: Decode<unknown> | null;
 }
 
-/** The API could not be reached, or not in time. */
+/** The error of an API that could not be reached, or not in time. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Asks one API as a widget on somebody's page would, and remembers the last exchange. */
+/** Makes requests to an API as a widget on a host page would, and remembers the last exchange. */
 export interface Asking {
   /** The client that the widgets' own functions take. */
   readonly client: Client;

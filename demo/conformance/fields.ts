@@ -7,14 +7,14 @@ import { readPayload } from './read-payload.ts';
 export interface Field {
   /** `enseigne.url`; `[]` stands for each item of a list, `{day}` for each weekday. */
   readonly path: string;
-  /** Whether the response, or the item that it belongs to, is left out without it. */
+  /** Whether the response, or the item that the field belongs to, is left out without it. */
   readonly isNeeded: boolean;
   readonly example: unknown;
 }
 
 type Path = readonly string[];
 
-/** Something to ask for in each call. */
+/** A subject with a value for every call. */
 const ANYTHING: Subject = {
   ...{ offer: 'a', offerId: 1, provider: 'a', event: 'a', eventId: 1, openEvent: 'a', animation: 'a' },
   ...{ membership: 'a', priceId: 1, productId: 1, videoId: 1, city: 'a', word: 'a' },
@@ -22,8 +22,8 @@ const ANYTHING: Subject = {
 };
 
 /**
- * Stand-ins for a member that can be left out without a change: it may be null in the
- * example, or have the default's value.
+ * Other values for a member whose removal changes nothing, because it is null in the example or has the default's
+ * value. If one of them changes the result, the widget reads the member.
  */
 const STAND_INS: readonly unknown[] = [
   ...[1, 'yoga', 'EUR', 'org', true, '2026-12-01T10:00:00', 'monday', ['yoga']],
@@ -33,7 +33,7 @@ const STAND_INS: readonly unknown[] = [
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Returns the members of a call's response that the widget reads, found by leaving each out of an example. */
+/** Returns the members of a call's response that the widget reads, found by removing each member from an example. */
 export async function fieldsOf(call: Call): Promise<readonly Field[]> {
   const example = exampleOf(call);
   const read = async (payload: unknown) => textOf(await readPayload(call, payload, ANYTHING));
@@ -59,13 +59,13 @@ async function effectOf(
   const without = await read(changed(example, path, undefined)).catch(() => null);
   if (without === null) return 'needed';
   if (without !== whole) {
-    // Left out together with its item: the same as without the item.
+    // If the result without the member is the same as without its item, the item needs the member.
     const item = path.slice(0, path.findLastIndex((part) => /^\d+$/.test(part)) + 1);
     const withoutItem = item.length > 0 ? await read(changed(example, item, undefined)).catch(() => null) : nothing;
     return item.length < path.length && without === withoutItem ? 'needed' : 'read';
   }
   const given = at(example, path);
-  // Whether an object is read is judged by its own members.
+  // For an object, only its members are tested.
   if (Object.keys(membersOf(given)).length > 0) return 'none';
   for (const value of [...STAND_INS, given === false]) {
     const other = await read(changed(example, path, value)).catch(() => null);
@@ -75,12 +75,12 @@ async function effectOf(
 }
 
 function textOf(result: unknown): string {
-  // Beside the positions it says how many could not be read.
+  // A result with positions also counts those that could not be read, which is ignored here.
   const { positions } = membersOf(result);
   return JSON.stringify(positions ?? result, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-/** Returns the paths to all members of a value. */
+/** Returns the paths of all members of a value. */
 function pathsOf(value: unknown, way: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -101,7 +101,7 @@ function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], value);
 }
 
-/** Returns the value with another member at the end of a path; undefined leaves it out. */
+/** Returns a copy of the value in which the member at the end of a path is replaced; undefined removes it. */
 function changed(value: unknown, [name = '', ...rest]: Path, member: unknown): unknown {
   if (Array.isArray(value)) {
     const index = Number(name);

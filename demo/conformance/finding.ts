@@ -1,6 +1,6 @@
-/** What was found of one check. */
+/** The result of one check. */
 export interface Finding {
-  /** The rule: the same in each report. */
+  /** The name of the rule, which is the same in each report. */
   readonly check: CheckName;
   readonly call: string;
   readonly result: 'passed' | 'failed' | 'warned' | 'not offered' | 'skipped';

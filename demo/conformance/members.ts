@@ -1,6 +1,6 @@
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Returns the members of an object; none for any other value. */
+/** Returns the members of an object; an empty object for any other value. */
 export function membersOf(value: unknown): Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 }
@@ -13,7 +13,7 @@ export function itemsOf(payload: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns the payload with other items in its list. */
+/** Returns a copy of the payload with other items in its list. */
 export function withItems(payload: unknown, items: readonly unknown[]): unknown {
   if (Array.isArray(payload)) return items;
   return { ...membersOf(payload), ['items' in membersOf(payload) ? 'items' : 'events']: items };

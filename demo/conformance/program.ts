@@ -10,7 +10,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  // What a widget would write to the page's console stands in the report.
+  // The report contains what a widget would write to the page's console.
   console.warn = () => {};
   const report = await checkApi(wish, Date.now());
   console.log(wish.isJson ? JSON.stringify(report, null, 2) : textOfReport(report));

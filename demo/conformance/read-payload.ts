@@ -1,7 +1,7 @@
 import type { Client } from '../../widgets/shared/api/client.ts';
 import type { Call, Subject } from './call.ts';
 
-/** Returns what a widget makes of a payload, without a request: its own decoder's result. Throws what that throws. */
+/** Returns the result of a widget's own decoder for a payload, without a request. Throws what the decoder throws. */
 export async function readPayload(call: Call, payload: unknown, subject: Subject): Promise<unknown> {
   const body = () => ({ type: 'application/json', parts: [new TextEncoder().encode(JSON.stringify(payload))] });
   const client: Client = {
@@ -11,7 +11,7 @@ export async function readPayload(call: Call, payload: unknown, subject: Subject
   return call.make(client, subject);
 }
 
-/** Returns how many items of a list a widget has read; null if it is no list. */
+/** Returns how many items of a list a widget has read; null if the result is not a list. */
 export function countOf(result: unknown): number | null {
   if (Array.isArray(result)) return result.length;
   if (result instanceof Map) return result.size;

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { countOf } from './read-payload.ts';
 import { learned } from './subject.ts';
 
-/** In an order in which each response can name what the next call asks for. */
+/** The calls, in an order in which each response can name what the next calls ask for. */
 export const CALLS: readonly Call[] = [
   ...listCalls.slice(0, 1),
   ...calendarCalls,
@@ -18,16 +18,16 @@ export const CALLS: readonly Call[] = [
   ...otherCalls,
 ];
 
-/** A call that was made, and what became of it. */
+/** A call that was made, and its outcome. */
 export interface Made {
   readonly call: Call;
   readonly findings: readonly Finding[];
-  /** Null if no call was made. */
+  /** The request and its response; null if no call was made. */
   readonly exchange: Exchange | null;
   readonly result: unknown;
 }
 
-/** Makes each call of the visitor's widgets, and reports what a page would make of the responses. */
+/** Makes each call of a visitor's widgets, and reports how the widgets read the responses. */
 export async function readEverything(
   asking: Asking,
   known: Subject,

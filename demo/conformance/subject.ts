@@ -20,13 +20,13 @@ export const NOTHING_KNOWN: Subject = {
 
 type Known = Readonly<Partial<Subject>>;
 
-/** The things in a response that other calls can ask for, by operation. */
+/** By operation, a function that returns the values in a response that other calls can ask for. */
 const LESSONS: Readonly<Record<string, (payload: unknown) => Known>> = {
   listEvents: (payload) => {
     const events = itemsOf(payload).map(membersOf);
     const ofType = (type: string) => textOf(events.find((event) => event['type'] === type)?.['url']);
     const [first] = events;
-    // Slots and open hours are no items.
+    // Slotted and open events are not sold as items.
     const sold = events.find((event) => event['type'] === 'single' || event['type'] === 'cyclic');
     return {
       offer: ofType('slotted'),
@@ -49,7 +49,7 @@ const LESSONS: Readonly<Record<string, (payload: unknown) => Known>> = {
   listFutureAnimations: (payload) => ({ animation: textOf(membersOf(itemsOf(payload)[0])['url']) }),
 };
 
-/** Returns the subject with what a response adds; what is known already stays. */
+/** Returns the subject with the values that a response adds; known values stay. */
 export function learned(subject: Subject, operation: string, payload: unknown, result: unknown): Subject {
   const lesson: Known =
     operation === 'listPositions' ? { position: positionOf(result) } : (LESSONS[operation]?.(payload) ?? {});

@@ -2,8 +2,8 @@ import { isLive, type StripeSettings } from './stripe.ts';
 import { badVariable, EnvironmentError, type Variables } from './variable.ts';
 
 /**
- * Whether the server is a demo (D-demo-mode): `DEMO`, or, unset, on with the embedded database and off with
- * `DATABASE_URL`. Throws an EnvironmentError for settings that do not go with it.
+ * Whether the server is a demo (D-demo-mode). `DEMO` says so; if it is unset, a server with the embedded database is a
+ * demo, and one with `DATABASE_URL` is not. Throws an EnvironmentError for settings that contradict the mode.
  */
 export function readDemoMode(variables: Variables, stripe: StripeSettings | null): boolean {
   const text = variables['DEMO'];

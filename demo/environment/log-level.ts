@@ -4,7 +4,7 @@ const LEVELS = ['error', 'warn', 'info', 'silent'] as const;
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/** Reads what is logged (D-logs): `LOG_LEVEL`, or, unset, warnings of a demo, and otherwise every request too. */
+/** Reads what is logged (D-logs): `LOG_LEVEL`; if it is unset, only warnings in a demo, otherwise every request too. */
 export function readLogLevel(variables: Variables, isDemo: boolean): LogLevel {
   const text = variables['LOG_LEVEL'];
   if (!text) return isDemo ? 'warn' : 'info';

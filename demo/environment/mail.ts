@@ -5,9 +5,9 @@ export interface MailSettings {
   readonly smtp: {
     readonly host: string;
     readonly port: number;
-    /** Whether TLS is used from the first byte; otherwise the connection is upgraded if the server can. */
+    /** Whether TLS is used from the first byte; otherwise the connection is upgraded if the server supports it. */
     readonly isSecure: boolean;
-    /** Null for a server that asks for none. */
+    /** Null for a server that requires no login. */
     readonly login: { readonly user: string; readonly password: string } | null;
   };
   readonly from: { readonly name: string; readonly address: string };
@@ -17,8 +17,7 @@ const SMTP_FORM = "a mail server's address such as smtps://user:password@mail.ex
 const FROM_FORM = 'an e-mail address such as bonjour@marketplace.example or "Créneau <bonjour@marketplace.example>"';
 
 /**
- * Reads the settings of `SMTP_URL` and `MAIL_FROM`; null if neither is set. Throws an EnvironmentError for one without
- * the other.
+ * Reads the settings `SMTP_URL` and `MAIL_FROM`; null if neither is set. Throws an EnvironmentError if only one is set.
  */
 export function readMail(variables: Variables): MailSettings | null {
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
@@ -30,7 +29,7 @@ export function readMail(variables: Variables): MailSettings | null {
   return { smtp: readSmtp(url), from: readFrom(from) };
 }
 
-/** Reads `SMTP_URL`. The value may hold a password: it is never repeated. */
+/** Reads `SMTP_URL`. Its value may contain a password, so it is never repeated. */
 function readSmtp(text: string): MailSettings['smtp'] {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isKnown = url !== null && /^smtps?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.hostname);

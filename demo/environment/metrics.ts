@@ -1,6 +1,6 @@
 import { badVariable, type Variables } from './variable.ts';
 
-/** Whether figures are kept for this machine's own programs (D-metrics): `METRICS`, `off` by default. */
+/** Whether metrics are served to programs on this machine (D-metrics): `METRICS`, `off` by default. */
 export function readMetrics(variables: Variables): boolean {
   const text = variables['METRICS'];
   if (!text || text === 'off') return false;

@@ -43,7 +43,7 @@ export function isLive(key: string): boolean {
   return key.includes('_live_');
 }
 
-/** Reads a key. The value is never repeated: it may be a secret. */
+/** Reads a key. Its value may be secret, so it is never repeated. */
 function readKey(variables: Variables, name: keyof typeof KEYS): string {
   const text = variables[name] ?? '';
   const { form, expected } = KEYS[name];

@@ -1,12 +1,14 @@
 /** Environment variables by name; an empty one counts as unset. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that cannot be used. The message is one sentence that names the variable and says what to do. */
+/**
+ * The error of a variable that cannot be used. The message is one sentence that names the variable and says what to do.
+ */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** Returns the error for a variable with a value, shown as `found`, that is not what is `expected`. */
+/** Returns the error for a variable whose value, shown as `found`, is not what is `expected`. */
 export function badVariable(name: string, found: string, expected: string): EnvironmentError {
   return new EnvironmentError(`${name} is ${JSON.stringify(found)}, but it must be ${expected}.`);
 }

@@ -3,10 +3,10 @@ import type { Services } from '../api/service-types.ts';
 import { isReady } from '../api/services.ts';
 import { declareRoutes } from '../route-kind.ts';
 
-/** The sweep runs every 30 s. */
+/** After how many milliseconds without a sweep, which runs every 30 s, the server is not ready. */
 const LATE_MS = 300_000;
 
-/** Why the server should get no requests, in a word each. */
+/** Why the server should get no requests, in one word. */
 type Obstacle = 'stopping' | 'database' | 'read-only' | 'sweep';
 
 /** Returns the routes `GET /healthz` (C-health) and `GET /readyz` (D-readiness). */
@@ -38,7 +38,7 @@ async function obstaclesOf({ database, sinceSweep }: Services): Promise<readonly
     const [row] = await database.query<{ setting: string }>(
       `SELECT current_setting('transaction_read_only') AS setting`,
     );
-    // A standby answers, and takes no order.
+    // A standby answers queries, but cannot write orders.
     return row?.setting === 'off' ? sweep : ['read-only', ...sweep];
   } catch {
     return ['database', ...sweep];

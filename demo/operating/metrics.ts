@@ -5,7 +5,7 @@ import { declareRoutes } from '../route-kind.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** What a proxy adds to a request that it passes on. */
+/** The headers that a proxy adds to a request that it forwards. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /** Counts what the server does, and reports it at `GET /metrics` to programs on this machine alone (D-metrics). */
@@ -22,7 +22,7 @@ export function countRequests(app: FastifyInstance, services: Services): void {
   });
   addOrders(services, registers);
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern: a path may contain what somebody typed.
+    // The label is the route's pattern, because a path may contain what a visitor has typed.
     const of = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     requests.inc({ ...of, status: reply.statusCode });
     seconds.observe(of, reply.elapsedTime / 1000);
@@ -40,7 +40,7 @@ export function countRequests(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Adds the orders that wait, read from the database on each request. */
+/** Adds metrics of the orders that wait, which are read from the database at each request. */
 function addOrders({ database, sinceSweep }: Services, registers: Registry[]): void {
   const counted = (name: string, help: string, sql: string) =>
     new Gauge({
@@ -68,7 +68,7 @@ function addOrders({ database, sinceSweep }: Services, registers: Registry[]): v
   });
 }
 
-/** Whether a request comes from this machine, by the address of the connection, whatever a header says. */
+/** Whether a request comes from this machine: its connection does, and no header says that a proxy has forwarded it. */
 function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(raw.socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
 }

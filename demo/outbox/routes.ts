@@ -8,7 +8,7 @@ import { compressPages } from '../pages/compress.ts';
 import { mailList, mailPage } from '../pages/outbox.ts';
 import { declareRoutes } from '../route-kind.ts';
 
-/** The mail's own document: it loads nothing, runs nothing, and only our pages show it. */
+/** The policy of a mail's own document: it loads nothing, runs nothing, and only our pages may frame it. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
@@ -21,7 +21,7 @@ export function outbox(services: Services): (app: FastifyInstance) => Promise<vo
     async (request: FastifyRequest, reply: FastifyReply) => {
       const row = await findMail(database, (request.params as { readonly id: string }).id);
       if (!row) return reply.callNotFound();
-      // What has a key in it stays out of caches and other sites' logs.
+      // A mail that contains a key must not get into caches, nor its address into other sites' logs.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return show({ ...(await writeWithKey(services, row)), id: row.id }, request, reply);
     };

@@ -45,7 +45,7 @@ export async function animationList(request: FastifyRequest, reply: FastifyReply
   });
 }
 
-/** Sends the page of one animation with its booking, and those of its venue that are to come. */
+/** Sends the page of one animation with its booking and the coming animations of its venue. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const catalogue = catalogueOf(request);
   const found = await readAnimation(catalogue, urlOf(request));
@@ -74,7 +74,7 @@ export async function animation(request: FastifyRequest, reply: FastifyReply): P
   });
 }
 
-/** Returns the path of an animation's page; for a slotted one it is its offer's. */
+/** Returns the path of an animation's page; for a slotted animation, that of its offer's page. */
 function animationPath({ type, url }: { readonly type: string; readonly url: string }): string {
   return pagePath(type === 'slotted' ? 'slotted' : 'animation', url);
 }

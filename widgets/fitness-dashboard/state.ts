@@ -19,13 +19,13 @@ export type Dashboard =
   | {
       readonly case: 'figures';
       readonly tracker: string;
-      /** While another range loads, those of the previous one. */
+      /** While another range loads, the charts of the previous range. */
       readonly charts: AskedCharts;
       readonly lifetime: Lifetime;
     };
 
 export interface FitnessState {
-  /** Whether somebody is signed in: a visitor has no figures, and no call is made. */
+  /** Whether somebody is signed in. A visitor has no figures, so no call is made. */
   readonly isSignedIn: boolean;
   /** The selected range; null after it was deselected. */
   readonly range: Range | null;

@@ -5,9 +5,9 @@ import { httpAddress, type ScriptTag } from '../shared/page/settings.ts';
 import type { GivenSettings } from './given-settings.ts';
 
 /**
- * Returns our script tag, with the address of the loader in the folder of its files: the one that `base` names, the
- * tag's own, or that of the marketplace's server or the API's if the loader was copied under another name
- * (C-data-base). Undefined if there is none. Only a real script element counts.
+ * Returns our script tag, or undefined if there is none. Its `src` is the loader's address in the folder of the built
+ * files: the folder that `base` names; else the tag's own; or, if the loader was copied under another name, the folder
+ * on the server of the marketplace or the API (C-data-base). Only a real script element counts.
  */
 export function findScript(given: GivenSettings): ScriptTag | undefined {
   const script = findElement();
@@ -15,7 +15,7 @@ export function findScript(given: GivenSettings): ScriptTag | undefined {
   const { base, siteUrl, apiUrl } = { ...dataset, ...given };
   const named = addressOf(base);
   if (base && !named) console.warn(`Créneau: data-base="${base}" is not the address of a folder.`);
-  // As if it stood on the tag.
+  // `base` of `window.Creneau` has the same effect as `data-base` on the tag.
   if (named) dataset['base'] ??= base;
   const isRenamed = !/\/creneau\.js($|[?#])/.test(src);
   const folder = named ?? (isRenamed ? folderAt(addressOf(siteUrl) ?? addressOf(apiUrl)) : null);
@@ -36,14 +36,15 @@ function findElement(): HTMLScriptElement | undefined {
   let stack: string | undefined;
   return (
     scripts.find((script) => script === currentScript) ??
-    // A module has no `currentScript`, but the call stack names its address. To write a stack takes milliseconds.
+    // A module has no `currentScript`, but its address is in the call stack. The stack is read only here, because that
+    // takes milliseconds.
     scripts.find(({ src }) => {
       stack ??= new Error().stack ?? '';
       return src && stack.includes(`${src}:`);
     }) ??
-    // After a redirect the stack has another address than the tag.
+    // After a redirect, the address in the stack differs from the tag's.
     scripts.find(({ src }) => /\/creneau\.js($|[?#])/.test(src)) ??
-    // An optimiser has taken the code out of its tag, or put it into the page.
+    // An optimiser may have moved the code to another script, or have inlined it.
     scripts.find(({ dataset }) => dataset['base']) ??
     all.find((script) => script === currentScript)
   );

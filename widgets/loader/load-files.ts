@@ -10,8 +10,8 @@ import type { ScriptTag } from '../shared/page/settings.ts';
 import { createVerifier } from './verify-files.ts';
 
 /**
- * Inserted by the build: the files of what partner pages show first, those of `files`, the module that knows all
- * others, and as `*` those that every widget needs.
+ * Inserted by the build: the files of the widgets that partner pages show first; the file of the module `files`, which
+ * knows the files of all others; and, as `*`, the files that every widget needs.
  */
 declare const __CRENEAU_FILES__: Manifest['files'];
 
@@ -20,24 +20,24 @@ const KNOWN: Manifest = { files: __CRENEAU_FILES__, firstCalls: KNOWN_CALLS };
 const MOVED =
   'Where creneau.js was copied, its script tag must name the folder that it came from: data-base="https://…/creneau/1/". Or write window.Creneau = { base: "https://…/creneau/1/" } before it.';
 
-/** Loads what the build has made, by name: a widget's without the prefix, or a part's that a widget asks for. */
+/** Loads built code by name: a widget's (without the prefix), or that of a part that a widget asks for. */
 export interface Loader {
-  /** Returns the table that has this name, if there is one. */
+  /** Returns the manifest for this name: the loader's own if it knows the name, else the module `files`. */
   manifestOf(name: string): Promise<Manifest>;
   load(name: string): Promise<unknown>;
 }
 
-/** Makes a loader of the files beside `script`. */
+/** Creates a loader for the files beside `script`. */
 export const createLoader = (script: ScriptTag): Loader => {
   const verify = createVerifier(script);
   const addressOf = (file: string) => new URL(file, script.src).href;
   const run = new Set<string>();
-  /** The files of the release that has taken the place of this one, once one of ours is gone. */
+  /** The files of the newer release, after a file of this release could not be loaded. */
   let next: Manifest['files'] | undefined;
 
   const manifestOf = async (name: string): Promise<Manifest> => {
     if (own(KNOWN.files, name)) return KNOWN;
-    // They come beside the table, not after it.
+    // The files that every widget needs are fetched at the same time as the manifest.
     verify(KNOWN.files['*'] as readonly BuiltFile[]).catch(() => {});
     return (await load('files')) as Manifest;
   };
@@ -45,14 +45,14 @@ export const createLoader = (script: ScriptTag): Loader => {
   const get = async (name: string, files?: readonly BuiltFile[]): Promise<unknown> => {
     if (!files) throw new Error(`There is no creneau-${name}.`);
     await verify(files);
-    // Each release has another table of files, which does not matter to the code that runs.
+    // `files` differs between any two releases, but no widget's code depends on it.
     if (name !== 'files') for (const [file] of files) run.add(file);
     return import(addressOf((files.at(-1) as BuiltFile)[0]));
   };
 
   /**
-   * Adds a query to the address, so that no module is requested twice from the same one, which a
-   * page would answer from memory.
+   * Imports `release.js` with a query that is different each time, because a page never requests a module twice from
+   * the same address.
    */
   const latest = (): Promise<Release> => import(addressOf(`release.js?${Math.random()}`));
 
@@ -60,7 +60,7 @@ export const createLoader = (script: ScriptTag): Loader => {
     try {
       return await get(name, own(next ?? (await manifestOf(name)).files, name));
     } catch (error) {
-      // Its hashes are not among those that an `integrity` of the tag vouches for.
+      // An `integrity` on the tag does not cover the files of another release.
       const release = script.integrity ? undefined : await latest().catch(() => undefined);
       if (release && release.version !== VERSION) {
         next = release.filesAfter(VERSION, PROTOCOL, run);

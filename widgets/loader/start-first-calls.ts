@@ -4,12 +4,15 @@ import { callHeaders } from '../shared/api/call-headers.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 
-/** The attributes that go into addresses, in which the widget corrects what was meant otherwise (D-pasted). */
+/**
+ * The attributes that become parts of addresses. The widget corrects their values if they were pasted in another form
+ * (D-pasted).
+ */
 const NAMING = ['event', 'user', 'provider', 'animation', 'membership', 'query'];
 
 /**
- * Whether the widget makes its calls with the attributes as they are written, without correcting anything: there are no
- * capitals, quotation marks or dashes, and no address in place of a slug.
+ * Whether the widget uses these attributes exactly as written, because there is nothing to correct: no capitals,
+ * quotation marks or dashes, and no address in place of a slug.
  */
 const isAsWritten = (element: Element): boolean =>
   NAMING.every((name) => {
@@ -18,8 +21,8 @@ const isAsWritten = (element: Element): boolean =>
   });
 
 /**
- * Starts the first API calls of a tag, each once a page. The client takes a response from the registry for its own call
- * with the same token; a 401 is then handled as in any call.
+ * Starts the first API calls of a tag, each once per page. For its own call with the same token, the client takes the
+ * response from the registry; a 401 is then handled as for any call.
  */
 export const startFirstCalls = (
   element: Element,
@@ -28,7 +31,7 @@ export const startFirstCalls = (
   accept?: string,
 ): void => {
   const { url, token: [token] = [] } = findApi(element, page);
-  // Only the widget calls a function that returns the token; without its token no first call is made.
+  // Only the widget calls a function that returns the token; without the token, no first call is made.
   if (!url || typeof token === 'function' || !isAsWritten(element)) return;
   const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
   for (const path of paths(piece)) {
@@ -36,7 +39,7 @@ export const startFirstCalls = (
     if (!path || page.early.has(target)) continue;
     const headers = callHeaders({ token, accept });
     const response = fetch(target, { headers, credentials: 'omit', redirect: 'error' });
-    // A failure must not become an unhandled rejection of the page if no widget takes the response.
+    // If no widget takes the response, a failure must not become an unhandled rejection on the page.
     response.catch(() => {});
     page.early.set(target, { token, response });
   }

@@ -3,9 +3,7 @@ import { unclobbered } from '../shared/base/unclobbered.ts';
 import type { ScriptTag } from '../shared/page/settings.ts';
 import { trustedScriptUrl } from '../shared/page/trusted-script.ts';
 
-/**
- * Makes a function that does `work` once for each file. A failure is forgotten, so that a later request does it again.
- */
+/** Returns a function that does `work` once for each file. After a failure, the next call does the work again. */
 const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) => Promise<unknown>) => {
   const known = new Map<string, Promise<unknown>>();
   return (file) => {
@@ -22,26 +20,26 @@ const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) =
 };
 
 /**
- * Whether the browser is known to fetch a module again after a failure, as the standard says: a Chromium since 156.
- * Chromium 150 keeps the failure of a module until the page is reloaded.
+ * Whether the browser is known to fetch a module again after a failure, as the standard requires: Chromium 156 or
+ * later. Chromium 150 keeps the failure of a module until the page is reloaded.
  */
 const fetchesModulesAgain = (): boolean => {
   const { userAgentData } = navigator as { readonly userAgentData?: UserAgentData };
   return !!userAgentData?.brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= 156);
 };
 
-/** As Chromium has it, on secure pages alone. */
+/** The part of `navigator.userAgentData` that is read. Only Chromium has it, on secure pages only. */
 interface UserAgentData {
   readonly brands: readonly { readonly brand: string; readonly version: string }[];
 }
 
 /**
- * Makes a function that fetches files, each listed after its imports, and rejects if one differs from what was built.
- * Fetched files are in the page's module map: their `import()` makes no other request.
+ * Returns a function that fetches files, each listed after its imports, and rejects if a file differs from what was
+ * built. Fetched files are in the page's module map, so that their `import()` makes no further request.
  */
 export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[]) => Promise<void> {
   const { relList } = unclobbered(document).createElement('link');
-  // WebKit does not check the integrity of a preloaded module, and Safari 16 preloads none.
+  // WebKit does not check the integrity of a preloaded module, and Safari 16 cannot preload modules.
   const isLinked = relList.supports('modulepreload') && !navigator.vendor.startsWith('Apple');
   const isPreloaded = relList.supports('preload') && !(isLinked && fetchesModulesAgain());
   const addressOf = (file: string) => new URL(file, script.src).href;
@@ -60,7 +58,7 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
         reject();
       };
       const element = Object.assign(createElement(tag), { nonce: script.nonce, onload, onerror }, properties);
-      // A link that the page takes out of its head (Turbo, `document.open`) neither loads nor fails.
+      // A link that the page removes from its head (Turbo, `document.open`) neither loads nor fails.
       const removal = new MutationObserver(() => element.isConnected || onerror());
       removal.observe(document, { childList: true, subtree: true });
       head.append(element);
@@ -69,9 +67,9 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
   const failed = (href: string) => new Error(`${href} failed or was changed`);
 
   /**
-   * Fetches a file before it becomes a module, if the browser may keep the failure of a module. Chromium 150 keeps that
-   * of a preload too, until something takes it: a module of another name does. A module that needs no preload is
-   * compiled on another thread while it is loading.
+   * Fetches a file as a preload before it is fetched as a module, if the browser may keep the failure of a module.
+   * Chromium 150 also keeps the failure of a preload until the preload is used, so a `modulepreload` with a fragment
+   * uses it. Without a preload, a module is compiled on another thread while it loads.
    */
   const preload = once(async ([file, integrity]) => {
     if (!isPreloaded) return;
@@ -95,7 +93,8 @@ export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[])
 
   return async (files) => {
     await Promise.all(files.map((file) => preload(file).then(() => isLinked && verify(file))));
-    // The integrity of a module script is checked; its imports are safe because they are in the module map already.
+    // The browser checks the integrity of a module script. Its imports are already in the module map, and so were
+    // checked too.
     for (const file of files) await verify(file);
   };
 }

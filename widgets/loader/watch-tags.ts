@@ -7,8 +7,9 @@ import { TAGS } from '../tags.ts';
 const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
 
 /**
- * Makes a function that finds the tags in a tree, now and later, and calls `begin` with each tag when its code is
- * needed: near the viewport, or at once. A `data-creneau` gets its tag; `misname` is called with one that names none.
+ * Returns a function that finds the tags in a tree, now and later, and calls `begin` with a tag when its code is
+ * needed: near the viewport, or at once. An element with `data-creneau` gets the named tag as its child; `misname` is
+ * called with a name that no element has.
  */
 export const createWatch = (
   begin: (element: Element) => void,
@@ -19,7 +20,7 @@ export const createWatch = (
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        // If another tag of the same name has brought the code, the element has made its calls itself.
+        // If the code was loaded for another tag of the same name, the element has already made its calls itself.
         if (!customElements.get(target.localName)) begin(target);
       }
     },
@@ -40,13 +41,13 @@ export const createWatch = (
         isEager === 'linked' ? [...unclobbered(document).links].some(({ hash }) => hash === `#${id}`) : isEager;
       if (!isAwaited) near.observe(element);
       else if (!begun.has(element)) begin(element);
-      // One batch of records may have both an element and its ancestor.
+      // A batch of records may contain an element and its ancestor, so that the element is found twice.
       begun.add(element);
     } else if (!own(TAGS, name)) misname(written as string);
     else if (firstElementChild?.localName !== tag) {
       const widget = unclobbered(document).createElement(tag);
       for (const { name: data, value } of [...attributes]) {
-        // Pages that sanitize HTML may let data attributes through: none of them may become an event handler.
+        // Pages that sanitize HTML may allow data attributes, so none of them may become an event handler.
         if (/^data-(?!creneau|on)/.test(data)) widget.setAttribute(data.slice(5), value);
       }
       widget.append(...childNodes);
@@ -61,10 +62,10 @@ export const createWatch = (
   };
 
   return (root) => {
-    // Before `find`, so that the elements that `find` inserts are reported.
+    // The observer starts before `find`, so that it reports the elements that `find` inserts.
     new MutationObserver((records) => {
       for (const { target, addedNodes, removedNodes } of records) {
-        // Its content was written again, without our tag.
+        // The content of an element with `data-creneau` was replaced, and our tag is gone.
         if (removedNodes.length > 0 && unclobbered(target as Element).matches?.('[data-creneau]'))
           meet(target as Element);
         for (const node of addedNodes) if (unclobbered(node).nodeType === 1) find(node as Element);

@@ -7,7 +7,7 @@ import {
 } from '../shared/page/item-purchase-flow.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
-/** A chosen option, while its checkout is loading or after that failed. */
+/** A chosen option, while its checkout is loading or after the loading has failed. */
 export interface Chosen {
   readonly option: number;
   readonly status: ChosenItem['status'];
@@ -19,12 +19,12 @@ export interface OptionPurchaseState {
   readonly chosen: Chosen | null;
 }
 
-/** The purchase of an option, from its button to the end of its checkout; see `ItemPurchaseFlow`. */
+/** The purchase of an option, from the press of its button to the end of its checkout; see `ItemPurchaseFlow`. */
 export interface OptionPurchaseFlow extends Omit<ItemPurchaseFlow, 'begin'> {
   begin(option: number): Promise<void>;
 }
 
-/** How far the purchase of an option is. */
+/** The progress of an option's purchase. */
 export type OptionStatus = 'bought' | Chosen['status'] | null;
 
 export function statusOf({ bought, chosen }: OptionPurchaseState, option: number): OptionStatus {
@@ -53,13 +53,16 @@ export function createOptionPurchaseFlow(
   return { ...flow, begin: (option) => flow.begin(itemOf(option)) };
 }
 
-/** Whether this is the first list that is seen: if there are several, that one resumes a purchase. */
+/**
+ * Whether this is the first visible list of the page (or the first one, if none is visible). Only that list resumes a
+ * purchase.
+ */
 function isFirstList(host: HTMLElement, { hosts }: PageState): boolean {
   const lists = [...hosts].filter(({ localName }) => localName === host.localName);
   return (lists.find(isSeen) ?? lists[0]) === host;
 }
 
-/** Returns the option of an item; on any page of the list. */
+/** Returns the id of the option that an item names, even if it is on another page of the list; null for other items. */
 function optionOf(item: string): number | null {
   const [, option] = /^membership-option:([1-9]\d{0,9})$/.exec(item) ?? [];
   return option === undefined ? null : Number(option);

@@ -12,7 +12,7 @@ import type { attributes } from './attributes.ts';
 import { createOptionPurchaseFlow, type OptionPurchaseState } from './option-purchase-flow.ts';
 
 export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
-  /** The one membership that is shown, by url or id; null for a list. */
+  /** The membership that is shown alone, by url or id; null for a list. */
   readonly membership: string | null;
   /** The provider, by url; null for all. */
   readonly provider: string | null;
@@ -64,19 +64,21 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
       if (!isOther && page === before.page) return;
-      // Another provider's list starts at its first page, which is a separate change.
+      // Another provider's list starts at its first page. Setting that page changes the attributes again, which then
+      // loads.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),
     pageState.data.subscribe((data, before) => {
       purchase.follow(data);
       const isFailed = store.getState().list.status === 'failed';
-      // Which memberships run depends on the user, who may also be back with another token.
+      // Which memberships the user has depends on who is signed in. After a failure, the same user may have a new
+      // token.
       const isAnother = data.isSignedIn !== before.isSignedIn || (isFailed && data.person !== before.person);
       if (isAnother) context.guard(() => load());
     }),
   ];
-  // Bought anywhere on the page, it changes which memberships run.
+  // An order anywhere on the page may change which memberships the user has.
   const onOrder = ({ detail }: CustomEvent<{ readonly order: Order }>) => {
     if (isMembership(detail.order.item?.ref ?? '')) context.guard(() => load());
   };

@@ -14,7 +14,7 @@ import type { attributes } from './attributes.ts';
 export interface OffersState extends PagedState<CatalogueEvent> {
   /** The attribute `provider`; null without it. */
   readonly name: string | null;
-  /** The provider of the list; set no later than the list. */
+  /** The provider of the list; set before the list's first page, or together with it. */
   readonly provider: Provider | null;
   readonly limit: number;
   /** The page that was last requested. */
@@ -43,7 +43,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
     signal,
   });
 
-  /** Fetches a page of offers, and with the first one the provider. */
+  /** Fetches a page of offers and, with the first page, the provider. */
   async function fetchOffers(page: number, signal: AbortSignal): Promise<ListPage<CatalogueEvent>> {
     const { name, limit, provider: known } = store.getState();
     const url = name as string;
@@ -68,7 +68,8 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
       const before = store.getState();
       const isOther = provider !== before.name || limit !== before.limit;
       if (!isOther && page === before.page) return;
-      // Other offers start at their first page: setting it is another change of the attributes.
+      // Another list of offers starts at its first page. Setting that page changes the attributes again, which then
+      // loads.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),

@@ -59,7 +59,9 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   );
 }
 
-/** A link that opens nothing is no session that has expired, and trying again helps nobody. */
+/**
+ * For a link that is refused, there is no expired session and no use in a retry: a note says that the link is wrong.
+ */
 function Failed({
   error,
   isLinked,

@@ -11,7 +11,7 @@ export type WaitingPlace = Order['waiting'][number];
 /** What can be done with an order. `pay`, `take` and `again` may be a row's main action. */
 export type Action =
   | { readonly case: 'pay' | 'again' | 'file'; readonly href: string }
-  /** `start` is that of the session if the order has several, else null. */
+  /** `start` is the start of the session if the order has several, else null. */
   | { readonly case: 'google' | 'outlook'; readonly href: string; readonly start: WallTime | null }
   | { readonly case: 'take'; readonly href: string; readonly place: WaitingPlace }
   | { readonly case: 'leave'; readonly place: WaitingPlace }
@@ -40,7 +40,7 @@ export function actionsOf(
   return { main, others: all.filter((action) => action !== main) };
 }
 
-/** Returns the actions: what cannot wait, then booking again, then the rest. */
+/** Returns the actions in this order: what cannot wait, then booking again, then the rest. */
 function allOf(order: Order, { siteUrl, now, isBegunHere, file, entries }: Circumstances): readonly Action[] {
   const { state, waiting } = order;
   const again = bookAgainAddress(order, siteUrl, now);
@@ -61,7 +61,7 @@ function allOf(order: Order, { siteUrl, now, isBegunHere, file, entries }: Circu
   return all.filter((action) => action !== false);
 }
 
-/** Returns the forms of online calendars for each session that is not over. */
+/** Returns, for each session that is not over, the links that add it to an online calendar. */
 function onlineCalendars(entries: readonly CalendarEntry[], now: number): readonly Action[] {
   const left = entries.filter(({ start, end }) => endInstant(start, end) > now);
   return left.flatMap((entry) => {

@@ -3,7 +3,7 @@ import { onSite } from '../shared/page/site-address.ts';
 import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
 /**
- * Whether the payment can be resumed here: only the site on which the purchase started has it stored
+ * Whether the payment can be resumed here: only the site on which the purchase was started has stored it
  * (D-pending-order-place).
  */
 export function isBegunHere({ id }: Order, siteUrl: string): boolean {

@@ -12,16 +12,16 @@ import { clientFor } from './linked-order.ts';
 
 /** Cancelling a confirmed order, giving up an unpaid one, leaving a waiting list or taking a place. */
 export interface Cancellation {
-  /** The id of the order, or of the slot of which the waiting list is left or the place is taken. */
+  /** The id of the order; or of the slot whose waiting list is left, or whose place is taken. */
   readonly id: string;
   readonly isTaking: boolean;
   /** Why it failed; null while it is under way. */
   readonly error: ApiError | null;
 }
 
-/** The outcome of a cancellation; its order may not be in the list any more. */
+/** The outcome of a cancellation; the list may no longer have its order. */
 export interface CancellationNotice {
-  /** `paid`: the order was to be given up, but had been paid. */
+  /** `paid`: an order that was to be given up had been paid in the meantime. */
   readonly case: 'cancelled' | 'given up' | 'paid' | 'left';
   readonly order: Order;
 }
@@ -36,15 +36,15 @@ export interface Cancellations {
   cancel(order: Order): Promise<void>;
   /** Leaves the waiting list of a slot of the order. */
   leave(order: Order, slot: SlotId): Promise<void>;
-  /** Takes a place that is offered to the order of a link, and goes to its offer's page at `href`. */
+  /** Takes the place that is offered to the order of a link, and goes to the offer's page at `href`. */
   take(order: Order, place: WaitingPlace, href: string): Promise<void>;
   /** Removes a cancellation that failed. */
   forgetFailure(): void;
 }
 
 /**
- * Creates the cancellations; `linked` is the link of which the calls carry the key; `refresh` fetches the list again
- * after a failure, when it may have changed all the same.
+ * Creates the actions that cancel. If `linked` returns a link, calls carry its key. `refresh` fetches the list again
+ * after a failure, because the change may have been made all the same.
  */
 export function createCancellations(
   page: PageState,
@@ -60,7 +60,7 @@ export function createCancellations(
     try {
       const notice = await work();
       store.setState({ cancellation: null, notice });
-      // Refreshes this list too.
+      // This also refreshes this list.
       bookingsChanged(page);
     } catch (error) {
       store.setState({ cancellation: { id, isTaking, error: asApiError(error) } });
@@ -70,8 +70,8 @@ export function createCancellations(
   }
 
   /**
-   * Fetches the order again after a failure, and returns it if its state has changed: it was cancelled all the same.
-   * Else throws the failure.
+   * Fetches the order again after a failure. Returns it if its state has changed, since it was cancelled all the same;
+   * else throws the failure.
    */
   async function changed(order: Order, failure: unknown): Promise<Order> {
     const now = await fetchOrder(client(), order.id).catch(() => order);
@@ -88,7 +88,7 @@ export function createCancellations(
     leave: (order, slot) =>
       run(slot, async () => {
         await leaveWaiting(client(), slot).catch((failure: unknown) => {
-          // After a lost response the list has been left already.
+          // The waiting list was left by an earlier call whose response was lost.
           if (asApiError(failure).code !== 'not-found') throw failure;
         });
         return { case: 'left', order };

@@ -15,7 +15,7 @@ export function leafOf(order: Order): Leaf {
   return times.case === 'until' ? times : { case: 'undated' };
 }
 
-/** Whether a leaf names the day of every date of its order, so that their hours suffice. */
+/** Whether all dates of an order are on the day that its leaf shows, so that the lines need only the hours. */
 export function isOneDay({ slots, waiting }: Order): boolean {
   return new Set([...slots, ...waiting].map(({ start }) => dateOf(start))).size <= 1;
 }

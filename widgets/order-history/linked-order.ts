@@ -6,12 +6,14 @@ import { fetchListedOrder, fetchOrders } from '../shared/api/booking/order-list.
 import type { Client } from '../shared/api/client.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 
-/** Returns the client for a link's order, whose calls carry the link's key, even if a user is signed in. */
+/**
+ * Returns a client whose calls carry the link's key, even if a user is signed in; without a link, the page's client.
+ */
 export function clientFor(page: PageState, link: OrderLink | null): Client {
   return link ? page.clientWith(link.key) : page.client;
 }
 
-/** Fetches the page of a person's orders, or the one order of a link. */
+/** Fetches a page of the user's orders, or the only order of a link. */
 export async function fetchPage(
   page: PageState,
   link: OrderLink | null,

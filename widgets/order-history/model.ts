@@ -7,7 +7,7 @@ import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { onSite, setParams, siteAddress } from '../shared/page/site-address.ts';
 
-/** Returns when an order takes place; a waiting place counts by its start. */
+/** Returns when an order takes place; a waiting place has a start but no end. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   if (item?.start) return { case: 'dated', start: item.start, end: item.end ?? item.start };
   if (item?.runsUntil) return { case: 'until', day: item.runsUntil };
@@ -19,7 +19,8 @@ export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
 }
 
 /**
- * An order's state as shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run out.
+ * An order's state as shown. A confirmed order may be `waiting` or `over`; a pending order is `unpaid` when its time to
+ * pay has run out.
  */
 export type Standing = OrderState | 'waiting' | 'over' | 'unpaid';
 
@@ -44,7 +45,7 @@ export interface SumLine {
 /** Returns the lines from the full price to the total; an empty list if there is no discount. */
 export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
   if (discounts.length === 0) return [];
-  // The API's subtotal leaves out what is free.
+  // The API's subtotal does not include what is free.
   const free = discounts.filter(({ kind }) => kind === 'free-slot' || kind === 'subscription');
   const whole = free.reduce((sum, { amount }) => sum + amount, subtotal);
   return [{ kind: 'subtotal', amount: whole }, ...discounts.map(({ kind, amount }) => ({ kind, amount: -amount }))];
@@ -64,7 +65,10 @@ export function offeredAddress(order: Order, { start }: Order['waiting'][number]
   return address.href;
 }
 
-/** Returns where the same offer is booked again; null if that is impossible, or if the order still counts. */
+/**
+ * Returns the address at which the same offer is booked again; null if it cannot be, or if the order is still unpaid or
+ * of an item that is still booked.
+ */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
   const { slotted, item, state } = order;
   if (state === 'pending') return null;

@@ -4,16 +4,16 @@ import { pageAddress } from '../shared/base/on-page.ts';
 /** What an element has read about an order from the page's address; the key is kept in memory only, never stored. */
 export interface TakenLink {
   readonly link: OrderLink | null;
-  /** Whether the address has a part of a link, and no link was taken before. */
+  /** Whether the address has an incomplete link, and the element has no other link. */
   readonly isCut: boolean;
 }
 
-/** The links that elements have taken: one that is moved in the page keeps its own. */
+/** The links by element, so that an element that is moved in the page keeps its link. */
 const taken = new WeakMap<Element, OrderLink>();
 
 /**
- * Follows the link of an element: the one that the page was opened with, and each that is followed on the page later,
- * for which `onOther` is called. Returns a function that returns what is known at present.
+ * Follows the links in the page's address: the one that the page was opened with, and later ones, for which `onOther`
+ * is called. Returns a function that returns the current link.
  */
 export function followOrderLink(host: Element, signal: AbortSignal, onOther: () => void): () => TakenLink {
   let known = takeOrderLink(host);
@@ -28,8 +28,8 @@ export function followOrderLink(host: Element, signal: AbortSignal, onOther: () 
 }
 
 /**
- * Returns the link in the fragment of the page's address, `#order=…&key=…`, which is removed from it and from its
- * history entry; else the one that this element has taken before.
+ * Removes the link `#order=…&key=…` from the address and its history entry, and returns it. Without a link, returns the
+ * one that this element has taken before.
  */
 function takeOrderLink(host: Element): TakenLink {
   const { link, part, rest } = readOrderLink(location.hash.slice(1));
@@ -47,6 +47,6 @@ function cleanAddress(rest: string): void {
   try {
     history.replaceState(history.state, '', pageAddress(location.search, rest && `#${rest}`));
   } catch {
-    // Safari throws after too many calls; the order is shown all the same.
+    // Safari throws after too many calls, but the order is shown all the same.
   }
 }

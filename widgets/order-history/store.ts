@@ -16,13 +16,13 @@ import { followOrderLink } from './order-link.ts';
 
 export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
-  /** The page that was requested last. */
+  /** The page that was last requested. */
   readonly page: number;
   /** Whether nobody is signed in, so that there is nothing to fetch. */
   readonly isVisitor: boolean;
   /** Whether one order is shown, by the link of its mail (D-order-key). */
   readonly isLinked: boolean;
-  /** Whether the page was opened by a part of such a link. */
+  /** Whether the page was opened by an incomplete link. */
   readonly isLinkCut: boolean;
   /** Whether the page was asked to sign its visitor in and did not react. */
   readonly isUnanswered: boolean;
@@ -76,7 +76,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     const call = latest;
     const { period, page } = named();
     store.setState({ period, page, ...asLinked() });
-    // At once if it is known, because the orders that are shown may be another user's.
+    // If the user is known, nothing is awaited here, because the orders that are shown may be another user's.
     const isVisitor = linked().link || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
@@ -94,7 +94,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   async function signIn(): Promise<void> {
     const isLeftToUs = await askToSignIn(host, pageState, undefined, 'sign-in');
     if (!isLeftToUs) return;
-    // The same user with a token that is valid again is no change of the page state.
+    // A valid token of the same user does not change the page state, so that the list must be loaded here.
     if (isExpired(store.getState())) await load('quietly');
     const isUnanswered = isExpired(store.getState()) || !pageState.data.getState().isSignedIn;
     if (isUnanswered) store.setState({ isUnanswered });
@@ -109,7 +109,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       const before = store.getState();
       const isOther = period !== before.period;
       if (!isOther && page === before.page) return;
-      // Another period starts at its first page, which is a separate change.
+      // Another period starts at its first page. Setting that page changes the attributes again, which then loads.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else guard(() => load(isOther ? 'afresh' : undefined));
     }),
@@ -128,7 +128,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
 }
 
-/** Whether calls carry no token; if a function of the page fails to give one, the call will report it. */
+/** Whether calls carry no token. If the page's function that returns the token fails, the call reports that. */
 function isTokenless({ session }: PageState): Promise<boolean> {
   return session.token().then(
     (token) => token === null,
@@ -136,7 +136,7 @@ function isTokenless({ session }: PageState): Promise<boolean> {
   );
 }
 
-/** Whether the API refused the token, and the page had no other. */
+/** Whether the API has refused the token and the page has not given another. */
 export function isExpired({ list, isLinked }: Pick<HistoryState, 'list' | 'isLinked'>): boolean {
   return !isLinked && list.status === 'failed' && list.error.code === 'token-invalid';
 }

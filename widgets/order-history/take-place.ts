@@ -8,8 +8,8 @@ import { storePurchase } from '../shared/page/stored-purchase.ts';
 import type { WaitingPlace } from './actions.ts';
 
 /**
- * Holds the place that is offered to the guest of a mail's link, so that the offer's page resumes its checkout
- * (D-resume). Does nothing for the order of an account: its owner signs in there.
+ * Holds the place that is offered to a guest who has a mail's link, so that the offer's page resumes the checkout
+ * (D-resume). Does nothing for the order of an account, whose owner signs in on that page.
  */
 export async function takePlace(page: PageState, link: OrderLink, order: Order, place: WaitingPlace): Promise<void> {
   const token = await exchangeKey(page.clientWith(link.key), link.id).catch((failure: unknown) => {

@@ -18,11 +18,11 @@ const ICONS = {
   last: ChevronLast,
 } as const;
 
-/** The page bar of a list: every page is a link, and a plain click turns the list in place. */
+/** The page bar of a list. Every page is a link, but a plain click turns the list without loading a page. */
 export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  // The whole state: the links' addresses change with `search`.
+  // Reads the whole state, because the links' addresses change with `search`.
   const { bar, of } = useStore(store);
   if (!bar) return null;
   const linkTo = (page: number) => ({

@@ -1,6 +1,6 @@
 import type { messages } from './messages.ts';
 
-/** The names of lists that the pager knows, by their tags; with 'past' those of the past. */
+/** The lists whose names the pager knows, by their tags; ' past' marks a list of past orders. */
 const LISTS = [
   'event-list',
   'offers-list',
@@ -11,11 +11,12 @@ const LISTS = [
   'order-history past',
 ] as const satisfies readonly (keyof typeof messages.fr)[];
 
-/** The message that names a list. */
+/** The key of the message that names a list. */
 export type ListName = (typeof LISTS)[number];
 
 /**
- * Names a list, for the pager's accessible name: two pagers on a page must differ. Null for a list of somebody else.
+ * Returns the name of a list for the pager's accessible name, because two pagers of a page must differ; null for a list
+ * that is not ours.
  */
 export function listName(list: Element | null): ListName | null {
   const [, tag = ''] = list?.localName.split(/^creneau-/) ?? [];

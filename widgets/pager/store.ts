@@ -17,9 +17,9 @@ import { messages } from './messages.ts';
 import { watchList } from './watch-list.ts';
 
 export interface PagerState {
-  /** The pages to choose from; null if there is only one, and while that is not known. */
+  /** The pages to choose from; null if there is only one page, or while their number is not known. */
   readonly bar: PageBar | null;
-  /** Which list it turns, for its accessible name. */
+  /** The list that the pager turns, for its accessible name. */
   readonly of: ListName | null;
   /** The query string of the page's address, on which the links are based. */
   readonly search: string;
@@ -40,7 +40,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   const store = createStore<PagerState>()(() => ({ bar: null, of: null, search: location.search }));
   let list: Element | null = null;
   let listening = new AbortController();
-  /** The page that the list is loading; null while it loads none. */
+  /** The page that the list is loading; null if it loads none. */
   let asked: number | null = null;
   let atAddress: number | null = null;
 
@@ -74,7 +74,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   const restore = () => {
     if (!list) return show();
     const named = addressPage(list);
-    // If the address has no page, and had none before, the list keeps its own.
+    // If the address has no page, and had none before, the list keeps its current page.
     const isOther = named === null ? atAddress !== null : !isAt(list, named);
     atAddress = named;
     if (isOther) showPage(list as HTMLElement, addressOrTagPage(list));
@@ -92,7 +92,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     listening.abort();
   });
   onAddress('pager', restore, signal);
-  // The links keep the parameters of other lists.
+  // The links keep the parameters of other lists, which change when those lists load a page.
   document.addEventListener('creneau-pageload', () => store.setState({ search: location.search }), { signal });
 
   return {
@@ -114,7 +114,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   };
 }
 
-/** Whether a list shows this page, or its last one if the page is above it. */
+/** Whether a list shows this page, or shows its last page because the number is too high. */
 function isAt(list: Element, page: number): boolean {
   return clampPage(page, readPaging(list)?.lastPage || page) === Reflect.get(list, 'page');
 }

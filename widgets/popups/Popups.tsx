@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import type { PopupsStore } from './store.ts';
 import { PopupCard } from './view/PopupCard.tsx';
 
-/** The popup that is shown, and its announcement to assistive technology. */
+/** The popup that is shown, with its announcement to assistive technology. */
 export function Popups({ store }: { readonly store: PopupsStore }): ReactNode {
   const t = useMessages(messages);
   const open = useStore(store, (state) => state.open);

@@ -1,9 +1,9 @@
 import { deepActive } from '../shared/element/deep-active.ts';
 
-/** What a visitor reads on with. A part of the page that scrolls by itself counts too. */
+/** The events by which a visitor scrolls. Scrolling a part of the page counts too. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'] as const;
 
-/** What ends, or may end, the reading of a passage or the filling of a field. */
+/** The events after which the visitor may have stopped reading a passage or filling in a field. */
 const CHANGES = ['selectionchange', 'focusin', 'focusout'] as const;
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

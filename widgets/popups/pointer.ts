@@ -1,4 +1,4 @@
-/** Milliseconds after the end of a press; the click of a tap comes earlier. */
+/** How long a press still counts after its end, in milliseconds. The click of a tap comes within this time. */
 const CLICK_MS = 400;
 
 /** The window's width in px up to which a popup is a sheet, as in the style sheet. */
@@ -6,14 +6,15 @@ const SHEET_WIDTH = 600;
 
 /** What a visitor is doing with a mouse, a pen or a finger. */
 export interface PointerWatch {
-  /** Whether a popup that came now might be pressed instead of what it covers. */
+  /** Whether a popup that appeared now might be pressed instead of the content under it. */
   isInTheWay(): boolean;
-  /** Ignores the mouse until it moves: it has just closed a popup at its position. */
+  /** Ignores the mouse, which has just closed a popup at its position, until it moves. */
   forget(): void;
 }
 
 /**
- * Watches for presses, and for a mouse in the part of the window where popups appear. Calls back when either is over.
+ * Watches for presses, and for a mouse in the part of the window where popups appear. Calls back when a press is over,
+ * or when the mouse has left that part.
  */
 export function watchPointer(listener: () => void, signal: AbortSignal): PointerWatch {
   let isPressing = false;
@@ -44,7 +45,8 @@ export function watchPointer(listener: () => void, signal: AbortSignal): Pointer
   addEventListener('pointerup', end, options);
   addEventListener('pointercancel', end, options);
   addEventListener('pointermove', (event) => event.pointerType === 'mouse' && move(isWherePopupsStand(event)), options);
-  // A wheel event shows the position of a mouse that has not moved since the page was loaded.
+  // The first sign of a mouse that has not moved since the page was loaded may be a wheel event, which has its
+  // position.
   addEventListener('wheel', (event) => move(isWherePopupsStand(event)), options);
   document.documentElement.addEventListener('pointerleave', () => move(false), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));

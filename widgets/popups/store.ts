@@ -24,13 +24,13 @@ export interface PopupsStore extends StoreApi<PopupsState> {
 /** Between two popups, in milliseconds: a second click on a close button must not hit the next popup. */
 const PAUSE = 700;
 
-/** The one element of the page that shows a popup; null while none is shown. */
+/** The only element of the page that shows a popup; null while none is shown. */
 let announcer: symbol | null = null;
 
 /** Each element's `update`: when the announcer leaves the page, another takes over. */
 const updates = new Set<() => void>();
 
-/** Shows the popups one after the other; never during a purchase, which also takes away the one that is shown. */
+/** Shows the popups one after the other. None is shown during a purchase, which also closes the one that is open. */
 export function createPopupsStore(context: WidgetContext<typeof attributes>): PopupsStore {
   const { host, page, signal } = context;
   const me = Symbol('popups');
@@ -49,7 +49,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
 
   function update(): void {
     if (pause !== null || isTooEarly || signal.aborted) return;
-    // What is open stays.
+    // A popup that is open stays open.
     if (store.getState().open === null && (isReading() || pointer.isInTheWay())) return;
     const mayShow = (announcer === null || announcer === me) && !isPurchaseUnderWay(page.clock.now());
     const open = mayShow ? next() : null;
@@ -78,14 +78,14 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
     update();
   }
 
-  // Before the first moment, which may be a turn of the wheel: its event shows the position of the mouse.
+  // Watches the pointer before the first moment, because that may be a wheel event, which tells where the mouse is.
   const pointer = watchPointer(update, signal);
   if (isTooEarly) onFirstMoment(delay * 1000, begin, signal);
   onReadingChange(update, signal);
   const stopListening = onPurchaseChange(update);
   updates.add(update);
   signal.addEventListener('abort', stop);
-  // Another tab closes popups, and buys, too.
+  // Another tab may close a popup or begin a purchase.
   addEventListener('storage', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   context.guard(load);

@@ -12,7 +12,7 @@ import type { MapState } from './state.ts';
 export interface ListLink {
   /** Returns the list's query; empty without a list. */
   query(): EventQuery;
-  /** Highlights and opens the places of the events that are hovered and selected in the list, if any. */
+  /** Highlights and opens the places of the events that are hovered and selected in the list, if there are any. */
   choose(): void;
   /** Clears the list's selection. */
   release(): void;
@@ -33,7 +33,7 @@ export function createListLink(
   function choose(): void {
     const { selected = null, highlighted = null } = list.now() ?? {};
     if (store.getState().positions.status !== 'loaded') return;
-    // A card may have been hovered while its place was not there yet.
+    // A card may have been hovered before its place was loaded.
     if (highlighted !== null) highlight(highlighted);
     if (selected === null) return;
     const found = store.getState().places.ofEvent(selected);
@@ -51,7 +51,7 @@ export function createListLink(
     store.setState({ highlighted: found?.place ?? null });
   }
 
-  /** Whether the list marks other events than those of the open place: another map has opened one. */
+  /** Whether the list marks only events that are not at the open place, because another map has opened a place. */
   function isReplacedBy(marked: readonly number[]): boolean {
     const ours = list.marked();
     return store.getState().open !== null && marked !== ours && !ours.some((event) => marked.includes(event));
@@ -102,7 +102,7 @@ export function createListLink(
 interface FollowedList {
   /** Returns what the list publishes in the page state; null without a list. */
   now(): ListOnPage | null;
-  /** Returns what it publishes now and what it published at the last call; null if nothing has changed. */
+  /** Returns what the list publishes now and what it published at the last call; null if nothing has changed. */
   change(): { readonly now: ListOnPage | null; readonly earlier: ListOnPage | null } | null;
   publish(change: Partial<ListOnPage>): void;
   marked(): readonly number[];

@@ -14,7 +14,7 @@ import type { EngineModule, FallbackReason, MapPhase, MapState } from './state.t
 import { hasWebgl } from './webgl.ts';
 import { workerCode } from './worker-code.ts';
 
-/** Draws the map, or shows the fallback list and why. */
+/** Draws the map, or shows the fallback list with its reason. */
 export interface MapPhaseActions {
   /** Fetches what a map needs once the element is near, before React is loaded to draw it. */
   fetchAhead(): void;
@@ -84,7 +84,7 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     if (!isHidden() && (haveChanged || hasFallenBack('consent') || isConsentMissing(tiles))) guard(draw);
   });
   signal.addEventListener('abort', stop);
-  // These two may have failed for want of a connection.
+  // Tiles and engine may have failed because there was no connection.
   addEventListener('online', () => hasFallenBack('tiles', 'engine') && guard(draw), { signal });
 
   return {
@@ -92,7 +92,7 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
       const { tiles } = store.getState();
       if (!tiles || isConsentMissing(tiles) || !hasWebgl()) return;
       ahead = fetchParts();
-      // `draw` reports it.
+      // `draw` reports the failure.
       ahead.catch(() => {});
     },
     display() {

@@ -9,20 +9,20 @@ import type { MapState } from './state.ts';
 
 type Say = Translate<keyof typeof messages.fr>;
 
-/** How long the overlay counts (S-constants). */
+/** How long the overlay counts to 100, in milliseconds (S-constants). */
 const COUNT_MS = 3000;
 
-/** Returns the per cents that the overlay shows after `elapsed` milliseconds: a whole number from 0 to 100. */
+/** Returns the percentage that the overlay shows after `elapsed` milliseconds: a whole number from 0 to 100. */
 export function countAt(elapsed: number): number {
   return elapsed > 0 ? Math.min(100, Math.floor((elapsed / COUNT_MS) * 100)) : 0;
 }
 
-/** Identifies a place across responses, in each of which `key` counts from 0. */
+/** Returns a text that identifies a place in any response, unlike `key`, which counts from 0 in each response. */
 export function pointOf({ latitude, longitude }: Place): string {
   return `${latitude} ${longitude}`;
 }
 
-/** Returns the message about places that are loading or missing; null if there are some, or if loading failed. */
+/** Returns the message about places that are loading or missing; null if there are places, or if loading has failed. */
 export function placesStatus(
   status: Resource<unknown>['status'],
   places: Pick<Places, 'length'>,
@@ -31,7 +31,7 @@ export function placesStatus(
   return status === 'loaded' && places.length === 0 ? 'none' : null;
 }
 
-/** Returns the message over the map. The fallback list has another one about its places. */
+/** Returns the message over the map. The fallback list has a separate message about its places. */
 export function noticeOf({
   phase,
   positions,
@@ -42,7 +42,7 @@ export function noticeOf({
   return phase.case === 'drawing' || phase.case === 'loading' ? placesStatus(positions.status, places) : null;
 }
 
-/** Returns a key for each position of a place: its id, numbered if the API sends a position twice. */
+/** Returns a key for each position of a place: its id and a number, because the API may send a position twice. */
 export function distinctKeys(positions: Place['positions']): readonly string[] {
   const counts = new Map<number, number>();
   return positions.map(({ id }) => {
@@ -58,7 +58,7 @@ export function whoIsAt({ positions }: Place, t: Say): string {
 }
 
 /**
- * Returns a marker's accessible name, with the number as it is seen: '12 événements, Lyon', 'Studio Lumière, 3
+ * Returns a marker's accessible name, with the same number as on the marker: '12 événements, Lyon', 'Studio Lumière, 3
  * événements', '5 enseignes, 12 événements, Paris'.
  */
 export function markerName(marker: MapMarker, t: Say): string {

@@ -7,11 +7,11 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { MapState } from './state.ts';
 
-/** Opens and closes a place, one at a time, and loads its details. */
+/** Opens and closes places, one at a time, and loads their details. */
 export interface OpenPlaceActions {
-  /** Opens a place; `position` is the one to show if the place has several. */
+  /** Opens a place; `position` is the position to show if the place has several. */
   open(place: Place, position: MapPosition | null, how: { readonly isFromList: boolean }): void;
-  /** Shows one of the open place's positions; null shows the choice of them. */
+  /** Shows one of the open place's positions; null shows the list of all of them. */
   openPosition(position: MapPosition | null): void;
   retryDetails(): void;
   shut(): void;

@@ -25,7 +25,7 @@ export function createPositions(
   signal.addEventListener('abort', () => loading.abort());
   return createResource<Places>({
     fetch() {
-      // A superseded response is not decoded to its end.
+      // The decoding of a response that is no longer needed stops here.
       loading.abort();
       loading = new AbortController();
       return fetchPlaces(page.client, store.getState().query, {

@@ -7,12 +7,14 @@ import type { Resource } from '../shared/api/resource.ts';
 import type { Tiles } from '../shared/page/tiles.ts';
 
 /**
- * Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, a
- * setting `tiles` that is not understood, or an engine that failed to load or start.
+ * Why the fallback list is shown: no WebGL, a lost WebGL context, no tile loaded, no consent to a third-party tile
+ * server, an invalid setting `tiles`, or an engine that failed to load or start.
  */
 export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'setting' | 'engine';
 
-/** How far the map is: not displayed yet, its code loading, drawing (then drawn), or replaced by the fallback list. */
+/**
+ * The phase of the map: not displayed yet, its code loading, drawing (then drawn), or replaced by the fallback list.
+ */
 export type MapPhase =
   | { readonly case: 'hidden' }
   | { readonly case: 'loading' }
@@ -25,28 +27,28 @@ export type EngineModule = typeof import('./engine/engine.ts');
 /** The place with the open popup, or with the expanded row of the fallback list. */
 export interface OpenPlace {
   readonly place: Place;
-  /** The position that is shown in detail; null while the visitor has yet to choose one of several. */
+  /** The position that is shown in detail; null until the visitor has chosen one of several. */
   readonly position: MapPosition | null;
   readonly details: Resource<PositionDetails>;
-  /** Whether it was selected in the event list: the focus stays there. */
+  /** Whether the place was selected in the event list, where the focus then stays. */
   readonly isFromList: boolean;
 }
 
 export interface MapState {
   readonly phase: MapPhase;
-  /** Null if the setting is invalid. */
+  /** The base map's tiles; null if the setting is invalid. */
   readonly tiles: Tiles | null;
   /** How many events of a provider are shown before 'Voir tout'. */
   readonly maxEvents: number;
-  /** How often drawing has been tried. */
+  /** How many times the map has been drawn or tried. */
   readonly attempt: number;
   /** The followed list's filters, overridden by the tag's own. */
   readonly query: EventQuery;
   readonly positions: Resource<Places>;
-  /** The places on the map; while a new query loads, those of the previous one. */
+  /** The places on the map; while a new query loads, the places of the previous one. */
   readonly places: Places;
   readonly open: OpenPlace | null;
-  /** The place of the event that has its card under the pointer. */
+  /** The place of the event whose card is hovered or focused. */
   readonly highlighted: Place | null;
   /** Whether the event selected in the list has no place on the map. */
   readonly isNowhere: boolean;

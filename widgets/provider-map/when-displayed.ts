@@ -1,9 +1,9 @@
-/** How near the viewport an element counts as displayed. */
+/** The distance from the viewport within which an element counts as displayed. */
 const NEAR = '200px';
 
 /**
- * Calls back once the element is displayed: near the viewport, and in no hidden tab. Returns
- * a function that stops waiting.
+ * Calls back once the element is displayed: near the viewport, and not in a closed tab panel of the page. Returns a
+ * function that stops waiting.
  */
 export function whenDisplayed(host: Element, onDisplayed: () => void): () => void {
   const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@ import { partFailed } from '../shared/api/errors.ts';
 import { registry, takeAhead } from '../shared/page/registry.ts';
 import { withSecondTry } from '../shared/page/second-try.ts';
 
-/** A worker's file, written so that bundlers find it and copy it, and its integrity hash. */
+/** The file of a worker, in the form in which bundlers find and copy it, and its integrity hash. */
 type BuiltFile = readonly [address: URL, integrity: string];
 
 /** Inserted by the build. */
@@ -31,7 +31,7 @@ function codeOf(name: string, built: () => BuiltFile): () => Promise<string> {
   };
 }
 
-/** Fetches the file; with npm it is the page's own, and its bundler may have changed it. */
+/** Fetches the file. With npm the page's bundler may have changed the file, so its integrity is not checked. */
 function fetchFile([address, integrity]: BuiltFile): Promise<Response> {
   return fetch(address, { integrity: registry()?.script ? integrity : '', credentials: 'omit' });
 }

@@ -8,11 +8,11 @@ import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-conse
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
 
-/** What is shown instead of a replay's poster after it was pressed; while the video loads, the poster stays. */
+/** What replaces a replay's poster after a press. While the video loads, the poster stays. */
 export type Player =
   | { readonly case: 'consent' }
   | { readonly case: 'loading' }
-  /** `from` is the second at which it stopped with an error before. */
+  /** `from` is the second at which the video stopped with an error before. */
   | { readonly case: 'playing'; readonly video: Video; readonly from: number }
   | { readonly case: 'failed'; readonly error: ApiError }
   | { readonly case: 'unplayable' };
@@ -21,11 +21,14 @@ export type Player =
 export type PlayersState = ReadonlyMap<number, Player>;
 
 export interface Players extends Omit<StoreApi<PlayersState>, 'setState'> {
-  /** Fetches a replay's video and plays it. Without consent the page is asked, and the video plays once it is given. */
+  /**
+   * Fetches a replay's video and plays it. Without consent, the page is asked for it, and the video plays once it is
+   * given.
+   */
   play(replay: Replay): Promise<void>;
   /** Asks the page again for the missing consent. */
   askConsent(): void;
-  /** Stops a video that cannot be played, or that failed at the second `at`, from which the next try continues. */
+  /** Stops a video that cannot be played or has failed. `at` is the second from which the next try continues. */
   breakOff(replay: Replay, at: number): void;
   /** Shows the poster again. */
   close(replay: Replay): void;
@@ -59,7 +62,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     set(replay, loading);
     try {
       const video = await fetchVideo(page.client, replay.videoId, { signal });
-      // It was closed, or the list turned to another page.
+      // The player was closed, or the list turned to another page.
       if (get(replay) !== loading) return;
       const from = broken.get(replay.id) ?? 0;
       set(replay, { case: 'playing', video, from });
@@ -71,7 +74,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     }
   }
 
-  /** Makes a replay wait for consent, in place of the one that waited before. */
+  /** Makes a replay wait for consent; the replay that waited before is closed. */
   function wish(replay: Replay): void {
     if (wished) close(wished);
     wished = replay;
@@ -80,7 +83,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   }
 
   function breakOff(replay: Replay, at: number): void {
-    // A video that is being removed may still fail: it has been closed by then.
+    // A video may also fail while it is removed, after its player was closed.
     if (get(replay)?.case !== 'playing') return;
     broken.set(replay.id, at);
     set(replay, { case: 'unplayable' });

@@ -38,7 +38,7 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
 
   async function load(how?: 'afresh'): Promise<void> {
     store.setState(asked());
-    // A video on the page that is left would play on unseen.
+    // A video of the previous page would continue to play unseen.
     players.closeAll();
     const { page } = store.getState();
     await list.load(page, how);
@@ -49,7 +49,8 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
     const before = store.getState();
     const isOther = provider !== before.provider;
     if (!isOther && page === before.page) return;
-    // Other replays start at their first page: setting it is another change of the attributes.
+    // Another list of replays starts at its first page. Setting that page changes the attributes again, which then
+    // loads.
     if (isOther && page === before.page && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

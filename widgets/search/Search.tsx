@@ -8,7 +8,7 @@ import { foundIn } from './state.ts';
 import type { SearchStore } from './store.ts';
 import { FoundIcon } from './view/FoundIcon.tsx';
 
-/** The search box; choosing a result leads to its page. */
+/** The search box. Choosing a result opens its page. */
 export function Search({ store }: { readonly store: SearchStore }): ReactNode {
   const t = useMessages(messages);
   const { scope, text, outcome } = useStore(store);

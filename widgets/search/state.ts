@@ -17,7 +17,7 @@ export interface SearchState {
 
 export const NO_SEARCH: Outcome = { case: 'none' };
 
-/** Returns the results, best first, grouped by type at the place of each type's first. */
+/** Returns the results grouped by type; the groups, and the results in each group, are in the order of relevance. */
 export function foundIn(outcome: Outcome): readonly Found[] {
   if (outcome.case === 'none' || outcome.case === 'failed') return [];
   const types = new Set(outcome.found.map(({ type }) => type));

@@ -13,7 +13,7 @@ export interface SearchStore extends Omit<StoreApi<SearchState>, 'setState'> {
   type(text: string): void;
   /** Goes to a result's page, unless the host page cancels it. */
   choose(found: Found): void;
-  /** Goes to the best result for the text, once it is loaded, if any. */
+  /** Goes to the best result for the text, if there is one, once the results are loaded. */
   chooseBest(): void;
   /** Cancels a pending `chooseBest`. */
   stay(): void;
@@ -34,14 +34,14 @@ const BROWSER: Browser = {
   goTo: (address) => location.assign(address),
 };
 
-/** How long after the last key a text is searched. */
+/** How long after the last key press the search starts, in milliseconds. */
 const PAUSE_MS = 200;
 
 export function createSearchStore(context: WidgetContext<typeof attributes>, browser = BROWSER): SearchStore {
   const { host, page, signal, guard } = context;
   const scope = () => context.attributes.getState().scope;
   const store = createStore<SearchState>()(() => ({ scope: scope(), text: '', outcome: NO_SEARCH }));
-  /** The user that each result stands for. */
+  /** The user behind each result that is a person. */
   const users = new WeakMap<Found, FoundUser>();
   const next = createLatest(signal);
   let cancelPause = () => {};
@@ -114,7 +114,7 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
   };
 }
 
-/** Searches the attribute's scope; `users` gets the user behind each person. */
+/** Searches within the attribute's scope; adds to `users` the user behind each result that is a person. */
 async function fetchResults(
   { attributes: named, page, signal }: WidgetContext<typeof attributes>,
   term: string,

@@ -9,7 +9,7 @@ import { ToastCard } from './view/ToastCard.tsx';
 import { useToastFocus } from './view/use-toast-focus.ts';
 import { useTopLayer } from './view/use-top-layer.ts';
 
-/** The page's toasts above everything else, and their announcement to assistive technology. */
+/** The page's toasts, above everything else on the page, and their announcement to assistive technology. */
 export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode {
   const t = useMessages(messages);
   const { toasts, position } = useStore(store);

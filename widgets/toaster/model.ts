@@ -7,7 +7,7 @@ export interface Stack {
   readonly toasts: readonly ShownToast[];
 }
 
-/** An edge of the window, and its stacks from left to right. */
+/** An edge of the window with its stacks, from left to right. */
 export interface Edge {
   readonly edge: 'top' | 'bottom';
   readonly stacks: readonly Stack[];
@@ -34,7 +34,7 @@ export function readingOrder(edges: readonly Edge[]): readonly number[] {
 }
 
 /**
- * Returns the toast that takes the place of a removed one: the next that is left, else the one before; null for none.
+ * Returns the toast that replaces a removed one: the next remaining toast, else the previous one; null if none remains.
  */
 export function neighbour(gone: number, before: readonly number[], left: readonly number[]): number | null {
   const place = before.indexOf(gone);
@@ -42,7 +42,7 @@ export function neighbour(gone: number, before: readonly number[], left: readonl
   return before.slice(place + 1).find(isLeft) ?? before.slice(0, Math.max(0, place)).findLast(isLeft) ?? null;
 }
 
-/** Joins texts as sentences: a full stop after each that has no punctuation at its end, but the last. */
+/** Joins texts as sentences: adds a full stop to each text except the last, unless the text ends with punctuation. */
 export function joinSentences(texts: readonly string[]): string {
   return texts
     .filter(Boolean)

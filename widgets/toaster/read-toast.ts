@@ -12,9 +12,9 @@ export interface Toast {
   readonly title: string;
   readonly msg: string;
   readonly type: ToastType;
-  /** null: the toaster's. */
+  /** Null for the toaster's position. */
   readonly position: ToastPosition | null;
-  /** Milliseconds. */
+  /** The time until the toast closes, in milliseconds. */
   readonly timeout: number;
   readonly progressbar: boolean;
   readonly closeOnHover: boolean;
@@ -24,7 +24,7 @@ export interface Toast {
   readonly name: string | null;
 }
 
-/** A page's object as it was read: null if it is unusable, with a sentence for each mistake. */
+/** The result of reading a page's object: its value, or null if it is unusable, and a sentence for each mistake. */
 export interface Read<T> {
   readonly value: T | null;
   readonly problems: readonly string[];
@@ -33,12 +33,12 @@ export interface Read<T> {
 const TIMEOUT = 5000;
 const ERROR_TIMEOUT = 3000;
 
-/** A day, in milliseconds: within the range of a timer. */
+/** The longest timeout: one day in milliseconds, which a timer can represent. */
 const LONGEST = 86_400_000;
 
 const NOT_CLOSED = 'nothing is closed';
 
-/** Reads what a page gave to `toast`; a wrong value gets the default. Never throws on plain data. */
+/** Reads what a page passes to `toast`; a wrong value gets the default. Never throws on plain data. */
 export function readToast(given: unknown): Read<Toast> {
   if (typeof given === 'string' && given.trim()) {
     const problem = 'toast() takes an object, { title, msg, … }; the text is shown as the title';
@@ -78,7 +78,7 @@ export function readToast(given: unknown): Read<Toast> {
   return { value, problems };
 }
 
-/** Reads what a page gave to `closeToasts`: nothing at all means every toast, something wrong means none. */
+/** Reads what a page passes to `closeToasts`: undefined or null matches every toast, a wrong value matches none. */
 export function readFilter(given: unknown): Read<ToastFilter> {
   if (given === undefined || given === null) return { value: {}, problems: [] };
   if (!isObject(given)) {
@@ -93,7 +93,7 @@ export function readFilter(given: unknown): Read<ToastFilter> {
 
 type Key = keyof ToastOptions;
 
-/** Reads a key; a missing or wrong value gets the default, and a wrong one is a problem. */
+/** Returns a function that reads a key. A missing or wrong value gets the default, and a wrong one is a problem. */
 function readerOf(given: Readonly<Partial<Record<Key, unknown>>>, problems: string[]) {
   return <T, D>(
     key: Key,

@@ -5,17 +5,17 @@ import { MODAL_TOASTS } from '../shared/page/toasts-in-modal.ts';
 import { attributes } from './attributes.ts';
 
 /**
- * Puts a copy of a toaster into the modal dialog that was opened last, which shows the page's toasts in its place;
- * false if there is none, or the toaster stands in it.
+ * Puts a copy of a toaster into the modal dialog that was opened last, where the copy shows the page's toasts. Returns
+ * false if there is no such dialog, or if the toaster is inside it.
  */
 export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
   const [place, copy] = lastModal(modals) ?? [];
   if (!modals || !place || place.contains(toaster)) return false;
   if (copy?.isConnected) return true;
-  // Not a copy of a copy: the page may have changed its own since.
+  // Copies the page's own toaster, not an earlier copy, because the page may have changed it since.
   const original = settingsSourceOf(toaster) as HTMLElement;
   const made = original.cloneNode() as HTMLElement;
-  // A clone has the attributes alone.
+  // A clone has only the attributes, so the properties are copied too.
   for (const property of Object.keys(attributes).map(camelCase))
     Reflect.set(made, property, Reflect.get(original, property));
   made.removeAttribute('id');
@@ -26,7 +26,10 @@ export function standInModal({ modals }: ToastRequests, toaster: HTMLElement): b
   return true;
 }
 
-/** Returns the last entry whose place is on the page; deletes others: a dialog that was removed fires no `close`. */
+/**
+ * Returns the last entry whose dialog is on the page. Deletes the entries of removed dialogs, which fire no `close`
+ * event.
+ */
 function lastModal(modals: ToastRequests['modals']): readonly [HTMLElement, HTMLElement | null] | undefined {
   for (const [place, copy] of modals ?? []) {
     if (place.isConnected) continue;
@@ -36,7 +39,7 @@ function lastModal(modals: ToastRequests['modals']): readonly [HTMLElement, HTML
   return [...(modals ?? [])].at(-1);
 }
 
-/** Whether a toaster is such a copy. */
+/** Whether a toaster is a copy inside a modal dialog. */
 export function standsInModal({ modals }: ToastRequests, toaster: HTMLElement): boolean {
   return [...(modals?.values() ?? [])].includes(toaster);
 }

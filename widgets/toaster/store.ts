@@ -12,7 +12,7 @@ import { createToastList, type Timer, type ToastList } from './toast-list.ts';
 export interface ToasterState {
   /** The page's toasts, oldest first; empty if another toaster shows them. */
   readonly toasts: readonly ShownToast[];
-  /** The position of toasts that name none. */
+  /** The position of toasts that do not name one. */
   readonly position: ToastPosition;
 }
 
@@ -34,7 +34,7 @@ const TIMER: Timer = {
 
 const NONE: readonly ShownToast[] = [];
 
-/** One list for each page. */
+/** The list of toasts of each page. */
 const lists = new WeakMap<ToastRequests, ToastList>();
 
 /** Creates the store of a toaster: it shows the page's toasts, unless another toaster already does. */
@@ -61,7 +61,7 @@ export function createToasterStore(context: WidgetContext<typeof attributes>): T
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
-  // Only now, when the position at which they are shown is known.
+  // The waiting toasts are taken only now, because the position at which they are shown is known.
   for (const request of requests.waiting.splice(0)) list.take(request);
   requests.take = list.take;
   return { ...store, close: list.close, pause: list.pause, resume: list.resume, now: TIMER.now };

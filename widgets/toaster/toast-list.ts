@@ -16,13 +16,13 @@ import {
 
 /** The clock of a list of toasts. */
 export interface Timer {
-  /** Returns the time in milliseconds, since any moment. */
+  /** Returns the time in milliseconds, since an arbitrary moment. */
   now(): number;
   /** Calls `work` once, after `milliseconds`; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
-/** A toaster that shows the list, and the position of toasts that name none. */
+/** A toaster that shows the list, with the position of toasts that do not name one. */
 export interface Viewer {
   position(): ToastPosition;
 }
@@ -30,14 +30,11 @@ export interface Viewer {
 export interface ToastListState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
-  /**
-   * The first that joined, or one that has joined before it; the others wait until it leaves,
-   * so that no toast is shown twice.
-   */
+  /** The toaster that shows the list. The others wait until it leaves, so that no toast is shown twice. */
   readonly viewer: Viewer | null;
 }
 
-/** The page's toasts, without an element. */
+/** The list of the page's toasts, independent of any element. */
 export interface ToastList {
   readonly state: StoreApi<ToastListState>;
   take(request: ToastRequest): void;
@@ -45,13 +42,13 @@ export interface ToastList {
   pause(id: number, by: PauseReason): void;
   resume(id: number, by: PauseReason): void;
   /**
-   * Has the viewer show the list, as soon as no other does, or before all others; timers start when a toast is first
-   * shown. Returns how to leave.
+   * Adds a viewer, which shows the list when all viewers before it have left; `first` puts it before all others. The
+   * timer of a toast starts when it is first shown. Returns a function that removes the viewer.
    */
   join(viewer: Viewer, where?: 'last' | 'first'): () => void;
 }
 
-/** Creates the list; `warn` gets a sentence for each mistake in a page's object. */
+/** Creates the list; `warn` is called with a sentence for each mistake in a page's object. */
 export function createToastList(timer: Timer, warn: (sentence: string) => void): ToastList {
   const state = createStore<ToastListState>()(() => ({ toasts: [], viewer: null }));
   const viewers: Viewer[] = [];
@@ -106,7 +103,7 @@ export function createToastList(timer: Timer, warn: (sentence: string) => void):
       change((same) => same);
       return () => {
         viewers.splice(viewers.indexOf(viewer), 1);
-        // The timers run on: no toast is under a pointer any more.
+        // The timers continue, because no toast is hovered or focused any more.
         change((toasts, now) => toasts.map((one) => resumed(resumed(one, 'pointer', now), 'focus', now)));
       };
     },

@@ -5,7 +5,7 @@ import { goodOf, type Read, type RuleOfApi } from '../rules.ts';
 
 const NOBODY = 'creneau-conformance-nobody';
 
-/** The names of members that may hold a person. */
+/** The names of members that may contain data about a person. */
 const PERSONAL = ['email', 'firstName', 'lastName', 'fullName', 'user', 'person', 'customer', 'phone', 'buyer'];
 
 const idsOf = (items: readonly unknown[]) => items.map((item) => membersOf(item)['id']);

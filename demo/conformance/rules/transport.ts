@@ -9,7 +9,7 @@ function allows(headers: Headers): boolean {
   return ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '');
 }
 
-/** Whether a header's list has a name, or `*`. */
+/** Whether the list in a header contains a name or `*`. */
 function lists(headers: Headers, header: string, name: string): boolean {
   const names = (headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/);
   return names.includes(name);

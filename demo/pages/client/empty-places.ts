@@ -1,17 +1,17 @@
 /** Gives up the space that is reserved for an element (`places.css`) if the element fills less than half of it. */
 addEventListener('creneau-ready', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
-  // What is ready is drawn in the next frame.
+  // A ready element is drawn in the next frame.
   const until = performance.now() + LONGEST_MS;
   requestAnimationFrame(() => requestAnimationFrame(() => fit(target, until)));
 });
 
-/** How long an element that is ready may take to be drawn. */
+/** How long a ready element may take to be drawn, in milliseconds. */
 const LONGEST_MS = 10_000;
 
 function fit(element: HTMLElement, until: number): void {
   if (showsFallback(element)) {
-    // What draws it is still on its way.
+    // The code that draws the element is still loading.
     if (performance.now() < until) requestAnimationFrame(() => fit(element, until));
     return;
   }

@@ -6,8 +6,8 @@ addEventListener('creneau-signinrequired', (event) => {
 });
 
 /**
- * The header's link was written before the page's elements changed the address; a link can be
- * followed in each of these ways.
+ * Updates the header's link before it is followed in any of these ways, because the page's elements may have changed
+ * the address since the link was written.
  */
 for (const way of ['pointerdown', 'click', 'contextmenu']) {
   addEventListener(way, ({ target }) => {
@@ -17,7 +17,8 @@ for (const way of ['pointerdown', 'click', 'contextmenu']) {
 }
 
 /**
- * Returns the address of the sign-in page, which leads back to this one: without `as`, which says who was signed in.
+ * Returns the address of the sign-in page, which leads back to this page. The return address has no `as`, the parameter
+ * that names the user.
  */
 function signInAddress(): string {
   const back = new URL(location.href);

@@ -17,7 +17,7 @@ import { When } from './When.tsx';
 /** The element that gets the focus when a purchase has ended. */
 export const BOOK_BUTTON = '.book';
 
-/** From this number down, the places left are announced as the last ones. */
+/** If this many places or fewer are left, a text says that they are the last. */
 const FEW = 5;
 
 /** The price, the date, the places left, and the button that books; the box stays in sight while the page scrolls. */

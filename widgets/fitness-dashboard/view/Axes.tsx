@@ -13,7 +13,7 @@ interface AxesProps {
   readonly range: Range;
 }
 
-/** Each bar has its name and figure in its label. */
+/** Axes are hidden from assistive technology, because each bar's label has its name and figure. */
 const UNSPOKEN = { 'aria-hidden': true } as const;
 
 /** The grid lines with their figures, and the names below the bars. */

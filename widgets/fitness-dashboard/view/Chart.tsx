@@ -16,12 +16,12 @@ interface ChartProps {
   readonly label: string;
 }
 
-/** A `<fieldset>` cannot be inside an SVG. */
+/** The role of the bars' group, because a `<fieldset>` cannot be inside an SVG. */
 const GROUP = 'group';
 
 const wholeWidth = (width: number) => Math.round(width);
 
-/** The figures of an activity as bars, one of them a Tab stop from which the arrow keys move on. */
+/** The figures of an activity as bars. One bar is a Tab stop, and the arrow keys move to the others. */
 export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const [box, room] = useWidth<HTMLDivElement, number>(wholeWidth);
   const hatch = `hatch-${activity}`;
@@ -87,13 +87,13 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   );
 }
 
-/** Returns the index of the bar that a key moves to from the bar at `index`; null for a key of no effect. */
+/** Returns the index of the bar that a key moves to from the bar at `index`; null for any other key. */
 function nextBar(
   pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   index: number,
   count: number,
 ): number | null {
-  // With a modifier the browser handles it: Alt and an arrow go back in the history.
+  // With a modifier, the browser handles the key: Alt and an arrow key go back or forward in the history.
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
   const last = count - 1;
   switch (pressed.key) {

@@ -13,7 +13,7 @@ interface FiguresTableProps {
   readonly range: Range;
 }
 
-/** A scrolling element must be reachable by keyboard. */
+/** Makes a scrolling element reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 } as const;
 
 /** The figures of the charts as a table. */
@@ -81,7 +81,7 @@ function NoData(): ReactNode {
   );
 }
 
-/** Whether an element's content overflows it; its first child is the content. */
+/** Returns a ref for an element, and whether the element's content, which is its first child, overflows it. */
 function useScrolls<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const node = useRef<E>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -10,7 +10,7 @@ interface ToggleGroupProps<Choice extends string> {
   readonly onPick: (choice: Choice) => unknown;
 }
 
-/** Toggle buttons, at most one of them pressed; pressing it again releases it. */
+/** Toggle buttons, at most one of which is pressed; a press on that button releases it. */
 export function ToggleGroup<Choice extends string>(props: ToggleGroupProps<Choice>): ReactNode {
   const { label, part, choices, picked, nameOf, onPick } = props;
   return (

@@ -4,7 +4,7 @@ import { type Bar, measured, summaryOf } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
 
-/** The space around the bars, in px: for the figures before and the names below them. */
+/** The space around the bars, in px: figures are before the bars, names are below them. */
 const ROOM = { start: 46, end: 14, top: 12, bottom: 42 } as const;
 
 export const CHART_HEIGHT = 270;
@@ -40,7 +40,7 @@ export interface ChartShape {
   readonly average: string | null;
 }
 
-/** Lays out the bars of an activity in a chart of at most `room` px. */
+/** Lays out the bars of an activity in a chart that is `room` px wide, but never narrower than the minimum. */
 export function chartShape(bars: readonly Bar[], activity: Activity, range: Range, room: number): ChartShape {
   const width = Math.max(room, LEAST_WIDTH);
   const [start, end, base] = [ROOM.start, width - ROOM.end, CHART_HEIGHT - ROOM.bottom];
@@ -49,7 +49,7 @@ export function chartShape(bars: readonly Bar[], activity: Activity, range: Rang
     [start, end],
   ).padding(bars.length > 12 ? 0.22 : 0.32);
   const highest = Math.max(0, ...bars.map((bar) => measured(bar, activity) ?? 0));
-  // Sleep has ticks at whole hours; a chart without figures, at small whole numbers.
+  // From two hours of sleep on, ticks are at whole hours. The axis of a chart without figures ends at 4.
   const unit = activity === 'sleeps' && highest >= 120 ? 60 : 1;
   const y = scaleLinear([0, highest / unit || 4], [base, ROOM.top]).nice(4);
   const yOf = (figure: number) => y(figure / unit);
@@ -64,7 +64,7 @@ export function chartShape(bars: readonly Bar[], activity: Activity, range: Rang
     bars: bars.map((bar, index) => {
       const figure = measured(bar, activity);
       const left = x(bar.start) ?? start;
-      // A figure of zero is a line of 2 px, unlike a missing one.
+      // A figure of zero is drawn 2 px high, so that it differs from a missing figure.
       const top = figure === null ? ROOM.top : Math.min(yOf(figure), base - 2);
       return {
         bar,
@@ -91,13 +91,13 @@ function averagePath(y: number, start: number, end: number): string | null {
   ]);
 }
 
-/** Returns how many bars share a name, so that all names fit; hours are named every 3, 6 or 12. */
+/** Returns n if every nth bar has a name, so that all names fit; hours are named every 3, 6 or 12. */
 function namedEvery(count: number, range: Range, step: number): number {
   const candidates = range === 'day' ? [3, 6, 12] : range === 'month' ? [4, 5, 7, 10] : [1, 2, 3, 4];
   return candidates.find((every) => every * step >= NAME_WIDTH[range]) ?? count;
 }
 
-/** Counts hours from midnight, days and months backwards from the last. */
+/** Whether a bar has a name. Hours are counted from midnight, other bars backwards from the last one. */
 function isNamed(bar: Bar, index: number, count: number, range: Range, every: number): boolean {
   return (range === 'day' ? Number(bar.start.slice(11, 13)) : count - 1 - index) % every === 0;
 }

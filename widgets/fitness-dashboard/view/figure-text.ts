@@ -9,7 +9,9 @@ export function figureText(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t(`${activity} figure`, { figure });
 }
 
-/** Returns a figure beside the name of its activity, with the unit if the name has none: '8 123', '2 040 kcal'. */
+/**
+ * Returns a figure beside the name of its activity, with its unit if the name does not imply it: '8 123', '2 040 kcal'.
+ */
 export function namedFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'calories' ? figureText(t, activity, figure) : bareFigure(t, activity, figure);
 }

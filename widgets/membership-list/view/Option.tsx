@@ -62,7 +62,7 @@ export function Option({
   );
 }
 
-/** How long it runs, unless its name says just that, and its price for a month. */
+/** The option's length, unless its name is the length, and its price for a month. */
 function Runs({
   option: { price, months, currency },
   length,
@@ -89,14 +89,15 @@ function Runs({
   );
 }
 
-/** An option's name and its length, which is null if the name says just that, or if it has no end. */
+/** The name of an option and its length; the length is null if the name is the length, or if the option has no end. */
 interface OptionName {
   readonly name: string;
   readonly length: string | null;
 }
 
 /**
- * Names an option in the element's language if the API's name, which has one language only, is nothing but the length.
+ * Returns the name of an option. The API sends names in one language only; if the name is just the length, it is
+ * written in the element's language.
  */
 function nameOption({ title, months }: MembershipOption, t: Translate<keyof typeof messages.fr>): OptionName {
   if (!months) return { name: title, length: null };

@@ -25,8 +25,8 @@ const PARTS = {
 } as const;
 
 /**
- * An action as a link or a button, named with the order's title; in a menu with the date or
- * the time limit that it is about.
+ * An action as a link or a button. Its accessible name has the order's title; in a menu it also shows the date or the
+ * time limit of the action.
  */
 export function ActionControl({
   order,
@@ -36,7 +36,7 @@ export function ActionControl({
 }: {
   readonly order: Order;
   readonly action: Action;
-  /** Handles a press of an action that is no link, or does something before the link opens. */
+  /** Handles a press on an action that is not a link, or that does something before its link opens. */
   readonly onPress?: () => unknown;
   /** Whether it stands in a menu. */
   readonly isItem?: boolean;

@@ -11,7 +11,7 @@ import { ActionControl } from './ActionControl.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { Menu } from './Menu.tsx';
 
-/** The main action of an order, the menu of the others, and the question that follows 'Annuler'. */
+/** The main action of an order, the menu of the other actions, and the question that follows 'Annuler'. */
 export function Actions({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
   const t = useMessages(messages);
   const siteUrl = useSetting('siteUrl');
@@ -40,8 +40,8 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     return ask(true);
   };
   /**
-   * Returns the handler of an action's press: by a link's key, which is not the page's token, the place is taken before
-   * the offer's page is opened.
+   * Returns the press handler of an action; none for a plain link. With a link's key, which the offer's page does not
+   * have, an offered place is taken before that page opens.
    */
   const pressOf = (action: Action) =>
     !('href' in action) || (action.case === 'take' && isLinked) ? { onPress: () => press(action) } : {};

@@ -8,7 +8,7 @@ import { isCancelling } from '../cancellation.ts';
 import type { HistoryStore } from '../store.ts';
 import { cancelMessages } from './cancel-messages.ts';
 
-/** Asks whether an order is to be cancelled or given up, and names what is given back. */
+/** Asks whether to cancel or give up an order, and names what is refunded. */
 export function CancelQuestion({
   order,
   store,
@@ -23,7 +23,7 @@ export function CancelQuestion({
   const noticed = useStore(store, (state) => state.notice?.order.id);
   const isPending = order.state === 'pending';
   const refund = useGivenBack(order).join(' ') || t(isPending ? 'give up free' : 'cancel free');
-  // Until the list is fetched again, the card still shows an order that is cancelled.
+  // Until the list has been fetched again, the card still shows a cancelled order.
   const isGone = noticed === order.id;
   const isOurs = cancellation?.id === order.id;
   const isBusy = isCancelling(cancellation) || isGone;

@@ -5,7 +5,10 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
-/** A date with its hours; if the end is missing or equals the start (a slot no longer scheduled), the start alone. */
+/**
+ * A date with its hours. If the end is missing or equals the start, as for a slot that is no longer scheduled, only the
+ * start is shown.
+ */
 export function DateLine({
   start,
   end,

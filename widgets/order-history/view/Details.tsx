@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { Standing } from '../model.ts';
 import { Sums } from './Sums.tsx';
 
-/** What is seldom asked of an order, folded away: its amounts, when it was ordered, its reference. */
+/** Details that are seldom needed, in a disclosure that is closed at first: amounts, date of the order, reference. */
 export function Details({ order, standing }: { readonly order: Order; readonly standing: Standing }): ReactNode {
   const t = useMessages(messages);
   const { lang, timeZone } = useSettings();

@@ -12,7 +12,7 @@ export function Menu({ name, children }: { readonly name: string; readonly child
   /** The item that gets the focus, -1 for the last one; null while the menu is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
-  // First: what is not shown yet cannot have the focus.
+  // The list is opened before the focus moves, because a hidden item cannot be focused.
   useOnTop(list, { isOpen, side: 'below', align: 'end', gap: 5 });
   useLayoutEffect(() => {
     if (active !== null) itemsOf(frame.current).at(active)?.focus();
@@ -34,7 +34,7 @@ export function Menu({ name, children }: { readonly name: string; readonly child
     if (!frame.current?.contains(relatedTarget)) setActive(null);
   };
   return (
-    // Safari gives a pressed button the focus only if it has a tabindex.
+    // Safari focuses a pressed button only if it has a tabindex.
     <div ref={frame} className="menu">
       <Button
         className="menu-button"

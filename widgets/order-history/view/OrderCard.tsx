@@ -69,7 +69,7 @@ function Provider({ order: { user } }: { readonly order: Order }): ReactNode {
   );
 }
 
-/** The total, and whether it has been given back; nothing is charged for waiting. */
+/** The total, and whether it was refunded; waiting costs nothing. */
 function Price({ order, standing }: { readonly order: Order; readonly standing: Standing }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
@@ -106,7 +106,7 @@ function Leaf({ leaf }: { readonly leaf: LeafOfOrder }): ReactNode {
   );
 }
 
-/** Until when an order can be paid, and a hint to pay elsewhere if it was not begun here (D-pending-order-place). */
+/** The time limit for paying an order, and a hint to pay elsewhere if it was not begun here (D-pending-order-place). */
 function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

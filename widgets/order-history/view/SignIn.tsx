@@ -5,7 +5,10 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
 
-/** Asks to sign in, because nobody is signed in or the session has expired; the page does the rest. */
+/**
+ * Asks the visitor to sign in, because nobody is signed in or the session has expired; the page carries out the
+ * sign-in.
+ */
 export function SignIn({ store, isExpired }: { readonly store: HistoryStore; readonly isExpired: boolean }): ReactNode {
   const t = useMessages(messages);
   const isUnanswered = useStore(store, (state) => state.isUnanswered);

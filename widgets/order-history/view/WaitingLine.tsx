@@ -11,7 +11,7 @@ import type { HistoryStore } from '../store.ts';
 import { cancelMessages } from './cancel-messages.ts';
 import { DateLine } from './DateLine.tsx';
 
-/** A waiting place: its position in the list, or the offer of a place; and how the leaving of the list goes. */
+/** A waiting place: its position in the list, or the offer of a place; and the progress of leaving the list. */
 export function WaitingLine({
   place,
   store,

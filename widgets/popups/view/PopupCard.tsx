@@ -11,7 +11,7 @@ import { useCameFrom } from './use-came-from.ts';
 import { useEscape } from './use-escape.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-/** A popup in the corner of the page: not modal, and it never takes the focus. */
+/** A popup in the corner of the page. It is not modal and never takes the focus. */
 export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly onClose: () => void }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -26,7 +26,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
   useEscape(close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing else on the page closes with it.
+    // The key must not close anything else on the page.
     event.stopPropagation();
     close();
   };

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
- * Gives the focus back to the element that had it before, when a popup that has it is removed, unless something else
- * has taken it.
+ * When a popup that has the focus is removed, gives the focus back to the element that had it before, unless another
+ * element has taken it.
  */
 export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,8 @@ export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
     let left: EventTarget | null = null;
     let cameFrom: EventTarget | null = null;
     let isInside = false;
-    // Captured, before the popup's own focusin; the path of the event reaches into another widget's shadow tree.
+    // Captured `focusout` events come before the popup's `focusin`, and their path includes nodes in the shadow trees
+    // of other widgets.
     const leaveOther = (event: FocusEvent) => {
       left = event.composedPath()[0] ?? null;
     };
@@ -22,7 +23,8 @@ export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (current?.contains(relatedTarget as Node | null)) return;
       if (relatedTarget !== null) isInside = false;
-      // It also fires while the popup is removed, or the window loses the focus: then nothing else has taken it.
+      // `focusout` also fires while the popup is removed, or when the window loses the focus; then no other element has
+      // the focus.
       else
         queueMicrotask(() => {
           if (current?.isConnected && !current.contains(deepActive())) isInside = false;

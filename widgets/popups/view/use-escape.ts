@@ -7,8 +7,8 @@ const FIELD = ':is(input, textarea, select, [contenteditable]):not([type="checkb
 const MODAL = 'dialog[open], [aria-modal="true"]';
 
 /**
- * Closes a popup by Escape wherever the focus is, so that what it covers can be seen, unless Escape is meant for
- * something else.
+ * Closes a popup by Escape wherever the focus is, so that the visitor can see what it covers, unless Escape is meant
+ * for something else.
  */
 export function useEscape(close: () => void): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useEscape(close: () => void): void {
 
 function isForOther(event: KeyboardEvent): boolean {
   const isInModal = event.composedPath().some((target) => target instanceof Element && target.matches(MODAL));
-  // Pages also keep closed dialogs in the document.
+  // Pages also keep closed dialogs in the document, so only visible ones count.
   const isUnderModal = [...document.querySelectorAll(MODAL)].some((modal) => modal.checkVisibility?.() ?? true);
   return isInModal || isUnderModal || (deepActive()?.matches(FIELD) ?? false);
 }

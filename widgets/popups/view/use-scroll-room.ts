@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
- * Makes the page scroll focused elements clear of an open popup (WCAG 2.4.11), by a style sheet that the page has for
- * that long; any rule of the page takes precedence.
+ * Makes the page scroll focused elements clear of an open popup (WCAG 2.4.11), by a style sheet that is added to the
+ * page while the popup is open. Any rule of the page takes precedence over it.
  */
 export function useScrollRoom(popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

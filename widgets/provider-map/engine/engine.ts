@@ -23,14 +23,14 @@ export interface Engine extends Steps {
   /** Opens a popup with this content over a place and closes the previous one; `isFar` also moves the map there. */
   open(place: Place, content: HTMLElement, how: { readonly isFar: boolean }): void;
   close(): void;
-  /** Closes the popup for the visitor; a focus inside it moves to its marker. */
+  /** Closes the popup on behalf of the visitor; if the focus is inside, it moves to the place's marker. */
   leave(): void;
   highlight(place: Place | null): void;
   fitAll(): void;
   remove(): void;
 }
 
-/** Throws without WebGL. */
+/** Creates a map in an empty box. Throws without WebGL. */
 export function createEngine(options: EngineOptions): Engine {
   let { texts } = options;
   let popup: PlacePopup | null = null;
@@ -45,7 +45,7 @@ export function createEngine(options: EngineOptions): Engine {
     label: (marker) => texts.marker(marker),
     onPress: (marker, { isPointer }) => {
       if (marker.case === 'cluster') enter(map, layer.clusters(), marker);
-      // A pointer cannot reach a pin under another one.
+      // A pointer cannot reach a pin that another one covers, so its press opens all places under it.
       else options.onPress(isPointer ? layer.withCovered(marker.place) : marker.place);
     },
   });
@@ -53,7 +53,8 @@ export function createEngine(options: EngineOptions): Engine {
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
 
   /**
-   * Moves the map from its first view, Paris, to all places, or the open one, once the first tiles have been requested.
+   * Moves the map from its first view, Paris, to all places or to the open place, once the first tiles have been
+   * requested.
    */
   function fitFirst(): void {
     if (hasFitted || layer.places().length === 0 || !tiles.areAsked()) return;
@@ -105,7 +106,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...createSteps(map),
     fitAll: () => fitAll(false),
     remove() {
-      // First: removing the map also loses its context, which is no failure.
+      // This comes first: removing the map also loses its WebGL context, which is not a failure.
       stopWatching();
       popup?.close();
       tiles.stop();
@@ -124,7 +125,7 @@ function onEscape(frame: HTMLElement, actionNow: () => (() => void) | null): voi
   });
 }
 
-/** Reports the zoom limits and a lost WebGL context. Returns a function that stops the latter. */
+/** Reports the zoom limits and a lost WebGL context. Returns a function that stops reporting a lost context. */
 function watchMap(map: MapLibre, { onZoom, onBroken }: EngineOptions): () => void {
   map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < map.getMaxZoom(), canZoomOut: canZoomOut(map) }));
   const onLost = () => onBroken('lost');

@@ -20,7 +20,7 @@ export function makeMap({ frame, tiles, scheme, texts }: EngineOptions): MapLibr
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // Scrolling the page over the map does not zoom it.
+    // With this option, scrolling the page over the map does not zoom the map.
     cooperativeGestures: true,
     locale: {
       'Map.Title': texts.ground,
@@ -44,7 +44,7 @@ export function renameMap(map: MapLibre, texts: EngineTexts): void {
   hint('mobile')?.replaceChildren(texts.touch);
 }
 
-/** Adds maplibre's sheet, and ours after it, to the shadow tree that a map is in. */
+/** Adds maplibre's style sheet, and ours after it, to the shadow tree of a map. */
 function adoptSheet(root: Node): void {
   if (!(root instanceof ShadowRoot)) return;
   sheet ??= makeSheet();

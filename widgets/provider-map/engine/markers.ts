@@ -15,7 +15,7 @@ export interface MarkerOptions {
   readonly map: MapLibre;
   /** Returns a marker's accessible name. */
   readonly label: (marker: MapMarker) => string;
-  /** Is called on a press by a pointer, or else by the keyboard or an assistive technology. */
+  /** Is called when a marker is pressed; `isPointer` is false for a press by keyboard or assistive technology. */
   readonly onPress: (marker: MapMarker, how: { readonly isPointer: boolean }) => void;
 }
 
@@ -23,16 +23,16 @@ export interface MarkerOptions {
 export interface Markers {
   /** Adds and removes buttons to match the view. */
   update(clusters: Clusters, highlighted: MapMarker | null): void;
-  /** Sets the names again. */
+  /** Sets the markers' accessible names again. */
   relabel(): void;
-  /** Returns the button of a place outside clusters. */
+  /** Returns the button of a place that is outside clusters; null if there is none. */
   buttonOf(placeKey: string): HTMLButtonElement | null;
 }
 
 export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
   let drawn: ReadonlyMap<string, Drawn> = new Map();
   let clustered: Clusters | null = null;
-  /** The marker that had the focus before the current move: it may be out of view for part of it. */
+  /** The marker that had the focus when the current move began. It may be out of view during a part of the move. */
   let left: MapMarker | null = null;
 
   map.on('moveend', () => {
@@ -45,11 +45,11 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
   function draw(shows: MapMarker): Drawn {
     const button = drawMarker(shows, label(shows));
     button.addEventListener('click', (event) => {
-      // A click that reaches the map closes the popup.
+      // A click that reached the map would close the popup.
       event.stopPropagation();
       onPress(shows, { isPointer: event.detail > 0 });
     });
-    // Another move would end the current one.
+    // Bringing the marker into sight would end a move that is under way.
     button.addEventListener('focus', () => map.isMoving() || bringIntoSight(map, shows));
     const anchor = shows.case === 'cluster' ? 'center' : 'bottom';
     return { button, shows, marker: new Marker({ element: button, anchor }).setLngLat(lngLat(shows)).addTo(map) };
@@ -61,7 +61,7 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
       const next = new Map<string, Drawn>();
       for (const shows of clusters.within(shown, zoom)) {
         const key = keyOf(shows);
-        // The ids of clusters change with the places.
+        // The ids of clusters are valid only for the same places, so other places need new buttons.
         next.set(key, (clusters === clustered && drawn.get(key)) || draw(shows));
       }
       clustered = clusters;
@@ -91,7 +91,7 @@ function keyOf(marker: MapMarker): string {
   return marker.case === 'cluster' ? `cluster ${marker.id}` : marker.place.key;
 }
 
-/** Keeps maplibre's classes, which position the button. */
+/** Sets the button's classes, but keeps those of maplibre, which position it. */
 function restyle(button: HTMLElement, look: string): void {
   const placing = [...button.classList].filter((name) => name.startsWith('maplibregl'));
   button.className = [look, ...placing].join(' ');
@@ -114,7 +114,9 @@ function nearest(to: Coordinates, drawn: ReadonlyMap<string, Drawn>): Drawn | un
   return [...drawn.values()].sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Puts the buttons into this order, which Tab follows. The focused one is not moved: it would lose the focus. */
+/**
+ * Sorts the buttons into the order that Tab follows. The focused button is not moved, because it would lose the focus.
+ */
 function sort(buttons: readonly HTMLElement[]): void {
   let before: Element | null = null;
   for (const button of buttons) {

@@ -10,7 +10,7 @@ export type Breakdown = 'lost' | 'tiles';
 export interface EngineTexts {
   /** The canvas's accessible name. */
   readonly ground: string;
-  /** How to use it by keyboard. */
+  /** The canvas's description: how to use the map by keyboard. */
   readonly keys: string;
   /** Shown when a gesture scrolls the page instead of the map. */
   readonly wheel: string;

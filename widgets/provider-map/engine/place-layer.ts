@@ -9,7 +9,10 @@ import { createMarkers, type MarkerOptions } from './markers.ts';
 export interface PlaceLayer {
   places(): Places;
   clusters(): Clusters;
-  /** Replaces the places; none is highlighted then. `move` may move the map first, so that they are drawn once. */
+  /**
+   * Replaces the places and clears the highlight. `move` may move the map before the places are drawn, so that they are
+   * drawn only once.
+   */
   show(places: Places, move?: () => void): void;
   highlight(place: Place | null): void;
   /** Returns a place together with all those whose pins overlap with its pin. */
@@ -20,7 +23,7 @@ export interface PlaceLayer {
   buttonOf(place: Place): HTMLButtonElement | null;
 }
 
-/** Two pins, 32 px wide, that are nearer than this cover each other; in pixels. */
+/** Two pins, 32 px wide, cover each other if they are nearer than this many pixels. */
 const COVER = 16;
 
 export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'map'>): PlaceLayer {
@@ -28,9 +31,9 @@ export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'ma
   const clustersOf = (some: Places) => createClusters(some, map.getMaxZoom());
   let clusters = clustersOf(places);
   let highlighted: Place | null = null;
-  /** The marker that contains the highlighted place, at a zoom. */
+  /** The marker that contains the highlighted place at a zoom. */
   let lit: { readonly marker: MapMarker | null; readonly zoom: number } = { marker: null, zoom: 0 };
-  /** Whether the markers are those of the places. */
+  /** Whether the markers of the current places have been drawn. */
   let isDrawn = false;
   const markers = createMarkers({ map, ...options });
 

@@ -6,10 +6,10 @@ import { lngLat } from './camera.ts';
 /** Pixels between a popup and the map's edge. */
 const EDGE = 10;
 
-/** S-constants; less on a narrower map. */
+/** The largest width of a popup (S-constants), less on a narrow map. */
 const MAX_WIDTH = `min(300px, 100cqi - ${2 * EDGE}px)`;
 
-/** Pixels between a popup's tip and its point: the height of a pin. */
+/** Pixels between the tip of a popup and its point: the height of a pin. */
 const ABOVE = 41;
 
 /** A popup over a place, with the caller's content. */
@@ -19,8 +19,8 @@ export interface PlacePopup {
 }
 
 /**
- * Opens a popup over a point and pans until all of it is visible, again when its content
- * grows. The visitor may pan it away.
+ * Opens a popup over a point and pans until all of it is visible; pans again when its content grows. The visitor may
+ * pan the popup out of sight.
  */
 export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, onClose: () => void): PlacePopup {
   const popup = new Popup({
@@ -67,8 +67,8 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
 }
 
 /**
- * Keeps a popup where MapLibre would draw it, but above what may lie over the map, and hides it while its point is out
- * of sight.
+ * Keeps a popup where MapLibre would draw it, but above anything that may cover the map, and hides it while its point
+ * is out of sight.
  */
 function keepOverMap(map: MapLibre, popup: Popup): () => void {
   const layer = popup.getElement();
@@ -82,7 +82,10 @@ function keepOverMap(map: MapLibre, popup: Popup): () => void {
   });
 }
 
-/** Moves a popup into sight; one that is too high is cut off at the bottom, because its beginning is read first. */
+/**
+ * Pans until a popup is in sight. A popup that is too high is cut off at the bottom, because its beginning is read
+ * first.
+ */
 function moveIntoSight(map: MapLibre, content: HTMLElement): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = content.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { LngLat, Map as MapLibre } from 'maplibre-gl';
 
-/** Moves of the controls: each starts where the previous one ends, even while that is under way. */
+/** Moves of the controls. Each move starts where the previous one ends, even if that one is still under way. */
 export interface Steps {
   zoomBy(steps: number): void;
   /** Pixels to the east and to the south. */

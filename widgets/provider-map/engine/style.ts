@@ -5,12 +5,12 @@ import type { Tiles } from '../../shared/page/tiles.ts';
 /** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;
 
-/** Returns the addresses of the tiles of a scheme; maplibre fills in the rest. */
+/** Returns the addresses of the tiles for a scheme; maplibre fills in the other placeholders. */
 function addressesOf({ urls }: Tiles, scheme: Scheme): string[] {
   return urls.map((url) => url.replace('{theme}', scheme));
 }
 
-/** Dims tiles that have no dark variant in the dark scheme: they are as light as paper. */
+/** In the dark scheme, dims tiles that have no dark variant. */
 export function dim(frame: HTMLElement, { urls: [url] }: Tiles, scheme: Scheme): void {
   frame.classList.toggle('dimmed', scheme === 'dark' && !url.includes('{theme}'));
 }
@@ -28,7 +28,7 @@ export function styleOf(tiles: Tiles, scheme: Scheme): StyleSpecification {
         maxzoom: tiles.maxZoom,
       },
     },
-    // Fading in takes 300 ms per tile.
+    // No fading in, which would take 300 ms for each tile.
     layers: [{ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-fade-duration': 0 } }],
   };
 }

@@ -1,14 +1,15 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
 /**
- * How long nothing may arrive before the first tile is drawn, while the page is visible; a hidden page draws nothing.
+ * How long the map may request and receive nothing before its first tile is drawn, in milliseconds. The time counts
+ * only while the page is visible, because a hidden page draws nothing.
  */
 const PATIENCE_MS = 10_000;
 
 /**
- * Reports when the first tiles are requested, and whether any is drawn: maplibre calls a map "loaded" even when all its
- * tiles have failed. The tiles count as failed when none is drawn once all have settled, or when none has been asked
- * for or has arrived for ten seconds.
+ * Reports when the first tiles are requested, and whether any tile is drawn: maplibre calls a map "loaded" even if all
+ * its tiles have failed. The tiles count as failed if all requests have settled and none is drawn, or if no tile is
+ * requested or received for ten seconds.
  */
 export function watchTiles(
   map: MapLibre,
@@ -40,7 +41,7 @@ export function watchTiles(
     wait();
     if (isAsked) return;
     isAsked = true;
-    // The request is made in the same task.
+    // The tile is requested later in this task.
     queueMicrotask(on.asked);
   });
   map.on('sourcedata', (event) => {
@@ -51,7 +52,7 @@ export function watchTiles(
   map.on('idle', () => {
     if (isAsked) settle(on.failed);
   });
-  // Failures show as tiles that are not drawn; without a listener maplibre logs each one.
+  // Failed tiles are noticed because they are not drawn; without a listener, maplibre logs each failure.
   map.on('error', () => {});
   return {
     areAsked: () => isAsked,

@@ -1,4 +1,4 @@
-/** Returns the buffers of the arrays in a value, each once, as a message transfers them. */
+/** Returns the buffers of all arrays in a value, each once, as the list of what a message transfers. */
 export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (value instanceof ArrayBuffer) found.add(value);
   else if (ArrayBuffer.isView(value)) buffersIn(value.buffer, found);

@@ -13,11 +13,14 @@ type Reader = typeof import('./read-places.ts');
 
 export interface FetchOptions {
   readonly signal: AbortSignal;
-  /** Loads the part that reads in the page, for pages that refuse the worker. */
+  /** Loads the part that reads the response on the page's thread, for pages that refuse the worker. */
   readonly loadReader: () => Promise<Reader>;
 }
 
-/** Fetches the places of a query. A worker that starts beside the call reads the answer, so that no task is long. */
+/**
+ * Fetches the places of a query. A worker, started at the same time as the call, reads the response, so that no task on
+ * the page is long.
+ */
 export async function fetchPlaces(client: Client, query: EventQuery, options: FetchOptions): Promise<Places> {
   const { signal } = options;
   const worker = startIfAllowed();
@@ -33,7 +36,7 @@ export async function fetchPlaces(client: Client, query: EventQuery, options: Fe
   }
 }
 
-/** Starts the worker; null in browsers and on pages that allow none, which is no failure. */
+/** Starts the worker; null in browsers and on pages that do not allow workers, which is not a failure. */
 async function startIfAllowed(): Promise<PlacesWorker | null> {
   if (typeof Worker === 'undefined') return null;
   return placesWorkerCode()
@@ -50,6 +53,6 @@ async function readBody(
   signal.throwIfAborted();
   if (worker) return worker.read(body, signal);
   const { places, ...counts } = await (await loadReader()).readInTasks(body, signal);
-  // The list that may stand in for a map needs no clusters.
+  // Without a worker there is no map but the fallback list, which needs no clusters.
   return { places: { ...places, index: null }, ...counts };
 }

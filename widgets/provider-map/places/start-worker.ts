@@ -4,7 +4,7 @@ import { nextTask } from '../../shared/base/next-task.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 import type { ReadPlaces } from './read-places.ts';
 
-/** The worker's messages: first that it runs, then the outcome of the answer that it was sent. */
+/** The worker's messages: first that it runs, then the result of reading the response that it was sent. */
 export type FromWorker =
   | { readonly case: 'ready' }
   | { readonly case: 'read'; readonly read: ReadPlaces<PackedPlaces> }
@@ -12,22 +12,22 @@ export type FromWorker =
 
 /** A worker that has started. */
 export interface PlacesWorker {
-  /** Reads one answer. Rejects with what is wrong with it, or with the reason of the signal. */
+  /** Reads one response. Rejects with what is wrong with the response, or with the signal's reason. */
   read(body: ResponseBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>>;
   end(): void;
 }
 
-/** The messages to a worker: the parts of an answer, then its media type. */
+/** The messages to a worker: the parts of a response, then its media type. */
 export type ToWorker = Uint8Array | string;
 
 const TASK_BYTES = 1_000_000;
 
-/** How long a worker may take to start: a blocked one may never say so. */
+/** How long a worker may take to start, in milliseconds. A blocked worker may never report a failure. */
 const PATIENCE_MS = 5000;
 
 /**
- * Starts the worker from its code. A page may only start workers of its own origin, hence a `blob:` URL. Rejects if the
- * page's policy refuses it, or if it does not start in time.
+ * Starts the worker from its code. A page may start only workers of its own origin, hence the `blob:` URL. Rejects if
+ * the page's policy refuses it, or if it does not start in time.
  */
 export function startWorker(code: string): Promise<PlacesWorker> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,8 @@ export function startWorker(code: string): Promise<PlacesWorker> {
 }
 
 /**
- * Copies the answer in parts of about a megabyte, each in a task: maps of one query share it, so it cannot be moved.
+ * Copies the response in parts of about a megabyte, each in a separate task. Maps with the same query share the
+ * response, so that its buffers cannot be transferred.
  */
 async function send(worker: Worker, { type, parts }: ResponseBody, signal: AbortSignal): Promise<void> {
   let sent = 0;

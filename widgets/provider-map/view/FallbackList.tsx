@@ -7,7 +7,7 @@ import type { MapStore } from '../store.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { usePlaceActions } from './use-place-actions.ts';
 
-/** The places as a list, with the reason why there is no map and a button that may bring it back. */
+/** The places as a list, with the reason why there is no map, and a button that may bring the map back. */
 export function FallbackList({
   store,
   reason,
@@ -33,7 +33,7 @@ export function FallbackList({
   );
 }
 
-/** Returns the button of the list; null without WebGL and with invalid tiles, because no button can help then. */
+/** Returns the button of the list; null without WebGL or with invalid tiles, because no button can help then. */
 function actionFor(reason: FallbackReason, store: MapStore, t: (key: keyof typeof messages.fr) => string) {
   switch (reason) {
     case 'no-webgl':

@@ -10,7 +10,7 @@ import { Controls } from './Controls.tsx';
 import { Popup } from './Popup.tsx';
 import { useEngine } from './use-engine.ts';
 
-/** Pixels that an arrow button moves the map by. */
+/** How many pixels an arrow button moves the map. */
 const STEP = 120;
 
 /** The map with its controls, its popup, and a button that skips it. */
@@ -56,7 +56,10 @@ function Attribution({ tiles }: { readonly tiles: Tiles }): ReactNode {
   );
 }
 
-/** Gives an element tabindex 0 while it has the focus: with -1, Tab would go back to the first stop in Chromium. */
+/**
+ * Focuses an element, with tabindex 0 until it loses the focus: from tabindex -1, Tab goes back to the first stop in
+ * Chromium.
+ */
 function goOnFrom(place: HTMLElement | null): void {
   if (!place) return;
   place.tabIndex = 0;

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { countAt } from '../model.ts';
 
-/** Counts from 0 to 100 while the map loads, then hides; it hides early if the map is ready before (D-map-counter). */
+/** Counts from 0 to 100 while the map loads, then hides. It hides early if the map is ready before (D-map-counter). */
 export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   const t = useMessages(messages);
   const counted = useCount();
@@ -22,7 +22,7 @@ export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   );
 }
 
-/** Returns the counter's per cents since the first render. */
+/** Returns the percentage that the counter has reached since the first render. */
 function useCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

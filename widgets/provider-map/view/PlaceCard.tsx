@@ -15,30 +15,30 @@ import { PlaceVenues } from './PlaceVenues.tsx';
 
 /** The details of a place, and what a visitor can do with them. */
 export interface PlaceActions {
-  /** Those of the position that is shown. */
+  /** The details of the position that is shown. */
   readonly details: Resource<PositionDetails>;
   /** How many events are shown before 'Voir tout'. */
   readonly max: number;
   /** Returns the address of the marketplace's page that 'Voir tout' links to. */
   readonly showAllHref: (position: MapPosition) => string;
-  /** Shows them in the page's event list; false without a list. */
+  /** Shows all events of the position's provider in the page's event list; returns false without a list. */
   readonly onShowAll: (position: MapPosition) => boolean;
-  /** Shows one of the place's positions; null goes back to all of them. */
+  /** Shows one of the place's positions; null goes back to the list of all of them. */
   readonly onOpen: (position: MapPosition | null) => unknown;
   readonly onRetry: () => unknown;
 }
 
 interface PlaceCardProps extends PlaceActions {
   readonly place: Place;
-  /** The position that is shown; null while the visitor has yet to choose one of several. */
+  /** The position that is shown; null until the visitor has chosen one of several. */
   readonly position: MapPosition | null;
-  /** The id of its heading, for an `aria-labelledby`. */
+  /** The id of the card's heading, for an `aria-labelledby`. */
   readonly headingId?: string | undefined;
 }
 
 /** A place: its provider's details, or a choice of its providers and the details of one. */
 export function PlaceCard(props: PlaceCardProps): ReactNode {
-  // Another place starts with fresh state.
+  // The key gives another place a fresh state.
   return <Card key={pointOf(props.place)} {...props} />;
 }
 
@@ -48,7 +48,8 @@ function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps):
   useKeptFocus(card);
   const left = useRef(-1);
   const wasPressed = useRef(false);
-  // The pressed button is removed: the focus goes to the back button, or to the provider that the visitor came from.
+  // The pressed button is removed, so the focus moves to the back button, or to the provider that the visitor came
+  // from.
   useLayoutEffect(() => {
     if (wasPressed.current) {
       card.current?.querySelector<HTMLElement>(position ? '.back' : `[data-position="${left.current}"]`)?.focus();

@@ -19,10 +19,13 @@ interface PlaceDetailsProps {
   /** How many events are shown before 'Voir tout'. */
   readonly max: number;
   readonly showAllHref: string;
-  /** Shows them in the page's event list; false without a list: the link then leads to the marketplace's page. */
+  /**
+   * Shows all events in the page's event list. Returns false without a list; the link then leads to the marketplace's
+   * page.
+   */
   readonly onShowAll: () => boolean;
   readonly onRetry: () => unknown;
-  /** The id of its heading, for an `aria-labelledby`. */
+  /** The id of the provider's heading, for an `aria-labelledby`. */
   readonly headingId?: string | undefined;
 }
 
@@ -64,7 +67,7 @@ function Events({ position, details, max, showAllHref, onShowAll, onRetry }: Pla
     case 'loaded': {
       const { events } = details.value;
       if (events.length === 0) return nothingElement;
-      // The details hold at most a hundred events; the position has the ids of all.
+      // The details have at most a hundred events, but the position has the ids of all events.
       const count = Math.max(events.length, position.events.length);
       return (
         <>
@@ -101,7 +104,7 @@ function EventsSkeleton({ count, hasMore }: { readonly count: number; readonly h
   );
 }
 
-/** An event of a place in two lines; its title's link covers it. */
+/** An event of a place in two lines; the link of its title covers both. */
 function PlaceEvent({ event }: { readonly event: CatalogueEvent }): ReactNode {
   const { siteUrl } = useSettings();
   return (

@@ -11,21 +11,21 @@ import type { PlaceActions } from './PlaceCard.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { useMore } from './use-more.ts';
 
-/** Rows at first, and added by each press of 'Voir plus de lieux'. */
+/** The number of rows at first, and of those that each press of 'Voir plus de lieux' adds. */
 const STEP = 20;
 
-/** What the list reads of its places. */
+/** The members of the places that the list reads. */
 export type ListedPlaces = Pick<Places, 'length' | 'first' | 'has'>;
 
 interface PlaceListProps extends PlaceActions {
   readonly places: ListedPlaces;
-  /** While it is loading, `places` are those of the previous query. */
+  /** The status of the places; while it is `loading`, `places` are those of the previous query. */
   readonly status: Resource<unknown>['status'];
   /** Why there is no map. */
   readonly sentence: string;
   /** The button that may bring the map back; null if none can. */
   readonly action: { readonly label: string; readonly onPress: () => unknown } | null;
-  /** The place with the expanded row: it was pressed, or one of its events is selected in the event list. */
+  /** The place whose row is expanded: it was pressed, or one of its events is selected in the event list. */
   readonly open: Place | null;
   /** The open place's position that is shown. */
   readonly position: MapPosition | null;
@@ -33,7 +33,7 @@ interface PlaceListProps extends PlaceActions {
   readonly onToggle: (place: Place | null) => unknown;
 }
 
-/** The fallback list: each row expands to the content of a popup. */
+/** The fallback list. Each row expands to the content of a map popup. */
 export function PlaceList(props: PlaceListProps): ReactNode {
   const t = useMessages(messages);
   const { places, status, sentence, action, open, position, onToggle, ...actions } = props;
@@ -41,7 +41,7 @@ export function PlaceList(props: PlaceListProps): ReactNode {
   const { list, shown, showMore } = useMore(STEP);
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef<Place | null>(null);
-  // A row that the event list has opened is scrolled into view, without scrolling the page.
+  // A row that the event list has opened is scrolled into view inside the list, without scrolling the page.
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('.open');
     if (open !== pressed.current && row) frame.current?.scrollTo({ top: row.offsetTop });

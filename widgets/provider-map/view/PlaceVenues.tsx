@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { distinctKeys, whoIsAt } from '../model.ts';
 import { useMore } from './use-more.ts';
 
-/** Providers at first, and added by each press of the button. */
+/** The number of providers at first, and of those that each press of the button adds. */
 const STEP = 50;
 
 /** The providers of a place that several share, as buttons. */
@@ -18,7 +18,7 @@ export function PlaceVenues({
   onOpen,
 }: {
   readonly place: Place;
-  /** Whether one of them is open; the list keeps its state then. */
+  /** Whether the list is hidden because a provider is open; it then keeps its state. */
   readonly isHidden: boolean;
   readonly headingId: string | undefined;
   readonly onOpen: (position: MapPosition) => unknown;

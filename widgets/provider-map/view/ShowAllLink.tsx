@@ -5,8 +5,8 @@ import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 
 /**
- * 'Voir tout': a plain click shows the provider's events in the page's list; without a list it is a link to the
- * marketplace's.
+ * The link 'Voir tout'. A plain click shows the provider's events in the page's list; if there is none, the link leads
+ * to the marketplace's list.
  */
 export function ShowAllLink({
   href,

@@ -21,8 +21,8 @@ export interface DrawnMap {
 }
 
 /**
- * Draws a map into `frame` while the view is mounted and keeps it up to date with the store; `popup` is the content of
- * its popup.
+ * Draws a map into `frame` while the view is mounted and keeps it up to date with the store. `popup` is the content of
+ * the map popup.
  */
 export function useEngine(
   store: MapStore,
@@ -31,7 +31,7 @@ export function useEngine(
   popup: HTMLElement,
 ): DrawnMap {
   const texts = useEngineTexts();
-  // New texts rename the map: they do not create another one.
+  // New texts rename the existing map instead of creating another one.
   const [firstTexts] = useState(texts);
   const scheme = useScheme();
   const [firstScheme] = useState(scheme);
@@ -80,7 +80,7 @@ export function useEngine(
       const isKept = kept.current === place;
       kept.current = undefined;
       engine.open(place, popup, { isFar: isFromList || isKept });
-      // The dialog is in the page only now.
+      // The dialog can get the focus only now, because `open` has just put it into the page.
       if (!isFromList && !isKept) popup.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
     }
     return () => engine?.close();

@@ -4,11 +4,12 @@ import { useEnvironment, useMessages, useSettings } from '../../shared/view/envi
 import { messages } from '../messages.ts';
 import { filmFiles } from './film-files.ts';
 
-/** The browser's own controls; nothing is fetched before it plays. */
+/** The video has the browser's own controls, and fetches nothing before it plays. */
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
 
 /**
- * A video that plays at once if the browser allows it, the only one of the page. Its download ends when it is removed.
+ * A video that plays at once if the browser allows it, and then pauses all other films of the page. Its download ends
+ * when it is removed.
  */
 export function Film({
   replay,
@@ -18,15 +19,15 @@ export function Film({
 }: {
   readonly replay: Replay;
   readonly video: Video;
-  /** The second at which it starts. */
+  /** The second at which the video starts. */
   readonly from: number;
-  /** Is called when no source can be played, or the video failed at this second. */
+  /** Is called with the current second when no source can be played, or when the video fails. */
   readonly onBreak: (at: number) => void;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang, siteUrl } = useSettings();
-  // Fixed at the start: another language or address would reload a video that is playing.
+  // The files do not change later: another language or address would reload a video that is playing.
   const [files] = useState(() => filmFiles(video, lang, siteUrl));
   const frame = useRef<HTMLVideoElement>(null);
 
@@ -34,7 +35,7 @@ export function Film({
     const film = frame.current;
     if (!film) return;
     const leaveOthers = playAlone(film);
-    // If the browser refuses, the visitor uses the controls; sources that fail fire their own errors.
+    // If the browser refuses to play, the visitor uses the controls; sources that fail fire separate errors.
     film.play().catch(() => {});
     return () => {
       leaveOthers();
@@ -59,11 +60,11 @@ export function Film({
         if (from > 0) currentTarget.currentTime = from;
       }}
       crossOrigin={files.isForeign ? 'anonymous' : undefined}
-      // In React the errors of its sources bubble up to here; in the DOM they do not.
+      // In React, unlike in the DOM, the errors of the `<source>` elements bubble up to here.
       onError={({ target, currentTarget }) => target === currentTarget && breakOff()}
     >
       {files.sources.map(({ src, type }, index) => (
-        // The browser tries them in order: when the last one fails, all have failed.
+        // The browser tries the sources in order: when the last one fails, all have failed.
         <source key={src} src={src} type={type} onError={index === files.sources.length - 1 ? breakOff : undefined} />
       ))}
       {files.captions.map(({ src, lang: language, label, isShown }) => (
@@ -76,7 +77,7 @@ export function Film({
 /** The open films of all lists on the page. */
 const films = new Set<HTMLMediaElement>();
 
-/** Makes a film pause all others when it starts, and be paused by them. Returns a function that ends this. */
+/** Makes a film pause all other films when it starts, and the other way round. Returns a function that ends this. */
 export function playAlone(film: HTMLMediaElement): () => void {
   const pauseOthers = () => {
     for (const other of films) if (other !== film) other.pause();

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { Player } from '../players.ts';
 
-/** Says why a film is not shown, with a button that may bring it. */
+/** Says why a film is not shown, with a button that gives consent or tries again. */
 export function Note({
   player,
   onAllow,

@@ -12,7 +12,7 @@ import { Film } from './Film.tsx';
 import { Note } from './Note.tsx';
 import { useStage } from './use-stage.ts';
 
-/** A replay's picture with its play button; after a press the film, or a note why there is none. */
+/** A replay's picture with its play button; after a press, the film or a note that says why there is none. */
 export function Poster({
   replay,
   players,
@@ -20,7 +20,7 @@ export function Poster({
 }: {
   readonly replay: Replay;
   readonly players: Players;
-  /** Whether it is in view from the start: its picture is not lazy then. */
+  /** Whether the picture is in view from the start, and so must not load lazily. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -42,7 +42,7 @@ export function Poster({
         aria-busy={isLoading}
         aria-label={t('play', { title: replay.title })}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is clicked.
+          // Safari does not focus a clicked button.
           currentTarget.focus();
           if (!isLoading) play();
         }}

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Poster } from './Poster.tsx';
 
-/** The graphemes of a title (S-constants). */
+/** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
 /** A filmed session, played in its card. */
@@ -20,7 +20,7 @@ export function ReplayCard({
 }: {
   readonly replay: Replay;
   readonly players: Players;
-  /** Whether it is in view from the start: its picture is not lazy then. */
+  /** Whether the card is in view from the start, so that its picture must not load lazily. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);

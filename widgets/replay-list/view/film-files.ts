@@ -10,14 +10,14 @@ export interface FilmFiles {
     readonly src: string;
     readonly lang: string;
     readonly label: string;
-    /** Whether it is shown from the start. */
+    /** Whether the captions are shown from the start. */
     readonly isShown: boolean;
   }[];
-  /** Whether it is of another origin: its captions load only if film and captions are requested without credentials. */
+  /** Whether captions are of another origin, which load only if film and captions are requested without credentials. */
   readonly isForeign: boolean;
 }
 
-/** Resolves the addresses of a video's files; captions in the element's language are shown. */
+/** Resolves the addresses of a video's files; the captions in the element's language are shown. */
 export function filmFiles({ poster, sources, captions }: Video, lang: Language, siteUrl: string): FilmFiles {
   const addressOf = (path: string) => onSite(path, siteUrl);
   const own = captions.find((caption) => caption.lang.toLowerCase().split('-')[0] === lang);

@@ -8,7 +8,7 @@ export interface Stage {
   readonly isOpen: boolean;
 }
 
-/** Keeps the focus in the box when its content changes; Escape closes a film or a note. */
+/** Keeps the focus in the box when its content changes. Escape closes a film or a note. */
 export function useStage(player: Player | null, close: () => void): Stage {
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = player !== null && player.case !== 'loading';
@@ -36,7 +36,7 @@ export function useStage(player: Player | null, close: () => void): Stage {
   return { frame, isOpen };
 }
 
-/** Whether the focus is inside, or was until now: a pressed button is removed together with its focus. */
+/** Whether the focus is in the box, or was until now: a pressed button is removed while it has the focus. */
 function useHadFocus(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
   const had = useRef(false);
   useEffect(() => {
@@ -46,7 +46,8 @@ function useHadFocus(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
     const come = () => {
       had.current = true;
     };
-    // Browsers fire `focusout` while they remove the element; layout effects of that render still need the old value.
+    // Browsers fire `focusout` while they remove the element, but the layout effects of that render still need the old
+    // value.
     const leave = () =>
       queueMicrotask(() => {
         had.current = current.contains(root.activeElement);

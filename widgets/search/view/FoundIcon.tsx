@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<FoundType, IconNode>> = {
   animation: Sparkles,
 };
 
-/** An icon for a result's type; the group's heading has it as text. */
+/** An icon for a result's type, which the heading of its group names in text. */
 export function FoundIcon({ type }: { readonly type: FoundType }): ReactNode {
   return <Icon of={ICONS[type]} />;
 }

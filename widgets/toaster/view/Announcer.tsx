@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { joinSentences } from '../model.ts';
 import type { ShownToast } from '../shown-toasts.ts';
 
-/** Announces each toast once: an error at once, the others when assistive technology is idle. */
+/** Announces each toast once: errors at once, others when assistive technology is idle. */
 export function Announcer({ toasts }: { readonly toasts: readonly ShownToast[] }): ReactNode {
   const current = toasts.filter(({ announcement }) => announcement === 'now');
   const isUrgent = ({ toast }: ShownToast) => toast.type === 'error';

@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { restAt, type ShownToast } from '../shown-toasts.ts';
 import type { ToasterStore } from '../store.ts';
 
-/** A toast: its button covers all of it, so that a click anywhere closes it. */
+/** A toast. Its close button covers it, so that a click anywhere closes it. */
 export function ToastCard({ one, store }: { readonly one: ShownToast; readonly store: ToasterStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -25,7 +25,7 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   const close = () => guard(() => store.close(id));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing else on the page closes with it, nor a dialog that it stands in.
+    // The key must not close anything else on the page, nor a dialog that contains the toast.
     event.stopPropagation();
     event.preventDefault();
     close();
@@ -77,7 +77,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The time that is left, animated by the style sheet from when the toast was first drawn. */
+/** The time that is left, animated by the style sheet from the moment when the toast was first drawn. */
 function Progress({ one, now }: { readonly one: ShownToast; readonly now: () => number }): ReactNode {
   const bar = useRef<HTMLSpanElement>(null);
   const first = useRef(one);
@@ -108,7 +108,7 @@ function ToastIcon({ type }: { readonly type: ToastType }): ReactNode {
   return <Icon of={ICONS[type]} part="toast-icon" />;
 }
 
-/** Sets a toast's `style` property by property: a strict policy blocks a style attribute. */
+/** Sets a toast's style property by property, because a strict policy blocks a `style` attribute. */
 function applyStyle({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) {
     style.setProperty(name, value);

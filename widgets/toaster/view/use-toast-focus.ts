@@ -7,8 +7,8 @@ interface FocusHandlers {
 }
 
 /**
- * Moves the focus when a toast that has it is removed: to the toast that takes its place, and after the last one back
- * to the element that had it before.
+ * When a toast that has the focus is removed, moves the focus to the toast that takes its place; after the last toast,
+ * back to the element that had it before.
  */
 export function useToastFocus(layer: RefObject<HTMLElement | null>, order: readonly number[]): FocusHandlers {
   const focused = useRef<number | null>(null);

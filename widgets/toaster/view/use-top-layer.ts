@@ -5,8 +5,8 @@ import { standInModal } from '../stand-in-modal.ts';
 
 /**
  * Shows a popover above the page's stacking contexts as soon as it is drawn, and again whenever another element has
- * opened one above it; a copy of the toaster shows the toasts in a modal dialog of ours. A browser without popovers has
- * the z-index.
+ * opened a popover above it. In one of our modal dialogs, a copy of the toaster shows the toasts. Browsers without
+ * popovers use the z-index.
  */
 export function useTopLayer(layer: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   const { host } = useEnvironment();
@@ -18,7 +18,7 @@ export function useTopLayer(layer: RefObject<HTMLElement | null>, isDrawn: boole
     if (!toasts) return undefined;
     const raise = () => {
       if (standInModal(toasts, host)) return;
-      // Hiding it would take the focus from it.
+      // Hiding the popover would remove the focus from it.
       if (current.matches(':focus-within')) return;
       current.hidePopover?.();
       current.showPopover?.();
