@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Whether a route belongs to the product, or exists in demo mode only (D-demo-mode). */
+/** Whether a route belongs to the product or exists in demo mode only (D-demo-mode). */
 type RouteKind = 'product' | 'demo';
 
 declare module 'fastify' {
@@ -10,7 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Declares the kind of all routes that are added to `app`, and to scopes inside it, from now on. The innermost counts.
+ * Declares the kind of all routes that are added to `app` and its scopes from now on. The declaration of the innermost
+ * scope counts.
  */
 export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
   app.addHook('onRoute', (route) => {
@@ -19,8 +20,8 @@ export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
 }
 
 /**
- * Returns the routes, complete once the server is ready. A server with a route that was declared neither product nor
- * demo, or outside of demo mode with one of the demo, refuses to get ready.
+ * Returns the list of routes, which is complete once the server is ready. The server refuses to become ready if a route
+ * has no declared kind, or if a demo route exists outside of demo mode.
  */
 export function guardRoutes(app: FastifyInstance, isDemo: boolean): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];

@@ -18,22 +18,22 @@ import { guardRoutes } from './route-kind.ts';
 import { tiles } from './tiles/routes.ts';
 import { videos } from './videos/routes.ts';
 
-/** A server that listens. */
+/** A server that listens for requests. */
 export interface RunningServer {
   readonly url: string;
   /**
-   * Takes no more connections, finishes the requests under way, and ends. What takes longer than `patience`
-   * (milliseconds, 0 by default) is cut.
+   * Takes no more connections, finishes the requests under way, and ends. After `patience` milliseconds (0 by default),
+   * the connections that are still open are closed.
    */
   stop(patience?: number): Promise<void>;
 }
 
-/** Called with a sentence about each step that takes time. */
+/** Receives a sentence about each step that takes time. */
 export type Tell = (sentence: string) => void;
 
 /**
- * Starts the whole server: the reference API, the bundle as a CDN would serve it, and the pages. It listens once the
- * bundle is `built`, which runs while the database is made ready.
+ * Starts the whole server: the reference API, the bundle as a CDN would serve it, and the pages. It listens once
+ * `built`, the build of the bundle, has ended, which runs while the database is prepared.
  */
 export async function startServer(
   environment: Environment,
@@ -59,7 +59,7 @@ async function close(app: FastifyInstance, patience: number): Promise<void> {
   }
 }
 
-/** Creates the same server before it listens, and its routes. */
+/** Creates the server and its routes, without listening. */
 export async function createServer(
   environment: Environment,
   tell: Tell = () => {},

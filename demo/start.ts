@@ -7,21 +7,25 @@ import { requireFreePort } from './listen.ts';
 import { requireReleases } from './release/require.ts';
 
 /**
- * How long requests under way may take to end once the server is asked to stop: as long as a request may take at all.
+ * How long requests under way may take after the server was asked to stop, in milliseconds: as long as any request may
+ * take.
  */
 const PATIENCE_MS = 30_000;
 
-/** How often it is looked whether the parent process still runs. */
+/** How often the process checks whether its parent still runs, in milliseconds. */
 const LOOK_MS = 1000;
 
-/** A signal that comes again so soon is the same one: npm hands on a Ctrl-C that its terminal has sent to all. */
+/**
+ * Within this many milliseconds, a second signal counts as the same one: npm forwards a Ctrl-C that the terminal has
+ * already sent to all processes.
+ */
 const SAME_MS = 1000;
 
-/** Runs `npm start`: builds what is not built, starts the server, and prints each step in a line. */
+/** Runs `npm start`: builds what is missing, starts the server, and prints a line for each step. */
 async function main(): Promise<void> {
-  // Until the server listens, no request is under way.
+  // Until the server listens, there are no requests to wait for.
   let end = (): void => process.exit(0);
-  // npm's signals reach its shell alone, which ends and leaves its child behind.
+  // Signals to npm reach only its shell, which ends and leaves this process running.
   if (process.env['npm_lifecycle_event'] === 'start') stopWithParent(() => end());
   const environment = readEnvironment(process.env);
   const tell = environment.isDemo ? say : log;
@@ -30,9 +34,9 @@ async function main(): Promise<void> {
   const { bundleDir } = environment;
   if (bundleDir !== null) requireReleases(bundleDir);
   const built = bundleDir === null ? buildIfNeeded(tell) : Promise.resolve();
-  // The server waits for it; if something else fails first, that is reported.
+  // The server awaits the build. If something else fails first, that failure is reported instead.
   built.catch(() => {});
-  // Imported late, so that a bad setting is reported at once.
+  // The server is imported only now, so that an invalid setting is reported at once.
   const { startServer } = await import('./server.ts');
   const { url, stop } = await startServer(environment, tell, built);
   if (environment.isDemo) {
@@ -65,12 +69,12 @@ function say(sentence: string): void {
   console.log(sentence);
 }
 
-/** Logs as the server does, so that every line is JSON (D-logs). */
+/** Logs in the server's format, so that every line is JSON (D-logs). */
 function log(sentence: string): void {
   console.log(JSON.stringify({ level: 30, time: Date.now(), msg: sentence }));
 }
 
-/** Calls `stop` at the first signal to end; a later one ends the process at once (D-shutdown). */
+/** Calls `stop` at the first signal to end; a later signal ends the process at once (D-shutdown). */
 function stopAtSignal(stop: () => void): void {
   let first: number | null = null;
   const take = () => {
@@ -82,7 +86,7 @@ function stopAtSignal(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, take);
 }
 
-/** Calls `stop` once the process that has started this one has ended. */
+/** Calls `stop` when the parent process has ended. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -94,7 +98,7 @@ function stopWithParent(stop: () => void): void {
 }
 
 main().catch((error: unknown) => {
-  // A mistake that a person can mend is one sentence; anything else keeps its stack.
+  // An error that the operator can correct is printed as one sentence, any other error with its stack.
   const isPlain = [EnvironmentError, StartError, BuildError].some((known) => error instanceof known);
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);

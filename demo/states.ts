@@ -14,7 +14,7 @@ import { TOASTER_STATES } from './states/toaster.ts';
 
 export type { State, Step } from './states/state.ts';
 
-/** Each element's main states: the gates, the pictures and the QA page all walk this one catalogue. */
+/** The main states of each element. The gates, the pictures and the QA page all use this catalogue. */
 export const STATES: readonly State[] = [
   ...CALENDAR_STATES,
   ...CHECKOUT_STATES,

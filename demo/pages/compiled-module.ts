@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const compiled = new Map<string, Promise<string>>();
 
-/** Returns a module in a folder as JavaScript, compiled when it is first requested; null for an unknown name. */
+/** Returns a module of a folder as JavaScript, compiled at its first request; null for an unknown name. */
 export async function compiledModule(folder: URL, file: string): Promise<string | null> {
   if (!/^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
   const { href } = new URL(file, folder);
@@ -19,7 +19,7 @@ export async function compiledModule(folder: URL, file: string): Promise<string 
 
 async function compile(href: string): Promise<string> {
   const source = await readFile(new URL(href), 'utf8');
-  // The compiler is loaded when a page of the demo asks for a module.
+  // The compiler is loaded only here, when a page of the demo requests a module.
   const { transform } = await import('esbuild');
   const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
   return (await transform(source, { loader: 'ts', target: 'es2022', tsconfigRaw })).code;

@@ -1,12 +1,12 @@
-/** A user of the demo, as the pages name them. */
+/** A user of the demo, as pages show them. */
 export interface DemoUser {
   readonly name: string;
   readonly role: string;
-  /** What there is to see as this user. */
+  /** What can be seen when signed in as this user. */
   readonly about: string;
 }
 
-/** The users by token, for the sign-in page and the footer. */
+/** The demo's users by token, for the sign-in page and the footer. */
 export const DEMO_USERS: Readonly<Record<'fr' | 'en', Readonly<Record<string, DemoUser>>>> = {
   fr: {
     'demo-customer': {

@@ -1,6 +1,6 @@
 import type { Origins } from './origins.ts';
 
-/** Returns the base map of `demo/tiles/`, as the setting `tiles` takes it. */
+/** Returns the base map of `demo/tiles/` as a value of the setting `tiles`. */
 function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   return JSON.stringify({
     url: `${bundle}/tiles/{theme}/{z}/{x}/{y}{ratio}.png`,
@@ -9,16 +9,19 @@ function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   });
 }
 
-/** Returns a page with our script tag; `script` has the tag's attributes beside the map's tiles, `body` is trusted. */
+/**
+ * Returns a page with our script tag. `script` has the tag's attributes, to which the map's tiles are added; `body` is
+ * trusted HTML.
+ */
 export function html(page: {
   readonly title: string;
   readonly lang: string;
   readonly body: string;
   readonly origins: Pick<Origins, 'bundle'>;
   readonly script?: Readonly<Record<string, string>>;
-  /** The page's style sheet; the site's by default. */
+  /** The page's style sheet; by default the site's. */
   readonly sheet?: string;
-  /** More of the head, before our script tag; trusted. */
+  /** More HTML for the head, before our script tag; trusted. */
   readonly head?: string;
 }): string {
   const settings = { 'data-tiles': tilesOf(page.origins), ...page.script };

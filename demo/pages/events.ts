@@ -20,7 +20,7 @@ import { originsOf } from './origins.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of every event, with its filters and pages in the address. */
+/** Sends the page of all events; filters and page are in the address. */
 export async function eventList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const query = filtersOf(request);
@@ -42,7 +42,7 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
 }
 
-/** Sends the page of one event with its booking, and its venue. */
+/** Sends the page of one event with its booking and its venue. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const catalogue = catalogueOf(request);
   const found = await readEvent(catalogue, urlOf(request));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page with what the fitness tracker of the site's user has counted. */
+/** Sends the page with the figures of the user's fitness tracker. */
 export function fitness(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts } = visitorOf(request);
   const main = `

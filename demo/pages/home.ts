@@ -48,10 +48,10 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
   });
 }
 
-/** Rows of a day that the home page's calendar has room for. */
+/** How many rows of a day fit into the calendar of the home page. */
 const ROWS = 8;
 
-/** Returns an offer of the sample. */
+/** Returns the section with the calendar of an offer of the sample data. */
 async function padel(request: FastifyRequest): Promise<string> {
   const { texts, lang } = visitorOf(request);
   const week = await attempt(request, async (catalogue) => {

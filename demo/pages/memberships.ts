@@ -10,7 +10,7 @@ import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of all memberships, with their checkout. */
+/** Sends the page of all memberships, which also opens their checkout. */
 export async function membershipList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) => readMemberships(catalogue, pageOf(request)));

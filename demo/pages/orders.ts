@@ -3,7 +3,7 @@ import { orderLinkAddress, readOrderLink } from '../../core/checkout/order-link.
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of the user's orders: those to come and past ones, each with its pages. */
+/** Sends the page of the user's orders: two lists, of coming and of past orders, each with a pager. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token } = visitorOf(request);
   const periods = ['future', 'past'] as const;
@@ -14,7 +14,7 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
         <creneau-pager for="${period}"></creneau-pager>
       </section>`,
   );
-  // A visitor has neither: one note says so, with the way to sign in.
+  // A visitor has no orders: one element shows the request to sign in.
   const visitors = `
       <creneau-order-history></creneau-order-history>`;
   const main = `
@@ -25,15 +25,16 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /**
- * Redirects to the order's page, with the link in the fragment, if a mail program has encoded the `#` of an order's
- * link and so sent its key to the server. A part of a link is redirected too: the page says that it is incomplete.
+ * Redirects to the order's page, with the link in the fragment. It handles links whose `#` a mail program has encoded,
+ * so that the key was sent to the server. An incomplete link is redirected too, because the page says that it is
+ * incomplete.
  */
 export async function sendToOrder({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { url = '/', method } = raw;
   if (!url.startsWith('/order') || method !== 'GET') return;
   const { link, part } = readOrderLink(url);
   if (link === null && part === null) return;
-  // No cache keeps the key, and no other server gets it.
+  // These headers keep the key out of caches and from other servers.
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   return reply.redirect(link ? orderLinkAddress('', link) : `/order/#${part}`);
 }

@@ -3,29 +3,28 @@ import { type Language, languageOfHost } from '../../core/text/language.ts';
 
 /** The origins of the parts of the site. */
 export interface Origins {
-  /** The script file. */
+  /** The origin of the script file. */
   readonly bundle: string;
-  /** The API in the language of the request: its host name begins as the site's (D-translations). */
+  /** The origin of the API in the language of the request; its host name begins like the site's (D-translations). */
   readonly api: string;
-  /** The marketplace in the language of the request. */
+  /** The origin of the marketplace in the language of the request. */
   readonly site: string;
-  /** The marketplace in the other language. */
+  /** The origin of the marketplace in the other language. */
   readonly otherSite: string;
-  /** The marketplace in each language. */
+  /** The origin of the marketplace in each language. */
   readonly sites: Readonly<Record<'fr' | 'en', string>>;
-  /** The partner's page; only a demo has one. */
+  /** The origin of the partner's page; null outside of demo mode. */
   readonly partner: string | null;
 }
 
-/** Returns the address of the marketplace in a language, from that of the French one. */
+/** Returns the origin of the marketplace in a language, derived from the origin of the French one. */
 export function siteIn(lang: Language, french: string): string {
   return lang === 'en' ? french.replace('://', '://en.') : french;
 }
 
 /**
- * Returns the site's origins: `PUBLIC_URL` if it is set. Otherwise those of this machine, on the port that the request
- * names; the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and
- * `en-gb.localhost` to itself.
+ * Returns the site's origins, derived from `PUBLIC_URL` if it is set. Otherwise they are on this machine, at the port
+ * of the request, and the site keeps the host name of the request, so that links on `en-gb.localhost` stay there.
  */
 export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
   const { publicUrl, isDemo } = server.site;

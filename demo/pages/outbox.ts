@@ -15,11 +15,11 @@ interface ShownMail {
 }
 
 interface ListedMail extends Pick<ShownMail, 'id' | 'subject' | 'recipient' | 'lang'> {
-  /** Pending is also what a demo without a mail server keeps. */
+  /** The state of the mail; in a demo without a mail server, mails stay `pending`. */
   readonly state: 'pending' | 'sent' | 'given-up';
 }
 
-/** Sends the page of the mails of the demo, the newest first. */
+/** Sends the page that lists the demo's mails, newest first. */
 export function mailList(request: FastifyRequest, reply: FastifyReply, mails: readonly ListedMail[]): FastifyReply {
   const { texts } = visitorOf(request);
   const rows = mails.map(
@@ -38,9 +38,7 @@ export function mailList(request: FastifyRequest, reply: FastifyReply, mails: re
   return site(request, reply.header('cache-control', 'no-store'), { title: `${texts.outbox} · Créneau`, main });
 }
 
-/**
- * Sends the page of one mail: its HTML in a frame that can do nothing, and its text, in which links can be followed.
- */
+/** Sends the page of one mail: its HTML in a frame without any permission, and its text with links that work. */
 export function mailPage(request: FastifyRequest, reply: FastifyReply, mail: ShownMail): FastifyReply {
   const { texts } = visitorOf(request);
   const { id, subject, recipient, lang, text, calendar } = mail;
@@ -56,7 +54,7 @@ export function mailPage(request: FastifyRequest, reply: FastifyReply, mail: Sho
   return site(request, reply, { title: `${subject} · Créneau`, main, hasFrame: true });
 }
 
-/** Returns the text with its addresses as links. */
+/** Returns a text with its addresses as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

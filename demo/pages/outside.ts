@@ -4,7 +4,7 @@ import { attribute, html } from './document.ts';
 import { originsOf } from './origins.ts';
 import { sendPage, strict } from './send-page.ts';
 
-/** Sends a studio's own page: only our script tag and elements, under the strictest policy. */
+/** Sends a studio's own page. It has only our script tag and elements, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origins = originsOf(request);
   const { event, item } = request.query as { readonly event?: unknown; readonly item?: unknown };
@@ -22,7 +22,7 @@ export function partner(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return sendPage(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
 
-/** More of the studio's page: its offers and animations, with cards that lead to the marketplace, and its map. */
+/** The rest of the studio's page: its offers and animations, with cards that link to the marketplace, and its map. */
 const REST = `
       <p><a href="#animations">Nos animations</a></p>
       <section>
@@ -38,20 +38,20 @@ const REST = `
         <creneau-animations-slider id="animations" period="future" user="studio-lumiere"></creneau-animations-slider>
       </section>`;
 
-/** Returns a calendar in which slots of one offer are picked: `?event=padel-duo`. */
+/** Returns a calendar in which a visitor chooses slots of one offer: `?event=padel-duo`. */
 function slots(event: string, marketplace: string): string {
   const fallback = `<a href="${marketplace}/slotted/${attribute(encodeURIComponent(event))}">Voir les créneaux</a>`;
   return `<creneau-slotted-calendar event="${attribute(event)}" mode="picker">${fallback}</creneau-slotted-calendar>`;
 }
 
-/** Returns the checkout of an event, an animation or a membership: `?item=event:1`. */
+/** Returns the checkout for an event, an animation or a membership: `?item=event:1`. */
 function purchase(item: string): string {
   return `<creneau-checkout item="${attribute(item)}"></creneau-checkout>`;
 }
 
 /**
- * Sends one state of the catalogue, alone on a page under the same policy: `?lang=en&theme=dark`; with `frame=gallery`
- * it shares no storage, and a state that waits for the API keeps waiting.
+ * Sends one state of the catalogue, alone on a page with the same policy: `?lang=en&theme=dark`. With `frame=gallery`,
+ * the page has separate storage, and a state that shows waiting for the API never gets a response.
  */
 export function state(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { index } = request.params as { readonly index: string };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drawPicture } from './pictures/picture.ts';
 
-/** Sends one of the sample's pictures, which never changes. */
+/** Sends a picture of the sample data, which never changes. */
 export function picture(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const drawn = drawPicture((request.params as { readonly file: string }).file);
   if (drawn === null) return reply.code(404).type('text/plain').send('There is no such picture.');

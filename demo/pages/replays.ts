@@ -10,7 +10,7 @@ import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of every replay, with its pages in the address. */
+/** Sends the page of all replays; the page number is in the address. */
 export async function replayList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) => readReplays(catalogue, null, pageOf(request)));

@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(notFound);
 }
 
-/** Returns a script of the site's pages. */
+/** Returns the handler that sends a script of the site's pages. */
 function siteModule(file: string) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const code = await compiledModule(CLIENT, file);
@@ -74,7 +74,10 @@ function siteModule(file: string) {
   };
 }
 
-/** Adds the pages of demo mode only: a partner's page, each state, the QA pages, the sample's pictures (C-pages). */
+/**
+ * Adds the pages that exist in demo mode only: a partner's page, the states, the QA pages and the sample's pictures
+ * (C-pages).
+ */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
   await compressPages(app);

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
 /**
- * Sets the content security policy that widgets need, and no more; `more` origins may be called too, and `hasFrame` is
- * for a page that frames another of its site.
+ * Sets the narrowest content security policy with which the widgets work. `more` are further origins that may be
+ * called; `hasFrame` allows a frame of the same site.
  */
 export function strict(
   reply: FastifyReply,
@@ -22,12 +22,12 @@ export function strict(
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
-    // A replay's film and its captions.
+    // For the films of replays and their captions.
     `media-src 'self' ${bundle}`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
-    // Any of these pages can show a checkout: no other origin may frame it.
+    // Any of these pages can show a checkout, so no other origin may frame it.
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types creneau',
@@ -37,6 +37,6 @@ export function strict(
 
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  // The page is compressed for who can read it (`compressPages`).
+  // `compressPages` compresses the page for browsers that accept it.
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').send(page);
 }

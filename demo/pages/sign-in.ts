@@ -3,7 +3,7 @@ import { attribute } from './document.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the demo's sign-in: its users, each a link back to the page that the visitor came from. */
+/** Sends the demo's sign-in page. Each of its users is a link back to the page that the visitor came from. */
 export function signIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token, tokens } = visitorOf(request);
   const { back } = request.query as { readonly back?: unknown };
@@ -22,12 +22,12 @@ export function signIn(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return site(request, reply, { title: `${texts.signIn} · Créneau`, main });
 }
 
-/** Returns an address of this site by its path and query; anything else is the home page. */
+/** Returns `back` if it is a path and query of this site, else the path of the home page. */
 function addressBack(back: unknown): string {
   return typeof back === 'string' && /^\/(?:[\w.~%-]+\/)*[\w.~%-]*(?:\?[\w.~%&=+*-]*)?$/.test(back) ? back : '/';
 }
 
-/** Returns the address with another user. */
+/** Returns an address with another user in its query. */
 function addressAs(address: string, token: string): string {
   const [path, query] = address.split('?', 2);
   const values = new URLSearchParams(query);

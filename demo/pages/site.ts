@@ -7,19 +7,19 @@ import { originsOf } from './origins.ts';
 import { sendPage, strict } from './send-page.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** A page of the marketplace; `main` is trusted. */
+/** A page of the marketplace; `main` is trusted HTML. */
 interface SitePage {
   readonly title: string;
   readonly main: string;
-  /** Which entry of the site's menu it belongs to. */
+  /** The entry of the site's menu that the page belongs to. */
   readonly entry?: Entry;
-  /** What search engines show of it; by default they are asked to leave it out. */
+  /** What search engines show of the page; without it, they are asked to leave the page out. */
   readonly head?: Head | null;
-  /** Whether it frames a document of the same site. */
+  /** Whether the page frames a document of the same site. */
   readonly hasFrame?: boolean;
 }
 
-/** Responds with a page of the marketplace; its links stay on the same site: the English one stays English. */
+/** Sends a page of the marketplace. Its links stay on the same site, so that the English site stays English. */
 export function site(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function site(
   return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 
-/** Returns the last piece of an address such as `/user/studio-lumiere`. */
+/** Returns the last segment of an address such as `/user/studio-lumiere`. */
 export function urlOf(request: FastifyRequest): string {
   return (request.params as { readonly url: string }).url;
 }
@@ -53,7 +53,7 @@ export function providerLink({ url, name }: { readonly url: string; readonly nam
   return `<a href="/user/${attribute(encodeURIComponent(url))}">${attribute(name)}</a>`;
 }
 
-/** Keeps the chosen user for the site's other pages, which widgets link to as well. */
+/** Stores the chosen user for the site's other pages, because widgets link to them without the user. */
 function remember(reply: FastifyReply, { token, isChosen }: Visitor): void {
   if (isChosen) reply.header('set-cookie', `as=${token}; Path=/; HttpOnly; SameSite=Lax`);
 }

@@ -5,14 +5,14 @@ import { A_FILE, LISTS, pathsOf, sitemap, sitemapIndex } from './head/sitemap.ts
 import { notFound } from './not-found.ts';
 import { originsOf } from './origins.ts';
 
-/** Sends `/sitemap.xml`: every page of the site, or the index of the files that name them. */
+/** Sends `/sitemap.xml`: all pages of the site or, if they are too many, the index of the files that name them. */
 export async function sitemapXml(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const files = await countFiles(request);
   if (files > 1) return xml(reply, sitemapIndex(files, originsOf(request)));
   return file(request, reply, 1);
 }
 
-/** Sends `/sitemap-2.xml`: one of these files. */
+/** Sends one of these files: `/sitemap-2.xml`. */
 export async function sitemapFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const number = Number((request.params as { readonly number: string }).number);
   if (number < 1 || number > (await countFiles(request))) return notFound(request, reply);

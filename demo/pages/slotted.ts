@@ -14,7 +14,7 @@ import { originsOf } from './origins.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of a slotted offer: its title, who offers it, and its slots to pick from. */
+/** Sends the page of a slotted offer: its title, its provider, and a calendar to choose slots in. */
 export async function slotted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const catalogue = catalogueOf(request);

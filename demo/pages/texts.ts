@@ -75,7 +75,7 @@ const FR = {
   ] as readonly (readonly [heading: string, text: string])[],
 };
 
-/** What the marketplace's own pages say. */
+/** The texts of the marketplace's own pages. */
 export type Texts = typeof FR;
 
 export const TEXTS: Readonly<Record<'fr' | 'en', Texts>> = {

@@ -8,16 +8,16 @@ const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provid
 export interface Visitor {
   readonly lang: 'fr' | 'en';
   readonly texts: Texts;
-  /** A demo token; empty for a visitor without one. */
+  /** The user's demo token; empty for a visitor. */
   readonly token: string;
-  /** Whether the user is named by the address (`?as=demo-customer`), not by the site's cookie. */
+  /** Whether the address names the user (`?as=demo-customer`), rather than the site's cookie. */
   readonly isChosen: boolean;
-  /** The users to sign in as; none outside of demo mode. */
+  /** The tokens of the users to sign in as; empty outside of demo mode. */
   readonly tokens: readonly string[];
 }
 
 /**
- * Returns the visitor of a page; outside of demo mode nobody is signed in, whatever the address and the cookie say
+ * Returns the visitor of a page. Outside of demo mode nobody is signed in, whatever address and cookie say
  * (D-demo-mode).
  */
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -6,7 +6,7 @@ import { WIDGETS } from '../conformance/widgets.ts';
 
 const LONGEST_EXAMPLE = 48;
 
-/** Returns for each widget the calls that it cannot do without, and those that show more. */
+/** Returns a table of the calls that each widget needs, and of the calls with which it shows more. */
 export function feedingTable(): string {
   const callsOf = (widget: string, isVital: boolean) => {
     const names = CALLS.filter(({ uses }) => uses.some((use) => use.widget === widget && use.isVital === isVital));
@@ -19,7 +19,7 @@ export function feedingTable(): string {
   );
 }
 
-/** Things that several calls respond with, and their paths in each response. */
+/** Objects that several calls return, with their paths in each response. */
 const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<string, string>> }[] = [
   { name: 'An offer', at: { getOffer: '', getOfferById: '', listOffers: '' } },
   { name: 'Taken places', at: { listBooked: '', listBookedOfProvider: '' } },
@@ -43,7 +43,10 @@ const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<str
   { name: 'A name', at: { listCities: '', listCategories: '', listSports: '', listCoaches: '' } },
 ];
 
-/** Returns a section for each call of a visitor's widgets: who makes it when, and what is read of the response. */
+/**
+ * Returns a section for each call of a visitor's widgets: which widgets make it and when, and what they read of the
+ * response.
+ */
 export async function callSections(): Promise<string> {
   const read = await readAll();
   const calls = CALLS.map((call) => sectionOf(call, read.get(call.operation) ?? []));
@@ -56,7 +59,7 @@ export async function callSections(): Promise<string> {
 
 async function readAll(): Promise<ReadonlyMap<string, readonly Field[]>> {
   const { warn } = console;
-  // What a widget would write to the page's console about each member that is left out.
+  // A widget would write to the page's console about each member that is left out.
   console.warn = () => {};
   try {
     const read = new Map<string, readonly Field[]>();
@@ -77,20 +80,20 @@ function sectionOf(call: Call, fields: readonly Field[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Returns the path of a thing in a response. */
+/** Returns a description of where an object is in a response. */
 function placeOf(call: Call, prefix: string): string {
   if (prefix !== '') return `Each of \`${prefix.replace('[].', '')}\``;
   return Array.isArray(exampleOf(call)) ? 'A list of these' : 'The response';
 }
 
-/** Returns the members of one thing, by their paths in it. */
+/** Returns the members of an object, with their paths in it. */
 function within(fields: readonly Field[], prefix: string): readonly Field[] {
   return fields
     .filter(({ path }) => path.startsWith(prefix))
     .map((field) => ({ ...field, path: field.path.slice(prefix.length) }));
 }
 
-/** Returns each member once: needed if one response shows that it is. */
+/** Returns each member once; a member is needed if one response shows that. */
 function united(fields: readonly Field[]): readonly Field[] {
   const found = new Map<string, Field>();
   for (const field of fields) {

@@ -4,12 +4,15 @@ import { expandType } from './expand-type.ts';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
-/** References of comments to documents that a reader of the package does not need: `(C-settings)`, `(D-hold)`. */
+/**
+ * References in comments, such as `(C-settings)` or `(D-hold)`, to documents that a reader of the package does not
+ * need.
+ */
 const REFERENCES = / \((?:(?:contract|decisions|specification) §[^)]*|[SDC]-[^)]*)\)/g;
 
 /**
- * Returns what a module of the project exports, as declarations that import nothing: each type that they name follows,
- * and a type that is inferred from a value or that a package makes is written out.
+ * Returns the exports of a module of the project as declarations without imports. The types that they name are declared
+ * too; a type that is inferred from a value, or comes from a package, is written out.
  */
 export function declarationsOf(module: string): string {
   const entry = `${top}${module}`;
@@ -20,7 +23,7 @@ export function declarationsOf(module: string): string {
   const source = program.getSourceFile(entry);
   const exported = source && checker.getSymbolAtLocation(source);
   if (!exported) throw new Error(`${module} exports nothing.`);
-  // A loop over a set also visits what is added during the loop.
+  // A loop over a set also visits the elements that are added during the loop.
   const wanted = new Set(checker.getExportsOfModule(exported).map((symbol) => originalOf(symbol, checker)));
   const texts: string[] = [];
   for (const symbol of wanted) texts.push(declare(symbol, checker, wanted).replace(REFERENCES, ''));
@@ -46,7 +49,7 @@ function declare(symbol: ts.Symbol, checker: ts.TypeChecker, wanted: Set<ts.Symb
   return commentOf(node) + node.getText().replace(/^(?!export )/, 'export ');
 }
 
-/** Whether the text of a type refers to a value or to a package, so that the declarations would have to import it. */
+/** Whether a type refers to a value or to a package, so that its declaration would need an import. */
 function isInferred(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const hasValue = (child: ts.Node): boolean => ts.isTypeQueryNode(child) || !!ts.forEachChild(child, hasValue);
   return hasValue(node) || namesIn(node, checker).some((symbol) => !isOurs(symbol) && !isPlatform(symbol));
@@ -65,7 +68,7 @@ function namesIn(node: ts.Node, checker: ts.TypeChecker): readonly ts.Symbol[] {
     if (symbol) named.push(originalOf(symbol, checker));
     ts.forEachChild(child, visit);
   };
-  // The body of a function does not matter to its type.
+  // Only the parameters and the return type of a function matter, not its body.
   if (ts.isFunctionDeclaration(node)) for (const part of [...node.parameters, node.type]) part && visit(part);
   else visit(node);
   return named.filter((symbol) => !(symbol.flags & ts.SymbolFlags.TypeParameter));
@@ -79,7 +82,7 @@ function isOurs(symbol: ts.Symbol): boolean {
   return !!symbol.declarations?.every((node) => !node.getSourceFile().fileName.includes('/node_modules/'));
 }
 
-/** Whether TypeScript itself declares it: `Readonly`, `HTMLElement`. */
+/** Whether a type is declared by TypeScript itself, such as `Readonly` or `HTMLElement`. */
 function isPlatform(symbol: ts.Symbol): boolean {
   return !!symbol.declarations?.every((node) => /\/typescript\/lib\/lib\.[^/]*$/.test(node.getSourceFile().fileName));
 }

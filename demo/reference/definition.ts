@@ -15,7 +15,7 @@ export interface Definition {
       }
     >
   >;
-  /** Read-only properties, with a TypeScript type each. */
+  /** The read-only properties, each with its TypeScript type. */
   readonly properties?: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
   readonly events: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface Definition {
 
 export type AttributeOf = Definition['attributes'][string];
 
-/** Returns the TypeScript type that an attribute's property returns. */
+/** Returns the TypeScript type of an attribute's property when it is read. */
 export function typeOf(attribute: AttributeOf): string {
   switch (attribute.type) {
     case 'choice':
@@ -39,7 +39,7 @@ export function typeOf(attribute: AttributeOf): string {
   }
 }
 
-/** Returns the TypeScript type that can be assigned to it, besides null and undefined. */
+/** Returns the TypeScript type of the values that can be assigned to the property, besides null and undefined. */
 export function givenTypeOf(attribute: AttributeOf): string {
   if (attribute.type === 'integer') return `number | \`$\{number}\``;
   return attribute.type === 'text' ? 'string | number' : typeOf(attribute);

@@ -3,7 +3,7 @@ import { type Definition, givenTypeOf, typeOf } from './definition.ts';
 import { COMMON_EVENTS, detailOf } from './events.ts';
 import { SETTINGS } from './settings.ts';
 
-/** Returns the elements as VS Code reads them (`html.customData`): tags, attributes and their values. */
+/** Returns the elements in VS Code's format (`html.customData`): tags, attributes and their values. */
 export function htmlDataOf(definitions: readonly Definition[]): object {
   return {
     version: 1.1,
@@ -22,7 +22,7 @@ export function htmlDataOf(definitions: readonly Definition[]): object {
   };
 }
 
-/** Returns the elements as JetBrains' editors read them (`web-types` in package.json). */
+/** Returns the elements in the format of JetBrains' editors (`web-types` in package.json). */
 export function webTypesOf(definitions: readonly Definition[], version: string): object {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

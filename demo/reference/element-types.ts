@@ -12,8 +12,8 @@ interface Settable {
 }
 
 /**
- * Returns for each element the types of its node and of its tag's attributes, and the names by
- * which the platform finds them.
+ * Returns, for each element, the types of its node and of its tag's attributes, and the declarations by which the
+ * platform finds them.
  */
 export function elementTypesOf(definitions: readonly Definition[]): string {
   return `/** The properties of every element, besides those of HTMLElement. */
@@ -68,7 +68,7 @@ function block(members: readonly string[]): string {
   return members.length > 0 ? `{\n${members.join('\n')}\n}` : '{}';
 }
 
-/** Returns the accessors of a property, which null and undefined unset. */
+/** Returns the accessors of a property; assigning null or undefined unsets it. */
 function accessorsOf({ property, doc, given, type }: Settable): string {
   return `${docOf(doc)}  get ${property}(): ${type};\n  set ${property}(value: ${given} | null | undefined);`;
 }

@@ -3,7 +3,7 @@ import { membersOf } from './members.ts';
 
 const DETAILS = new Map(membersOf('widgets/shared/page/emit.ts', 'EventDetails').map(({ name, type }) => [name, type]));
 
-/** What every element dispatches, besides its own events. */
+/** The events that every element dispatches, besides those of its definition. */
 export const COMMON_EVENTS: Readonly<Record<string, string>> = {
   'creneau-vitals':
     'With the setting `vitals`: a figure that the element has measured of itself. A call is told on one of the elements that make it.',

@@ -6,7 +6,7 @@ import { SPEAKING_EXAMPLES } from './examples/speaking.ts';
 
 export type { Example } from './examples/example.ts';
 
-/** The paragraph and examples of each element, by its tag. */
+/** The description and examples of each element, by its tag. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...BOOKING_EXAMPLES,
   ...FINDING_EXAMPLES,

@@ -4,11 +4,11 @@ interface Context {
   readonly checker: ts.TypeChecker;
   /** The declaration of the type. */
   readonly node: ts.TypeAliasDeclaration;
-  /** Declared types, which are named and not written out again. */
+  /** Declared types, which are named instead of being written out again. */
   readonly declared: ReadonlySet<ts.Symbol>;
 }
 
-/** Writes out a type of data, with read-only lists and properties. */
+/** Writes out an object type, with read-only lists and properties. */
 export function expandType(type: ts.Type, context: Context, indent = ''): string {
   const { checker, node } = context;
   const name = nameOf(type, context);
@@ -35,7 +35,7 @@ function objectOf(type: ts.Type, context: Context, indent: string): string {
   return ['{', ...members, `${indent}}`].join('\n');
 }
 
-/** Returns the union of types; null and undefined come last. */
+/** Returns a union of types, in which null and undefined come last. */
 function unionOf(members: readonly string[]): string {
   const empty = ['null', 'undefined'];
   const whole = members.includes('true') && members.includes('false') ? ['boolean'] : [];
@@ -46,7 +46,8 @@ function unionOf(members: readonly string[]): string {
 }
 
 /**
- * Returns the name of a declared type; undefined for the one that is being declared, and for plain numbers and texts.
+ * Returns the name of a declared type; undefined for the type that is being declared, and for plain numbers and
+ * strings.
  */
 function nameOf(type: ts.Type, { checker, node, declared }: Context): string | undefined {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.TemplateLiteral))) return undefined;

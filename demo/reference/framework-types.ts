@@ -1,8 +1,8 @@
 import { type Definition, typeNameOf } from './definition.ts';
 
 /**
- * Returns `creneau/react`: the elements in JSX, for React 19. A listener's prop is `on` and the event's name, as React
- * reads it.
+ * Returns the types of `creneau/react`: the elements in JSX, for React 19. The prop of a listener is `on` and the
+ * event's name, as React expects.
  */
 export function reactTypesOf(definitions: readonly Definition[]): string {
   return `import type { ClassAttributes, HTMLAttributes } from 'react';
@@ -32,7 +32,7 @@ ${definitions.map(({ tag }) => `      '${tag}': Props<${typeNameOf(tag)}Element,
 `;
 }
 
-/** Returns `creneau/vue`: the elements in the templates of Vue 3. */
+/** Returns the types of `creneau/vue`: the elements in the templates of Vue 3. */
 export function vueTypesOf(definitions: readonly Definition[]): string {
   return `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type {

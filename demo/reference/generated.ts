@@ -10,10 +10,10 @@ import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
 import { elementsOf, referenceOf } from './tables.ts';
 
-/** The text of each file, by its path from the top. */
+/** The texts of files, by the path from the repository's root. */
 type Files = Readonly<Record<string, string>>;
 
-/** Returns all that is generated from the elements' definitions. */
+/** Returns all files that are generated from the elements' definitions. */
 export async function generatedFiles(): Promise<Files> {
   const definitions = await readDefinitions();
   const { version }: { readonly version: string } = JSON.parse(await textOf('package.json'));
@@ -27,7 +27,7 @@ export async function generatedFiles(): Promise<Files> {
   };
 }
 
-/** Returns the part of it that is kept in the repository. */
+/** Returns the generated files that are kept in the repository. */
 export async function generatedDocuments(definitions: readonly Definition[]): Promise<Files> {
   return {
     'docs/elements.md': referenceOf(definitions),
@@ -44,7 +44,7 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
   };
 }
 
-/** Returns a document with another text between `<!-- name -->` and `<!-- /name -->`. */
+/** Returns a document in which the text between `<!-- name -->` and `<!-- /name -->` is replaced. */
 function between(name: string, document: string, text: string): string {
   const [before, rest] = document.split(`<!-- ${name} -->`);
   const [, after] = rest?.split(`<!-- /${name} -->`) ?? [];
@@ -61,7 +61,8 @@ function jsonOf(value: object): string {
 }
 
 /**
- * Reads the definitions of all elements, by tag, from the sources: the bundle leaves out what only the reference reads.
+ * Reads the definitions of all elements, sorted by tag. They are read from the sources, because the bundle leaves out
+ * what only the reference uses.
  */
 export function readDefinitions(): Promise<readonly Definition[]> {
   return Promise.all(Object.keys(TAGS).toSorted().map(readDefinition));
@@ -72,7 +73,7 @@ async function readDefinition(name: string): Promise<Definition> {
   return module.definition;
 }
 
-/** Returns the package's declarations, by the names of their files. */
+/** Returns the package's type declarations, by file name. */
 export function typesOf(definitions: readonly Definition[]): Readonly<Record<string, string>> {
   return {
     'index.d.ts': `${declarationsOf('widgets/index.ts')}\n${elementTypesOf(definitions)}`,
@@ -82,7 +83,7 @@ export function typesOf(definitions: readonly Definition[]): Readonly<Record<str
   };
 }
 
-/** Returns the types of one element's module, which defines the element: they are those of the whole. */
+/** Returns the types of a single element's module; they come from the package's index. */
 function typesOfOne(tag: string): string {
   return `export type { ${typeNameOf(tag)}Element, ${typeNameOf(tag)}Props } from './index.js';\n`;
 }

@@ -5,7 +5,7 @@ const HEADS = {
   en: ['element', ...WIDTHS.map((width, n) => `${width} wide${n === PHONE ? ' (a phone)' : ''}`)],
 };
 
-/** Returns the table of heights, and the style sheet that reserves the first of them, as Markdown. */
+/** Returns, as Markdown, the table of heights and the style sheet that reserves the first height. */
 export function heightsOf(lang: 'fr' | 'en'): string {
   const rows = HEIGHTS.map((height) => [`\`creneau-${height.element}\`${height[lang]}`, ...height.pixels]);
   const table = [HEADS[lang], HEADS[lang].map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
@@ -17,7 +17,7 @@ export function heightsOf(lang: 'fr' | 'en'): string {
   return [...table, '', '```css', ...sheet, '```'].join('\n');
 }
 
-/** Returns the sheet with which the demo's own pages reserve a calendar's height. */
+/** Returns the style sheet with which the demo's own pages reserve the height of a calendar. */
 export function reservedSheet(): string {
   const { element, pixels } = calendar();
   return `creneau-${element} {
@@ -33,7 +33,7 @@ export function reservedSheet(): string {
 `;
 }
 
-/** Returns a text with examples that reserve the height of a calendar, changed to the height that is measured. */
+/** Returns a text in which the examples that reserve a calendar's height have the measured height. */
 export function reserving(text: string): string {
   return text.replace(
     /(<style>creneau-slotted-calendar \{ display: block; min-height: )\d+(?=px \})/g,

@@ -6,7 +6,7 @@ import { SETTINGS } from './settings.ts';
 /** The class that declares the settings of every element. */
 const INHERITED = { inheritedFrom: { name: 'CreneauElement', module: 'dist/npm/index.js' } };
 
-/** Returns the elements as a custom-elements.json (schema 2.1.0), for editors and catalogues. */
+/** Returns the elements as a custom-elements.json (schema 2.1.0), which editors and catalogues read. */
 export function manifestOf(definitions: readonly Definition[]): object {
   return {
     schemaVersion: '2.1.0',

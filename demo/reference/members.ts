@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A member of an interface, as it is written. */
+/** A member of an interface, as written in the source. */
 export interface Member {
   readonly name: string;
   readonly type: string;
   readonly doc: string;
 }
 
-/** Returns the members of an interface in a file of the project. */
+/** Returns the members of an interface in a source file of the project. */
 export function membersOf(path: string, name: string): readonly Member[] {
   const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

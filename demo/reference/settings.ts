@@ -6,20 +6,20 @@ export interface Setting {
   readonly attribute: string;
   readonly property: string;
   readonly doc: string;
-  /** The TypeScript type that can be assigned, besides null and undefined. */
+  /** The TypeScript type that can be assigned to the property, besides null and undefined. */
   readonly given: string;
   /** The TypeScript type that the property returns. */
   readonly type: string;
 }
 
-/** The types of properties that return another value while they are not set. */
+/** The types of properties that return a different type while they are unset. */
 const UNSET: Readonly<Record<string, string>> = {
   theme: "Theme | ''",
   consent: 'string | null',
   vitals: "'on' | 'off' | ''",
 };
 
-/** The settings of every element, as `Configuration` declares them. */
+/** The settings of every element, read from the interface `Configuration`. */
 export const SETTINGS: readonly Setting[] = membersOf('widgets/shared/page/settings.ts', 'Configuration').map(
   (member) => {
     const given = member.type.replaceAll(/ \| (?:null|undefined)\b/g, '');

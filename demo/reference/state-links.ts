@@ -3,18 +3,18 @@ import { galleryQuery } from '../pages/qa/client/gallery/gallery-state.ts';
 import { type QaState, queryOf } from '../pages/qa/client/qa-state.ts';
 import { STATES, type State } from '../states.ts';
 
-/** The origin at which `npm start` serves the demo. */
+/** The origin of the demo that `npm start` serves. */
 const DEMO = 'http://localhost:4173';
 
-/** A state of an element, as the QA page shows it. */
+/** A link to a state of an element on the QA page. */
 export interface StateLink {
   readonly name: string;
   readonly href: string;
-  /** Whether the page shows it only after something has been pressed or filled in. */
+  /** Whether the page shows the state only after something has been pressed or filled in. */
   readonly needsSteps: boolean;
 }
 
-/** Returns the states of an element, by its tag without prefix. */
+/** Returns links to the states of an element, by its tag without the prefix. */
 export function stateLinks(element: string): readonly StateLink[] {
   return STATES.filter((state) => state.element === element).map((state) => ({
     name: state.name,
@@ -28,7 +28,10 @@ export function galleryLink(element: string): string {
   return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], name: '', axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
 }
 
-/** Returns the QA page's settings that show a state. A checkout that a calendar opens is shown by that calendar. */
+/**
+ * Returns the QA page's state that shows a state of the catalogue. A checkout that a calendar opens is shown by that
+ * calendar.
+ */
 export function qaStateOf({ element, markup, fault = '' }: State): QaState {
   const tags = [...markup.matchAll(/<creneau-([\w-]+)([^>]*)>/g)];
   const [, name = element, written = ''] = tags.find(([, tag]) => tag === element) ?? tags[0] ?? [];
@@ -48,7 +51,7 @@ function attributesIn(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Returns the page's name for a fault; it offers no delay that is longer than three seconds. */
+/** Returns the QA page's name for a fault; the page offers no delay over three seconds. */
 function faultOf(prefix: string): string {
   const name = prefix.replace('~', '');
   const offered: readonly string[] = CHOICES.fault;

@@ -6,7 +6,7 @@ import { EXAMPLES } from './examples.ts';
 import { SETTINGS } from './settings.ts';
 import { galleryLink, stateLinks } from './state-links.ts';
 
-/** Returns the reference page: each element with an example and all that a page can set, hear and style. */
+/** Returns the reference page: each element with an example and everything that a page can set, listen to and style. */
 export function referenceOf(definitions: readonly Definition[]): string {
   return [
     '# Elements',
@@ -69,7 +69,7 @@ function sectionOf(definition: Definition): string {
     .join('\n\n');
 }
 
-/** Returns links into a demo that runs on this machine. */
+/** Returns links to an element's states in a demo that runs on this machine. */
 function statesOf(element: string): string {
   const links = stateLinks(element);
   const list = (some: typeof links) => some.map(({ name, href }) => `[${name}](${href})`).join(', ');

@@ -21,9 +21,9 @@ export interface Build {
 
 export interface Added {
   readonly version: string;
-  /** Whether pages that name the major version get it from now on. */
+  /** Whether pages that name only the major version get this release from now on. */
   readonly isNewest: boolean;
-  /** How many files were not there before. */
+  /** How many files were copied. */
   readonly written: number;
 }
 
@@ -34,8 +34,9 @@ interface Copy {
 }
 
 /**
- * Adds a build to a folder of releases, as `/{version}/` and to `/{major}/` (D-release). Existing files stay; only the
- * evergreen files are replaced, and last. With `isDry` nothing is written. Throws a ReleaseError.
+ * Adds a build to a folder of releases (D-release), as `/{version}/` and into `/{major}/`. Existing files stay, except
+ * that the evergreen files are replaced, after all others are copied. With `isDry` nothing is written. Throws a
+ * ReleaseError.
  */
 export function addRelease(
   folder: string,
@@ -57,7 +58,8 @@ export function addRelease(
   const copies = planOf(folder, build, Object.keys(files), isNewest).filter(isMissing);
   if (isDry) return { version, isNewest, written: copies.length };
   for (const name of [version, majorOf(version)]) mkdirSync(join(folder, name), { recursive: true });
-  // The manifest is first, so that a release that was interrupted can be finished; the loader is last, after its files.
+  // The manifest is written first, so that an interrupted release can be finished; the loader last, after the files
+  // that it needs.
   if (!known) writeReleases(folder, [...releases, { version, released: new Date(now).toISOString(), files }]);
   copies.filter((copy) => !copy.isEvergreen).forEach(put);
   if (isNewest) removeStale(join(folder, majorOf(version)), files);
@@ -101,14 +103,14 @@ function planOf(folder: string, build: Build, names: readonly string[], isNewest
   });
   const major = majorOf(build.version);
   return names.flatMap((name) => {
-    // The newest release of a major version replaces them.
+    // A file without a hash in its name is evergreen: the newest release of a major version replaces it.
     const isEvergreen = !hasLastingName(name);
     const ofVersion = copyTo(build.version, name, false);
     return isEvergreen && !isNewest ? [ofVersion] : [ofVersion, copyTo(major, name, isEvergreen)];
   });
 }
 
-/** Whether the copy must be made. Throws a ReleaseError if it would change a file that never changes. */
+/** Whether a copy must be made. Throws a ReleaseError if it would change a file that must never change. */
 function isMissing({ from, to, isEvergreen }: Copy): boolean {
   if (!existsSync(to)) return true;
   if (integrityOf(from) === integrityOf(to)) return false;
@@ -118,13 +120,16 @@ function isMissing({ from, to, isEvergreen }: Copy): boolean {
   );
 }
 
-/** Removes compressed twins of an earlier loader, which would be sent in place of a new loader without any. */
+/**
+ * Removes the compressed versions of an earlier loader. Otherwise they would be sent in place of a new loader that has
+ * none.
+ */
 function removeStale(folder: string, files: Readonly<Record<string, string>>): void {
   const stale = namesIn(folder).filter((name) => !hasLastingName(name) && !(name in files));
   for (const name of stale) rmSync(join(folder, name));
 }
 
-/** Copies a file under another name and renames it, so that nobody is served half a file. */
+/** Copies a file under a temporary name and then renames it, so that no half-written file is ever served. */
 function put({ from, to }: Copy): void {
   copyFileSync(from, `${to}.new`);
   renameSync(`${to}.new`, to);

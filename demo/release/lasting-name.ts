@@ -1,4 +1,7 @@
-/** Whether a built file's name has the hash of its content: there is no other content of that name, in any version. */
+/**
+ * Whether a built file's name has the hash of its content, so that files of this name have the same content in any
+ * version.
+ */
 export function hasLastingName(name: string): boolean {
   return /-[\w-]{6}\.js(?:\.\w+)?$/.test(name);
 }

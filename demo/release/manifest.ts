@@ -5,21 +5,21 @@ import { ReleaseError } from './release-error.ts';
 /** A version of the bundle in a folder of releases. */
 export interface Release {
   readonly version: string;
-  /** The ISO instant at which it was added. */
+  /** When the version was added, as an ISO instant. */
   readonly released: string;
-  /** Its files, each with the integrity of its content. */
+  /** The version's files by name, each with the integrity of its content. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const NAME = 'releases.json';
 
-/** Whether somebody has made `folder` a folder of releases. */
+/** Whether `folder` is a folder of releases: it has a manifest. */
 export function hasReleases(folder: string): boolean {
   return existsSync(join(folder, NAME));
 }
 
 /**
- * Reads the releases in `folder`, the lowest version first; an empty list if it has no manifest. Throws a ReleaseError.
+ * Reads the releases in `folder`, lowest version first; an empty list if there is no manifest. Throws a ReleaseError.
  */
 export function readReleases(folder: string): readonly Release[] {
   if (!hasReleases(folder)) return [];
@@ -34,19 +34,19 @@ export function readReleases(folder: string): readonly Release[] {
   throw new ReleaseError(`${path} is damaged: bring back the one that was there before.`);
 }
 
-/** Replaces the manifest in one step: a reader finds the old one or the new one. */
+/** Replaces the manifest in one step, so that a reader finds either the old or the new one. */
 export function writeReleases(folder: string, releases: readonly Release[]): void {
   const path = join(folder, NAME);
   writeFileSync(`${path}.new`, `${JSON.stringify({ releases }, null, 2)}\n`);
   renameSync(`${path}.new`, path);
 }
 
-/** Returns the number of a version's folder that pages name to get the newest: `1` of `1.4.2`. */
+/** Returns the major number of a version (`1` of `1.4.2`): the folder that pages name to get the newest release. */
 export function majorOf(version: string): string {
   return version.split('.', 1).join();
 }
 
-/** Whether a text is a version such as 1.4.2. What is tried out before (1.4.2-beta.1) is not released. */
+/** Whether a text is a version such as 1.4.2. Pre-releases (1.4.2-beta.1) are not. */
 export function isVersion(text: string): boolean {
   return /^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/.test(text);
 }

@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 
 export interface Pruned {
   readonly versions: readonly string[];
-  /** How many files of them no other version of the same major version has. */
+  /** How many files belonged only to these versions. */
   readonly files: number;
 }
 
 /**
- * Removes the versions in a folder of releases that a higher one of the same major version has followed
- * for more than `days` days, with the files that are theirs alone; never the newest of a major version.
- * With `isDry` nothing is removed.
+ * Removes the versions in a folder of releases that a higher version of the same major version has replaced for more
+ * than `days` days, with the files that no other version has. The newest version of a major version always stays. With
+ * `isDry` nothing is removed.
  */
 export function pruneReleases(
   folder: string,
@@ -27,13 +27,16 @@ export function pruneReleases(
   if (!isDry && outdated.length > 0) {
     for (const path of paths) rmSync(join(folder, path), { force: true });
     for (const { version } of outdated) rmSync(join(folder, version), { recursive: true, force: true });
-    // Last, so that a prune that was interrupted is finished by the next.
+    // The manifest is written last, so that the next prune finishes one that was interrupted.
     writeReleases(folder, kept);
   }
   return { versions: outdated.map(({ version }) => version), files: paths.size };
 }
 
-/** Returns the time from which on newly opened pages got another version. */
+/**
+ * Returns when newly opened pages began to get a higher version, in milliseconds since 1970; infinity if they still get
+ * this one.
+ */
 function followedAt({ version }: Release, releases: readonly Release[]): number {
   const later = releases.filter(
     (each) => majorOf(each.version) === majorOf(version) && compareVersions(each.version, version) > 0,
@@ -41,7 +44,7 @@ function followedAt({ version }: Release, releases: readonly Release[]): number 
   return Math.min(...later.map(({ released }) => Date.parse(released)));
 }
 
-/** Returns the paths of a release's files, which other releases may share. */
+/** Returns the paths of a release's files, some of which other releases may share. */
 function pathsOf({ version, files }: Release): readonly string[] {
   return Object.keys(files).map((name) => join(majorOf(version), name));
 }

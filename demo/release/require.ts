@@ -2,10 +2,10 @@ import { StartError } from '../api/start-error.ts';
 import { majorOf, readReleases } from './manifest.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The major version of the evergreen files that this server's pages name. */
+/** The major version of the evergreen files that the pages of this server name. */
 const MAJOR = '1';
 
-/** Makes sure that a folder has a release for the pages of this server. Throws a StartError. */
+/** Throws a StartError if a folder has no release for the pages of this server. */
 export function requireReleases(folder: string): void {
   try {
     if (readReleases(folder).some(({ version }) => majorOf(version) === MAJOR)) return;

@@ -12,7 +12,7 @@ const top = new URL('../../', import.meta.url);
 
 interface Wishes {
   readonly folder: string;
-  /** Null prunes nothing. */
+  /** The age in days after which replaced versions are pruned; null prunes nothing. */
   readonly days: number | null;
   readonly isDry: boolean;
 }

@@ -1,7 +1,7 @@
 import { card, coupon, GIFT, GUEST, item, PAY, paidBy, TO_BE_PAID, TO_CHECKOUT } from './purchase.ts';
 import { BOOK, calendar, MORE, picker, SLOT, type State, signedIn } from './state.ts';
 
-/** The checkout's, up to the order. */
+/** The states of the checkout until something is ordered. */
 export const CHECKOUT_STATES: readonly State[] = [
   { element: 'checkout', name: 'guest', markup: picker, steps: GUEST },
   {

@@ -4,7 +4,7 @@ import { BOOK, calendar, MORE, picker, SLOT, type State, type Step } from './sta
 const DONE: Step = { see: '.done' };
 const CANCEL: readonly Step[] = [{ press: '.done > .cancel button' }, { see: '.note.cancel' }];
 
-/** The checkout's, once something is ordered. */
+/** The states of the checkout after something was ordered. */
 export const CONFIRMATION_STATES: readonly State[] = [
   { element: 'checkout', name: 'done', markup: freeFor('demo-provider'), steps: [...TO_CHECKOUT, CONFIRM, DONE] },
   {

@@ -1,27 +1,25 @@
 /**
- * The widths at which heights are measured: an element's room in a window of 1280, 768
- * and 375 px, and a theme's column.
+ * The widths at which heights are measured: the element's width in windows of 1280, 768 and 375 px, and in a column of
+ * a theme.
  */
 export const WIDTHS = [1248, 736, 610, 343] as const;
 
-/** The positions of the widest and of a phone's width in `WIDTHS`. */
+/** The indexes in `WIDTHS` of the widest width and of a phone's. */
 export const [WIDE, PHONE] = [0, 3] as const;
 
-/** How high an element is in one of its states. */
+/** The heights of an element in one of its states. */
 export interface Height {
   readonly element: string;
   /** The state's name in the catalogue. */
   readonly state: string;
-  /**
-   * What the documents say about the state after the element's tag, in French and English; empty if the tag says all.
-   */
+  /** The words that the documents add to the element's tag, in French and English; empty if the tag is enough. */
   readonly fr: string;
   readonly en: string;
-  /** In pixels, rounded up, for each of `WIDTHS`, with text of 16 px. */
+  /** The height in pixels, rounded up, for each of `WIDTHS`, with a font size of 16 px. */
   readonly pixels: readonly [number, number, number, number];
 }
 
-/** The heights that pages reserve. The documents are made from them; a long browser test measures them. */
+/** The heights that pages reserve. The documents are generated from them, and a long browser test measures them. */
 export const HEIGHTS: readonly Height[] = [
   {
     element: 'slotted-calendar',

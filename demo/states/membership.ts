@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 
 const list = (more: string) => `<creneau-membership-list ${more}></creneau-membership-list>`;
 
-/** The states of the membership list, with its checkout. */
+/** The states of the membership list, including its checkout. */
 export const MEMBERSHIP_STATES: readonly State[] = [
   {
     element: 'membership-list',

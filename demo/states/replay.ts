@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 
 const PLAY = '[part~="play-button"]';
 
-/** The states of replays. */
+/** The states of the replay list. */
 export const REPLAY_STATES: readonly State[] = [
   {
     element: 'replay-list',

@@ -1,6 +1,4 @@
-/**
- * Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees.
- */
+/** A step that brings an element into a state, after its page was loaded. Selectors also match in shadow trees. */
 export type Step =
   | { readonly press: string }
   | { readonly fill: string; readonly with: string }
@@ -8,18 +6,18 @@ export type Step =
   /** Calls `Creneau.toast`. */
   | { readonly toast: Readonly<Record<string, string | number>> };
 
-/** A main state of an element. The gates, the pictures and the QA page all walk this one catalogue. */
+/** A main state of an element. The gates, the pictures and the QA page all use this catalogue. */
 export interface State {
   readonly element: string;
   readonly name: string;
   readonly markup: string;
-  /** The query string of its page, which lists read. */
+  /** The query string of the state's page, which lists read. */
   readonly search?: string;
-  /** The fault prefix of the API address; missing for the API as it is. */
+  /** The fault prefix in the API's address; missing if there is no fault. */
   readonly fault?: string;
-  /** What the browser must support; without it, any browser will do. */
+  /** What the browser must support; missing if any browser can show the state. */
   readonly needs?: 'webgl';
-  /** The steps that lead to the state, and at the end what shows that it is reached. */
+  /** The steps that lead to the state; the last one waits for what shows that it is reached. */
   readonly steps: readonly Step[];
 }
 
@@ -32,13 +30,13 @@ export const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-cu
 
 /** A slot that can be chosen. */
 export const SLOT = '[part~="slot"][part~="available"]';
-/** Shows the next days, in which no slot is past. */
+/** Shows the next days, none of whose slots is past. */
 export const LATER: Step = { press: '[aria-live="polite"] + button' };
 /** Shows earlier days of the week. */
 export const EARLIER: Step = { press: 'button:has(+ [aria-live="polite"])' };
 /** Shows every slot of a day. */
 export const MORE: Step = { press: 'button[aria-expanded]' };
-/** The calendar shows why a slot cannot be had. */
+/** Waits until the calendar shows why a slot cannot be chosen. */
 export const NOTICE: Step = { see: '[part~="reason"]' };
-/** 'Je Réserve'. */
+/** Presses 'Je Réserve'. */
 export const BOOK: Step = { press: '[part~="book-button"]' };

@@ -4,7 +4,7 @@ import type { MultiPolygon as Outline } from 'topojson-specification';
 import { once } from './once.ts';
 import { readOutlines } from './outline-file.ts';
 
-/** A commune of metropolitan France: its name, and INSEE's code. */
+/** A commune of metropolitan France: its name and its INSEE code. */
 export interface Commune {
   readonly nom: string;
   readonly code: string;
@@ -12,19 +12,19 @@ export interface Commune {
 
 const outlines = once(() => readOutlines<Commune>('communes'));
 
-/** Returns every commune with its outline, in degrees. */
+/** Returns every commune with its outline in degrees. */
 export function communeFeatures(): readonly Feature<Geometry, Commune>[] {
   const { topology, collection } = outlines();
   return feature(topology, collection).features;
 }
 
-/** Returns all communes as one. */
+/** Returns the outline of all communes together. */
 export function metropolitanFrance(): MultiPolygon {
   const { topology, collection } = outlines();
   return merge(topology, collection.geometries as Outline[]);
 }
 
-/** Returns the borders between communes: of two départements, or of the same. */
+/** Returns the borders between communes: either those that are also borders of départements, or all others. */
 export function communeBorders({ areDepartements }: { readonly areDepartements: boolean }): MultiLineString {
   const { topology, collection } = outlines();
   return mesh(topology, collection, (one, other) => {

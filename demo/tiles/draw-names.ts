@@ -4,7 +4,7 @@ import { type Name, namesIn } from './names.ts';
 import type { Palette } from './palette.ts';
 import type { Tile } from './projection.ts';
 
-/** Draws the names that reach into a tile. */
+/** Draws the names that are in a tile, even partly. */
 export function drawNames(context: SKRSContext2D, { z, x, y }: Tile, palette: Palette): void {
   const [left, top] = [256 * x, 256 * y];
   context.save();

@@ -10,15 +10,15 @@ import { riverWidth } from './rivers.ts';
 /** Width and height of a tile, in CSS pixels. */
 const SIZE = 256;
 
-/** From this zoom on France has the outlines of its communes. */
+/** From this zoom on, France is drawn with the outlines of its communes. */
 const SHARP = 7;
 
-/** About five kilometres, in pixels at zoom 0. */
+/** The width of the line that closes gaps: about five kilometres, in pixels at zoom 0. */
 const GAP = 0.05;
 
 export interface Look {
   readonly theme: Theme;
-  /** Pixels for each CSS pixel. */
+  /** Device pixels for each CSS pixel. */
   readonly ratio: 1 | 2;
 }
 
@@ -31,14 +31,14 @@ export async function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buff
   context.fillRect(0, 0, SIZE, SIZE);
   for (const [layer, pen] of ground(tile.z, palette)) {
     drawLayer(context, layer().in(tile), pen);
-    // A layer's first use takes long: other requests come between.
+    // A layer's first use takes long, so other requests are handled in between.
     await setImmediate();
   }
   drawNames(context, tile, palette);
-  return context.canvas.encode('png').finally(() => context.reset()); // Keeps it for the thread that reads it.
+  return context.canvas.encode('png').finally(() => context.reset()); // The context must live until the encoding thread is done.
 }
 
-/** Returns the layers of a zoom from the lowest up, and how each is drawn. */
+/** Returns the layers of a zoom, from the lowest to the highest, and how each is drawn. */
 function ground(z: number, palette: Palette): readonly (readonly [() => Layer, Pen])[] {
   const border = { stroke: palette.border, width: z < 4 ? 0.5 : 1 };
   const abroad = [LAYERS.abroad, { ...border, fill: palette.abroad, stroke: palette.borderAbroad }] as const;
@@ -46,7 +46,8 @@ function ground(z: number, palette: Palette): readonly (readonly [() => Layer, P
   return [
     abroad,
     [LAYERS.overseas, { ...border, fill: palette.france }],
-    // The outlines of France and of its neighbours do not quite meet: land closes the gaps.
+    // The outlines of France and its neighbours come from different sources and leave gaps, which a line in the colour
+    // of land closes.
     [LAYERS.borderOfFrance, { stroke: palette.abroad, width: GAP * 2 ** z }],
     [LAYERS.sharpFrance, { fill: palette.france }],
     ...(z < 9 ? [] : [[LAYERS.communes, { stroke: palette.commune, width: z < 11 ? 0.6 : 1 }] as const]),
@@ -57,7 +58,7 @@ function ground(z: number, palette: Palette): readonly (readonly [() => Layer, P
   ];
 }
 
-/** How a layer is drawn; a width may depend on Natural Earth's rank of a river, from 0 for the greatest. */
+/** How a layer is drawn. The width of a river may depend on its Natural Earth rank; the greatest rivers have rank 0. */
 interface Pen {
   readonly fill?: string;
   readonly stroke?: string;

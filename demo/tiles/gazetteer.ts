@@ -5,9 +5,9 @@ import { type Point, project } from './projection.ts';
 
 /** A commune of metropolitan France. */
 export interface NamedCommune {
-  /** With its article: 'Le Havre'. */
+  /** The name with its article: 'Le Havre'. */
   readonly name: string;
-  /** Its middle. */
+  /** The middle of its largest outline. */
   readonly at: Point;
   readonly population: number;
 }
@@ -19,7 +19,7 @@ export interface NamedDepartement {
   readonly at: Point;
 }
 
-/** A row of INSEE's list; a code may also be that of a former commune. */
+/** A row of INSEE's list. Former communes may have the code of a present one. */
 interface Listed {
   readonly code: string;
   readonly nom: string;
@@ -29,7 +29,7 @@ interface Listed {
 
 const require = createRequire(import.meta.url);
 
-/** Reads every commune by its population, and every département. */
+/** Returns the communes, largest population first, and the départements. */
 export function readGazetteer(): {
   readonly communes: readonly NamedCommune[];
   readonly departements: readonly NamedDepartement[];
@@ -64,7 +64,7 @@ function meanOf(points: readonly Point[]): Point {
   return [sum(0) / points.length, sum(1) / points.length];
 }
 
-/** Returns the centroid of the largest outline, in degrees. */
+/** Returns the centroid of the largest outline of a geometry, in degrees. */
 function middleOf(geometry: Geometry): Position {
   const polygons =
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [];

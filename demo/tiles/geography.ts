@@ -7,19 +7,19 @@ import type { Tile } from './projection.ts';
 import { rivers } from './rivers.ts';
 import { abroad, borderOfFrance, france, overseasFrance } from './world.ts';
 
-/** The deepest zoom that has tiles. */
+/** The deepest zoom for which there are tiles. */
 const MAX_ZOOM = 12;
 
-/** The units of a tile's side. */
+/** The length of a tile's side, in the units of its geometry. */
 export const EXTENT = 4096;
 
-/** A geography that is cut into tiles. */
+/** Geographic features that are cut into tiles. */
 export interface Layer {
-  /** Returns what lies in a tile, in units of `EXTENT` a side. */
+  /** Returns the features in a tile, in units of which a side has `EXTENT`. */
   in(tile: Tile): readonly RawFeature[];
 }
 
-/** Each is read from its file and cut when the first tile needs it. */
+/** The layers of the map. Each is read from its file and cut when a tile first needs it. */
 export const LAYERS = {
   abroad: once(() => layerOf(abroad())),
   france: once(() => layerOf(france())),
@@ -36,7 +36,10 @@ function asFeature(geometry: Geometry): Feature {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** Creates a layer; `buffer` is how far beyond its edges a tile holds features: at least half the widest line. */
+/**
+ * Creates a layer. `buffer` is how far beyond its edges a tile contains features: at least half the width of the widest
+ * line.
+ */
 function layerOf(features: readonly Feature[], buffer = 64): Layer {
   const collection = { type: 'FeatureCollection' as const, features: [...features] };
   const index = new GeoJSONVT(collection, { maxZoom: MAX_ZOOM, extent: EXTENT, buffer });

@@ -3,7 +3,7 @@ import { once } from './once.ts';
 import { readFeatures } from './outline-file.ts';
 import { type Point, project } from './projection.ts';
 
-/** The lakes of France and around. */
+/** The lakes in and around France. */
 export const lakes = once(() => readFeatures('lakes'));
 
 const boxes = once(() =>
@@ -19,7 +19,7 @@ function boxOf(ring: readonly Position[]) {
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
 }
 
-/** Whether a point is in the box around a lake, through which the line of a river continues. */
+/** Whether a point is in the bounding box of a lake. The line of a river continues through its lakes. */
 export function isAtLake([x, y]: Point): boolean {
   return boxes().some(({ minX, maxX, minY, maxY }) => minX <= x && x <= maxX && minY <= y && y <= maxY);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Palette } from './palette.ts';
 
-/** How a name is written; sizes in pixels. */
+/** The typography of a name; sizes are in pixels. */
 export interface Lettering {
   readonly family: 'Map' | 'Map Italic';
   readonly size: number;
@@ -27,8 +27,8 @@ const EM = 100;
 const widths = { Map: new Map<string, number>(), 'Map Italic': new Map<string, number>() };
 
 /**
- * Returns the width of a text in pixels. Letters are measured once each: measuring the names of all communes would take
- * a second.
+ * Returns the width of a text in pixels. Each letter is measured only once, because measuring the names of all communes
+ * would take a second.
  */
 export function widthOf(text: string, { family, size, spacing }: Lettering): number {
   const known = widths[family];

@@ -13,25 +13,25 @@ interface Box {
   readonly maxY: number;
 }
 
-/** A name and its place, in pixels of the world at a zoom. */
+/** A name and its position, in pixels of the world at a zoom. */
 export interface Name extends Box {
   readonly text: string;
   readonly kind: keyof typeof LETTERING;
   /** The middle of the text. */
   readonly at: Point;
   readonly angle: number;
-  /** The dot of a town, beside its name. */
+  /** The dot that marks a town, beside its name; null for other names. */
   readonly dot: Point | null;
 }
 
 type Unplaced = Omit<Name, keyof Box>;
 
-/** The most towns on the map of a zoom; on deeper ones as many as there is room for. */
+/** The most towns on the map, by zoom; at deeper zooms, as many as there is room for. */
 const MOST_TOWNS = [0, 0, 0, 1, 6, 20, 60];
 
 /**
- * From zoom 7 on there are towns without a venue: those with at least this population, and this many pixels around
- * each. At zooms that name communes, a dot is for the larger towns.
+ * From zoom 7 on, towns without a venue are shown too: those with at least this population, with this many pixels of
+ * space around each. At zooms that name every commune, only these towns have a dot.
  */
 const MORE_TOWNS: Readonly<Record<number, { readonly population: number; readonly space: number }>> = {
   7: { population: 10_000, space: 12 },
@@ -42,7 +42,7 @@ const MORE_TOWNS: Readonly<Record<number, { readonly population: number; readonl
   12: { population: 20_000, space: 2 },
 };
 
-/** Each zoom that has rivers' names, départements' names, and every commune's. */
+/** The zooms that show the names of rivers, of départements, and of every commune. */
 const RIVERS_FROM = 7;
 const DEPARTEMENTS = [8, 9];
 const COMMUNES_FROM = 10;
@@ -50,14 +50,14 @@ const COMMUNES_FROM = 10;
 const gazetteer = once(readGazetteer);
 const trees = new Map<number, RBush<Name>>();
 
-/** Returns the names that reach into a box of the world at a zoom, in its pixels. */
+/** Returns the names that are in a box of the world at a zoom, even partly; the box is in pixels. */
 export function namesIn(z: number, box: Box): readonly Name[] {
   const tree = trees.get(z) ?? placeNames(z);
   trees.set(z, tree);
   return tree.search(box);
 }
 
-/** Places names for the whole world, so that a name continues in the next tile and no two overlap. */
+/** Places the names for the whole world, so that a name can continue in the next tile and no two names overlap. */
 function placeNames(z: number): RBush<Name> {
   const tree = new RBush<Name>();
   const place = (name: Unplaced, room: Box) => {
@@ -91,7 +91,7 @@ function placeNames(z: number): RBush<Name> {
 
 type Town = Pick<NamedCommune, 'name' | 'at'> & { readonly isCity: boolean };
 
-/** Returns the towns: first those with venues, of which the map knows the centre, then the others by population. */
+/** Returns the towns: first those with venues, whose centres are listed, then the others by population. */
 function townsOf(z: number): readonly Town[] {
   const centres: Town[] = [];
   for (const { name, longitude, latitude } of TOWNS) {
@@ -108,7 +108,7 @@ function townsOf(z: number): readonly Town[] {
   return [...centres, ...others.map(({ name, at }) => ({ name, at, isCity: false }))];
 }
 
-/** Whether two places are nearer than about half a degree: no two towns of one name are. */
+/** Whether two points are nearer than about half a degree. Two towns of the same name are never that near. */
 function isNear([x, y]: Point, [otherX, otherY]: Point): boolean {
   return Math.hypot(x - otherX, y - otherY) < 0.5 / 360;
 }
@@ -130,7 +130,7 @@ function inPixels([x, y]: Point, z: number): Point {
   return [Math.round(x * 256 * 2 ** z), Math.round(y * 256 * 2 ** z)];
 }
 
-/** Returns the box around a text, which may be turned, with some space. */
+/** Returns the box around a text, which may be rotated, with some space. */
 function boxOf({ text, kind, at: [x, y], angle }: Omit<Unplaced, 'dot'>, space: number): Box {
   const [width, height] = [widthOf(text, LETTERING[kind]), 14];
   const [cosine, sine] = [Math.cos(angle), Math.abs(Math.sin(angle))];

@@ -4,12 +4,12 @@ import type { Feature, GeoJsonProperties, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Outlines with borders in common, of which each has these properties. */
+/** Outlines that share their borders; each outline has these properties. */
 export type Outlines<Properties extends GeoJsonProperties> = Topology<
   Readonly<Record<string, GeometryCollection<Properties>>>
 >;
 
-/** Reads a file of `data/`, which has one collection. */
+/** Reads a file of `data/`, which contains one collection. */
 export function readOutlines<Properties extends GeoJsonProperties>(
   name: string,
 ): { readonly topology: Outlines<Properties>; readonly collection: GeometryCollection<Properties> } {

@@ -10,7 +10,7 @@ export interface Palette {
   readonly border: string;
   readonly departement: string;
   readonly commune: string;
-  /** Names of towns, of other communes, of départements and of rivers, and what surrounds them. */
+  /** The colours of the names of towns, other communes, départements and rivers, and of the line around each name. */
   readonly ink: string;
   readonly faintInk: string;
   readonly departementInk: string;

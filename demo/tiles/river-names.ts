@@ -3,24 +3,28 @@ import { LETTERING, widthOf } from './lettering.ts';
 import { type Point, project } from './projection.ts';
 import { rivers, riverWidth } from './rivers.ts';
 
-/** A place for a river's name: the middle of the text, beside the river. */
+/** A position for a river's name, beside the river. */
 export interface Spot {
   readonly text: string;
   readonly at: Point;
-  /** In radians, from -π/2 to π/2: text is never upside down. */
+  /** The angle in radians, from -π/2 to π/2, so that text is never upside down. */
   readonly angle: number;
 }
 
-/** Pixels between two points of a river, between its line and its name, and between two of its names. */
+/**
+ * Distances in pixels: between the points of a river, between a river and its name, and between two names of the same
+ * river.
+ */
 const STEP = 8;
 const BESIDE = 8;
 const APART = 480;
 
-/** How far a river may be from straight along its name, in pixels. */
+/** How far, in pixels, a river may deviate from a straight line along its name. */
 const BEND = 5;
 
 /**
- * Proposes places for the names of rivers, in pixels of the world; `take` returns whether one is free, and reserves it.
+ * Proposes positions for the names of rivers, in pixels of the world. `take` reserves a position and returns true, or
+ * returns false if it is not free.
  */
 export function placeRiverNames(z: number, take: (spot: Spot) => boolean): void {
   const world = 256 * 2 ** z;
@@ -57,7 +61,7 @@ function resample(line: readonly Point[]): readonly Point[] {
   return points;
 }
 
-/** Returns the place of a name along a part of a river; null if that bends too much. */
+/** Returns the position of a name along a part of a river; null if that part bends too much. */
 function spotAlong(part: readonly Point[], text: string): Spot | null {
   const [first, last] = [part[0] as Point, part.at(-1) as Point];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];

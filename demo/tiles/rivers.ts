@@ -2,13 +2,13 @@ import type { Feature, LineString, MultiLineString, Position } from 'geojson';
 import { once } from './once.ts';
 import { readFeatures } from './outline-file.ts';
 
-/** A river of Natural Earth: its rank grows as it gets smaller. */
+/** A river of Natural Earth. The smaller the river, the higher its rank. */
 interface River {
   readonly name: string | null;
   readonly scalerank: number;
 }
 
-/** French names for those that the file misspells or gives in another language. */
+/** French names for rivers whose name in the file is misspelled or in another language. */
 const NAMES: Readonly<Record<string, string>> = {
   Auvezere: 'Auvézère',
   'Le gave de Pau': 'Gave de Pau',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Schelde: 'Escaut',
 };
 
-/** The rivers of France and around, smoothed. */
+/** The rivers in and around France, smoothed. */
 export const rivers = once(() =>
   readFeatures<River>('rivers').map((river): Feature<MultiLineString, River> => {
     const { name, scalerank } = river.properties;
@@ -37,15 +37,15 @@ export const rivers = once(() =>
 );
 
 /**
- * Returns the width of a river in pixels; 0 if it is too small for a zoom. Beyond zoom 10 outlines are too coarse for
- * wide lines.
+ * Returns the width of a river in pixels; 0 if the river is too small for the zoom. Beyond zoom 10, lines are thinner,
+ * because the outlines are too coarse for wide ones.
  */
 export function riverWidth(rank: number, z: number): number {
   if (rank > z) return 0;
   return Math.min(2.4, 0.6 + Math.max(0, z - rank) * 0.2) * (z > 10 ? 0.7 : 1);
 }
 
-/** Cuts the corners of a line (Chaikin). */
+/** Smooths a line by cutting its corners (Chaikin's algorithm). */
 function smooth(line: readonly Position[]): Position[] {
   const [first = [], last = []] = [line[0], line.at(-1)];
   const cut = line.slice(1).flatMap(([x = 0, y = 0], n): Position[] => {

@@ -4,13 +4,16 @@ import type { Look } from './draw.ts';
 import type { Tile } from './projection.ts';
 
 const MOST_KEPT = 512;
-/** `{z}/{x}/{y}.png`; a theme before it, and `@2x` after it for screens with two pixels to one. */
+/**
+ * The path `{z}/{x}/{y}.png`, which may have a theme before it, and `@2x` before `.png` for screens with two pixels per
+ * CSS pixel.
+ */
 const ADDRESS = /^(?:(light|dark)\/)?(\d|1[012])\/(0|[1-9]\d*)\/(0|[1-9]\d*)(@2x)?\.png$/;
 
-/** Draws a tile; the geography is loaded with the first one, so that the server starts without it. */
+/** Draws a tile. The geography is loaded with the first tile, so that the server starts without it. */
 const drawLate = async (tile: Tile, look: Look): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile, look);
 
-/** Serves our own base map, to zoom 12. */
+/** Serves our own base map up to zoom 12. */
 export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<void> {
   declareRoutes(app, 'product');
   const kept = new Map<string, Promise<Buffer>>();
@@ -28,7 +31,7 @@ export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<
   });
 }
 
-/** Returns the tile of an address; null if there is none. */
+/** Returns the tile and the look that an address names; null if there is no such tile. */
 function parse(address: string): { readonly tile: Tile; readonly look: Look } | null {
   const [, theme = 'light', z, x, y, double] = ADDRESS.exec(address) ?? [];
   const tile = { z: Number(z), x: Number(x), y: Number(y) };

@@ -7,24 +7,24 @@ import { once } from './once.ts';
 type Atlas = Topology<{ readonly countries: GeometryCollection }>;
 type Country = Feature<Polygon | MultiPolygon>;
 
-/** In ISO 3166-1, numeric. */
+/** Country codes of ISO 3166-1, numeric. */
 const FRANCE = '250';
 const MONACO = '492';
 
 const atlas = once(() => createRequire(import.meta.url)('world-atlas/countries-10m.json') as Atlas);
 const countries = once(() => feature(atlas(), atlas().objects.countries).features.map(reachingTheEdge));
 
-/** Returns every country but France. */
+/** Returns every country except France. */
 export function abroad(): readonly Country[] {
   return countries().filter(({ id }) => id !== FRANCE);
 }
 
-/** Returns France with its overseas parts. */
+/** Returns France with its overseas territories. */
 export function france(): readonly Country[] {
   return countries().filter(({ id }) => id === FRANCE);
 }
 
-/** Returns France without its metropolitan part. */
+/** Returns the overseas territories of France. */
 export function overseasFrance(): MultiPolygon {
   const polygons = france().flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates],
@@ -34,7 +34,7 @@ export function overseasFrance(): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons.filter(([ring]) => isOverseas(ring?.[0] ?? [])) };
 }
 
-/** Returns the borders between France and its greater neighbours. */
+/** Returns the borders of France with its neighbours except Monaco. */
 export function borderOfFrance(): MultiLineString {
   return mesh(atlas(), atlas().objects.countries, (one, other) => {
     const sides = [one.id, other.id];
@@ -42,7 +42,7 @@ export function borderOfFrance(): MultiLineString {
   });
 }
 
-/** Moves the line in which Antarctica ends above the map's lower edge, at 85° south, below that edge. */
+/** Moves the southern edge of Antarctica below the lower edge of the map, which is at 85° south. */
 function reachingTheEdge(country: Feature): Country {
   const { geometry } = country as Country;
   if (geometry.type !== 'MultiPolygon') return country as Country;

@@ -6,8 +6,8 @@ import { declareRoutes } from '../route-kind.ts';
 const root = fileURLToPath(new URL('./files/', import.meta.url));
 
 /**
- * Serves the films of the sample's replays and their captions, with range requests, without which Safari plays nothing.
- * Captions from another origin are only loaded if it allows that, and so is a film with such captions.
+ * Serves the films of the sample's replays and their captions. It supports range requests, without which Safari plays
+ * nothing, and allows other origins to load captions, and films with captions.
  */
 export async function videos(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');

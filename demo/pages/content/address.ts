@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { EVENT_FILTERS, type EventQuery, isFilterValue } from '../../../core/catalogue/event-query.ts';
 import { readParam } from '../../../core/paging/address.ts';
 
-/** Reads the page of a list that the address names, as the API's lists take it. */
+/** Returns the page of a list that the address names, in the form that the API's lists take. */
 export function pageOf(request: FastifyRequest, param = 'page'): { readonly page?: string } {
   const page = readParam(searchOf(request), param);
   return page === null ? {} : { page };
 }
 
-/** Reads the filters in the address (D-address-state). */
+/** Returns the filters in the address (D-address-state). */
 export function filtersOf(request: FastifyRequest): EventQuery {
   const search = searchOf(request);
   const named = EVENT_FILTERS.map((name) => [name, readParam(search, name)] as const);

@@ -14,7 +14,7 @@ import { readAhead } from '../../api/catalogue/slots-ahead.ts';
 import type { Catalogue } from './catalogue.ts';
 import { asAnimation } from './event.ts';
 
-/** Reads the first page of a period's animations, all or a provider's. */
+/** Reads the first page of a period's animations: those of all providers, or of one. */
 export async function readAnimations(
   catalogue: Catalogue,
   period: Period,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../api/database/database.ts';
 import { failure } from '../../api/logging.ts';
 import type { Services } from '../../api/service-types.ts';
 
-/** What pages read the catalogue with. */
+/** The services with which pages read the catalogue. */
 export interface Catalogue extends Pick<Services, 'clock'> {
   readonly database: Queryable;
 }
@@ -15,13 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the catalogue in the language of the site that was asked for. */
+/** Returns the catalogue in the language of the requested site. */
 export function catalogueOf(request: FastifyRequest): Catalogue {
   const { database, clock } = request.server.catalogue;
   return { database: inLanguage(database, languageOf(request)), clock };
 }
 
-/** Returns the content of a part of a page; null if it could not be read: the page then comes without it. */
+/** Reads the content of a part of a page; returns null if that fails, so that the page is sent without this part. */
 export async function attempt<Content>(
   request: FastifyRequest,
   read: (catalogue: Catalogue) => Promise<Content>,

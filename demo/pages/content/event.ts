@@ -7,7 +7,7 @@ import type { Animation as AnimationPayload } from '../../api/schemas/animation.
 import type { Event } from '../../api/schemas/event.ts';
 import { WEEKDAYS } from '../../api/schemas/slotted.ts';
 
-/** Returns an event of the API as core's type. */
+/** Converts an event of the API to the type of `core`. */
 export function asEvent(event: Event): CatalogueEvent {
   const { id, title, url, type, picture, sport, isTeaser, isInformation, discount, currency, duration } = event;
   const weekday = event.weekday === null ? null : (WEEKDAYS.english.indexOf(event.weekday) as Weekday);
@@ -38,7 +38,7 @@ function openingsOf(schedule: Event['schedule']): CatalogueEvent['openings'] {
   );
 }
 
-/** Returns an animation of the API as core's type. */
+/** Converts an animation of the API to the type of `core`. */
 export function asAnimation(animation: AnimationPayload): Animation {
   const { id, title, description, url, type, sport, duration, enseigne: provider } = animation;
   const [start, nextSlot] = [animation.date, animation.nextSlot].map((date): WallTime | null => decodeDate(date));

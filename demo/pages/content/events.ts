@@ -14,7 +14,7 @@ import { readAhead } from '../../api/catalogue/slots-ahead.ts';
 import type { Catalogue } from './catalogue.ts';
 import { asEvent } from './event.ts';
 
-/** Reads a page of the listed events, as the API lists them for a visitor. */
+/** Reads a page of events, as the API lists them for a visitor. */
 export async function readEvents(
   catalogue: Catalogue,
   query: EventQuery,
@@ -25,7 +25,7 @@ export async function readEvents(
   return { items: (await payloads(catalogue, items, now)).map(asEvent), ...page };
 }
 
-/** Reads one event, by id or url, also one that is over or withdrawn; null if there is none. */
+/** Reads one event by id or url, even if it is over or withdrawn; null if there is none. */
 export async function readEvent(catalogue: Catalogue, url: string): Promise<EventPage | null> {
   const now = catalogue.clock.now();
   const row = await findEvent(catalogue.database, parseReference(url), now);

@@ -3,7 +3,7 @@ import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCategories } from './lists.ts';
 
-/** Reads the names of a query's values: the events that it has found contain most of them. None without events. */
+/** Returns the names of a query's values, most of which the first of its events contains; none without an event. */
 export async function readFilterNames(
   catalogue: Catalogue,
   { category, city, provider, sport }: EventQuery,

@@ -23,7 +23,7 @@ export async function readMemberships({ database, clock }: Catalogue, wish: Page
   return { ...page, items: items.map(({ is_subscribed: isSubscribed, ...row }) => ({ ...row, isSubscribed })) };
 }
 
-/** Reads a page of all replays, or of a provider's. */
+/** Reads a page of replays, of all providers or of one. */
 export async function readReplays(
   { database }: Catalogue,
   providerId: number | null,

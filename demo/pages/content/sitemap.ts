@@ -6,7 +6,7 @@ export function countPages({ database, clock }: Catalogue): Promise<number> {
   return countAddresses(database, clock.now());
 }
 
-/** Reads some of the catalogue's pages. */
+/** Reads the addresses of some of the catalogue's pages. */
 export function readAddresses(
   { database, clock }: Catalogue,
   some: { readonly offset: number; readonly limit: number },

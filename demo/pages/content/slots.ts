@@ -13,13 +13,13 @@ import { parseReference } from '../../api/catalogue/reference.ts';
 import { readBooked } from '../../api/orders/booked.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The slots of seven days that have not begun. */
+/** The slots of seven days, without those that have begun. */
 export interface Week {
   readonly offers: readonly SlottedOffer[];
   readonly days: readonly { readonly date: PlainDate; readonly slots: readonly OpenSlot[] }[];
 }
 
-/** A slot of an offer, with the places that are left. */
+/** A slot with its offer and the number of places left. */
 export interface OpenSlot {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
@@ -28,7 +28,7 @@ export interface OpenSlot {
 
 const DAYS = 7;
 
-/** Reads the slotted offer with that id or url; null if there is none. */
+/** Reads the slotted offer with this id or url; null if there is none. */
 export async function readOffer({ database }: Catalogue, url: string): Promise<SlottedOffer | null> {
   const row = await findOffer(database, parseReference(url));
   return row && asOffer(row);
@@ -39,7 +39,7 @@ export async function readOffersOf({ database }: Catalogue, providerId: number):
   return (await findOffersOf(database, providerId)).map(asOffer);
 }
 
-/** Reads the first seven days of these offers of one provider, from the first on that has a slot to choose. */
+/** Reads seven days of the offers of one provider, beginning with the first day that has a slot to choose. */
 export async function readWeek({ database, clock }: Catalogue, offers: readonly SlottedOffer[]): Promise<Week> {
   const [offer, ...others] = offers;
   if (!offer) return { offers, days: [] };

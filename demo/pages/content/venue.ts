@@ -6,16 +6,16 @@ import { parseReference } from '../../api/catalogue/reference.ts';
 import { findUser } from '../../api/catalogue/users.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A user with a page, and their place. */
+/** A user who has a page, with their location. */
 export interface Venue extends Provider {
   readonly city: { readonly name: string; readonly postalCode: string };
-  /** Whether they are a business; the page of anybody else shows what a person has booked. */
+  /** Whether the user is a business; the page of any other user shows what that person has booked. */
   readonly isOffering: boolean;
-  /** Null for one that is on no map. */
+  /** The coordinates of the venue; null if it is not on the map. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Reads the user with that id or, failing that, that url; null if there is none. */
+/** Reads the user with this id or, if there is none, with this url; null if neither exists. */
 export async function readVenue({ database }: Catalogue, url: string): Promise<Venue | null> {
   const user = await findUser(database, parseReference(url));
   if (!user) return null;

@@ -8,7 +8,7 @@ import { type Markup, markup, pagePath } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 import { session } from './times.ts';
 
-/** Graphemes of a description (S-constants). */
+/** The longest description, in graphemes (S-constants). */
 const DESCRIPTION_LIMIT = 230;
 
 /** Returns a period's animations under its heading. */

@@ -1,16 +1,16 @@
 import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
 
-/** A card of a list: its title is a link if it has a page. */
+/** A card of a list; its title is a link if the item has a page. */
 interface Card {
   readonly title: string;
   readonly path: string | null;
   readonly picture: string | null;
   readonly provider: { readonly name: string; readonly url: string; readonly city?: string | null } | null;
-  /** Further lines; null for none. */
+  /** Further lines; null lines are left out. */
   readonly lines: readonly (Markup | null)[];
 }
 
-/** The number of cards with pictures that may be in view at once. */
+/** How many cards may be in view at once; their pictures do not load lazily. */
 const FIRST = 3;
 
 export function cards(list: readonly Card[], firstPictures = FIRST): Markup {
@@ -27,7 +27,7 @@ function article({ title, path, picture, provider, lines }: Card, isFirst: boole
   return markup`<article>${pictureOf(picture, isFirst)}<h3>${heading}</h3>${rows}</article>`;
 }
 
-/** Returns a decorative picture in the place that it takes; without one, that place. */
+/** Returns a decorative picture in a box of its size; without a picture, the empty box. */
 export function pictureOf(src: string | null, isFirst = false): Markup {
   const loading = isFirst ? 'eager' : 'lazy';
   const image = markup`<img src="${src}" alt="" width="640" height="360" loading="${loading}" decoding="async">`;

@@ -10,7 +10,7 @@ interface Category {
   readonly count: number;
 }
 
-/** Returns each category as a link to its events, with their number. */
+/** Returns the categories as links to their events, each with its number of events. */
 export function categories(list: readonly Category[], lang: Language): Markup {
   const { count: counted } = FALLBACK_TEXTS[lang];
   const tiles = list.map(

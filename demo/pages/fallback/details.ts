@@ -10,8 +10,8 @@ import { dayAndHour, session, when } from './times.ts';
 import { placeOf } from './venue.ts';
 
 /**
- * Returns an event or an animation on its own page: what it is, when, where and for how much. `now` is in milliseconds
- * since 1970.
+ * Returns the content of the page of an event or an animation: what it is, when and where it takes place, and its
+ * price. `now` is in milliseconds since 1970.
  */
 export function details(page: EventPage, venue: Provider | null, lang: Language, now: number): Markup {
   const texts = FALLBACK_TEXTS[lang];
@@ -30,14 +30,14 @@ export function details(page: EventPage, venue: Provider | null, lang: Language,
   </article>`;
 }
 
-/** Returns why no place can be booked, or null. */
+/** Returns the reason why no place can be booked, or null. */
 function standing(page: EventPage, lang: Language, now: number): Markup | null {
   const texts = FALLBACK_TEXTS[lang];
   const notSold = whyNotSold(page, now);
   return notSold === null || notSold === 'teaser' || notSold === 'information' ? null : markup`${texts[notSold]}`;
 }
 
-/** Returns its date, hours or opening hours, and the other dates of its series as links. */
+/** Returns the event's date, hours or opening hours, and links to the other dates of its series. */
 function datesOf(page: EventPage, lang: Language): Markup | null {
   const { start, duration, url, occurrences } = page;
   const times = eventTimes(page);

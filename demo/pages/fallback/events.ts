@@ -10,7 +10,7 @@ import { when } from './times.ts';
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** Returns a list's events, or `none` if it is empty. */
+/** Returns the events of a list as cards, or the text `none` if the list is empty. */
 export function eventCards(events: readonly CatalogueEvent[], none: string, lang: Language): Markup {
   if (events.length === 0) return markup`<p>${none}</p>`;
   return cards(
@@ -24,12 +24,12 @@ export function eventCards(events: readonly CatalogueEvent[], none: string, lang
   );
 }
 
-/** Returns the path of an event's page; for a slotted one it is its offer's. */
+/** Returns the path of an event's page; for a slotted event, that of its offer's page. */
 export function eventPath({ type, url }: Pick<CatalogueEvent, 'type' | 'url'>): string {
   return pagePath(type === 'slotted' ? 'slotted' : 'event', url);
 }
 
-/** Returns what an event costs, and how many places are left. */
+/** Returns the price of an event and the number of places left. */
 export function cost(event: CatalogueEvent, lang: Language): Markup | null {
   const { left } = FALLBACK_TEXTS[lang];
   const price = eventPrice(event, lang);

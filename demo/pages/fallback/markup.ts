@@ -1,7 +1,7 @@
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { attribute } from '../document.ts';
 
-/** HTML in which every text is escaped. */
+/** HTML in which every text has been escaped. */
 export interface Markup {
   readonly html: string;
 }
@@ -10,7 +10,7 @@ type Piece = Markup | string | number | null | readonly Markup[];
 
 export const NOTHING: Markup = { html: '' };
 
-/** Makes HTML of a template; what stands in it is escaped unless it is markup itself, and nothing for null. */
+/** Makes HTML from a template. Values are escaped unless they are markup themselves; null becomes nothing. */
 export function markup(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { html: String.raw({ raw: template }, ...pieces.map(htmlOf)) };
 }
@@ -22,13 +22,14 @@ function htmlOf(piece: Piece): string {
 }
 
 /**
- * Returns what the server puts into an element until the element renders; nothing for a part that could not be read.
+ * Returns the content that the server puts into an element until the element renders; empty for a part that could not
+ * be read.
  */
 export function fallback(content: Markup | null | undefined): string {
   return content ? markup`<div class="fallback">${content}</div>`.html : '';
 }
 
-/** Returns the path of a page of this site; a path or an address is used as it is (D-page-address). */
+/** Returns the path of a page of this site; a path or a whole address is returned as it is (D-page-address). */
 export function pagePath(folder: 'event' | 'animation' | 'slotted' | 'user', url: string): string {
   return isWholeUrl(url) ? url : `/${folder}/${encodeURIComponent(url)}`;
 }

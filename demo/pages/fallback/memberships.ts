@@ -8,7 +8,7 @@ import { type Markup, markup } from './markup.ts';
 import { price } from './price.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** Returns memberships, each with its options. */
+/** Returns memberships with their options. */
 export function memberships(list: readonly Membership[], lang: Language): Markup {
   if (list.length === 0) return markup`<p>${FALLBACK_TEXTS[lang].noMemberships}</p>`;
   return cards(
@@ -34,9 +34,7 @@ function optionLine(option: MembershipOption, lang: Language): Markup {
   return markup`${nameOf(option, lang)} · ${amount}${aMonth}`;
 }
 
-/**
- * Returns an option's name and its length; if the name says only the length, it is translated into the page's language.
- */
+/** Returns an option's name and length; if the name is just the length, the length in the page's language. */
 function nameOf({ title, months }: MembershipOption, lang: Language): string {
   if (months === null) return title;
   const length = FALLBACK_TEXTS[lang].months(months);

@@ -4,14 +4,14 @@ import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** The address of a list's pages: the page's address, and the parameter that holds the number. */
+/** The address of a list's pages, and the parameter that holds the page number. */
 interface PagesAt {
   /** The path and query of the request. */
   readonly address: string;
   readonly param: string;
 }
 
-/** Returns the pages of a list as links; nothing for a single page. */
+/** Returns links to the pages of a list; nothing if there is only one page. */
 export function pager(
   { page, lastPage }: { readonly page: number; readonly lastPage: number },
   at: PagesAt,
@@ -33,7 +33,7 @@ function numbers({ current, numbers: shown }: PageBar, at: PagesAt): readonly Ma
   });
 }
 
-/** Returns the address of a page, with all that is in the address already; the first page has no number. */
+/** Returns the address of a page, with all other parameters of the current address; the first page has no number. */
 function pageAddress({ address, param }: PagesAt, page: number): string {
   const [path = '', search = ''] = address.split(/\?(.*)/s);
   return path + withParams(search, { [param]: page === 1 ? null : String(page) });

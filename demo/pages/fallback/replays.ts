@@ -5,7 +5,7 @@ import { cards } from './card.ts';
 import { type Markup, markup } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** Returns a list of replays; the element plays them. */
+/** Returns a list of replays, without the films, which only the element plays. */
 export function replays(list: readonly Replay[], lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   if (list.length === 0) return markup`<p>${texts.noReplays}</p>`;

@@ -41,7 +41,7 @@ const FR = {
   next: 'Page suivante',
 };
 
-/** What the content of elements says before and without JavaScript. */
+/** The texts of the elements' content before and without JavaScript. */
 export type FallbackTexts = typeof FR;
 
 export const FALLBACK_TEXTS: Readonly<Record<Language, FallbackTexts>> = {

@@ -17,7 +17,7 @@ export function dayAndHour(at: WallTime, lang: Language, form: HourForm = 'shown
 }
 
 /**
- * Returns a start with its end on the same day: '25 nov. 2026 18h30 – 19h30'; `duration` is in hours, null if unknown.
+ * Returns a start with the end on the same day: '25 nov. 2026 18h30 – 19h30'. `duration` is in hours; null if unknown.
  */
 export function session(start: WallTime, duration: number | null, lang: Language): Markup {
   if (!duration) return dayAndHour(start, lang);
@@ -25,7 +25,7 @@ export function session(start: WallTime, duration: number | null, lang: Language
   return markup`${dayAndHour(start, lang)} – <time datetime="${end}">${formatHour(timeOf(end), lang)}</time>`;
 }
 
-/** Returns when an event takes place, on its card or elsewhere; null for one without a date. */
+/** Returns when an event takes place, in the form for a card or for other places; null if it has no date. */
 export function when(event: CatalogueEvent, lang: Language, form: HourForm = 'shown'): Markup | null {
   return timesText(eventTimes(event), lang, form);
 }

@@ -3,7 +3,8 @@ import type { Origins } from '../origins.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**
- * Returns the foot of the site's pages: what the site is, the other language and, in a demo, its users and other pages.
+ * Returns the footer of the site's pages: what the site is, a link to the other language and, in a demo, its users and
+ * further pages.
  */
 export function footer(visitor: Visitor, origins: Origins, path: string): string {
   const { lang, texts } = visitor;

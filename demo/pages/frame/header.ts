@@ -13,7 +13,7 @@ const ENTRIES = [
 /** An entry of the site's menu. */
 export type Entry = (typeof ENTRIES)[number][0];
 
-/** Returns the site's header: one row; its menu opens from a button in a narrow window. */
+/** Returns the site's header, which is one row; in a narrow window, a button opens its menu. */
 export function header(visitor: Visitor, path: string, entry: Entry | undefined): string {
   const { texts } = visitor;
   const links = ENTRIES.map(
@@ -27,7 +27,10 @@ export function header(visitor: Visitor, path: string, entry: Entry | undefined)
     </header>`;
 }
 
-/** Returns the name of the user who is signed in, or a link to sign in; both lead to the page of the demo's users. */
+/**
+ * Returns the name of the user who is signed in, or a link that says to sign in; both lead to the page of the demo's
+ * users.
+ */
 function account({ texts, token, tokens }: Visitor, path: string): string {
   if (tokens.length === 0) return '';
   const user = texts.users[token];

@@ -4,18 +4,18 @@ import { fromCents } from '../../../core/money/money.ts';
 import { offsetAt, PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { pagePath } from '../fallback/markup.ts';
 
-/** A thing of schema.org. */
+/** An object in the vocabulary of schema.org. */
 export interface Data {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** A venue with its place on the map. */
+/** A venue with its coordinates. */
 export interface PlacedVenue extends Provider {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Returns a venue as a place; `origin` is the site's. */
+/** Returns a venue as a place of schema.org; `origin` is the site's. */
 export function venueData(venue: PlacedVenue, origin: string): Data {
   const { fullName, url, picture, city, position } = venue;
   const address = city && {
@@ -34,7 +34,7 @@ export function venueData(venue: PlacedVenue, origin: string): Data {
   };
 }
 
-/** Returns what something costs; `left` is null without a limit. */
+/** Returns a price as an offer of schema.org. `left` is the number of places left; null if there is no limit. */
 export function offerData(
   { price, currency }: { readonly price: Cents; readonly currency: string | null },
   left: number | null,
@@ -49,7 +49,7 @@ export function offerData(
   };
 }
 
-/** Returns the pages that a list leads to, in its order. */
+/** Returns the addresses of the pages that a list links to, in its order. */
 export function listData(paths: readonly string[], origin: string): Data {
   return {
     '@type': 'ItemList',
@@ -57,12 +57,12 @@ export function listData(paths: readonly string[], origin: string): Data {
   };
 }
 
-/** Returns a path of the site, or an address by itself, as an address. */
+/** Returns the whole address of a path of the site; a whole address stays as it is. */
 export function whole(path: string, origin: string): string {
   return new URL(path, origin).href;
 }
 
-/** Returns an instant as clocks in Paris show it, with their offset: `2026-11-28T10:30:00+01:00`. */
+/** Returns an instant as Paris time with its offset: `2026-11-28T10:30:00+01:00`. */
 export function withOffset(instant: number): string {
   const minutes = offsetAt(instant, PARIS) / 60_000;
   const two = (number: number) => String(number).padStart(2, '0');

@@ -7,7 +7,7 @@ import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { dateOf, timeOf } from '../../../core/time/wall-time.ts';
 import { HEAD_TEXTS } from './texts.ts';
 
-/** Graphemes of a description, about as many as search engines show. */
+/** The longest description in graphemes: about as many as search engines show. */
 const LIMIT = 155;
 
 /** Returns the time and place of an event or animation, and the beginning of its text. */

@@ -2,19 +2,19 @@ import { attribute } from '../document.ts';
 import type { Origins } from '../origins.ts';
 import type { Data } from './data.ts';
 
-/** What search engines and shared links show of a page. */
+/** What search engines and link previews show of a page. */
 export interface Head {
   readonly description: string;
-  /** The path and query that the page has without what changes nothing, such as tracking parameters. */
+  /** The path and query of the page, without parameters that do not change it, such as those for tracking. */
   readonly address: string;
-  /** The addresses of the pages before and after it in a list. */
+  /** The addresses of the previous and the next page of the list. */
   readonly previous?: string | null;
   readonly next?: string | null;
-  /** What the page is about, in the words of schema.org. */
+  /** The page's subjects in the vocabulary of schema.org. */
   readonly data?: readonly Data[];
 }
 
-/** Returns the head of a page; one without a `head` asks search engines to leave it out. */
+/** Returns the tags in the head of a page; null asks search engines to leave the page out. */
 export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   if (head === null) return lines('<meta name="robots" content="noindex">');
   const { description, address, previous, next, data = [] } = head;
@@ -35,7 +35,7 @@ export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' 
 
 function dataBlock(data: Data): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  // No text can end the script element, or begin a comment in it.
+  // With `<` escaped, no text can end the script element or begin a comment in it.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 

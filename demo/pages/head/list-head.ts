@@ -2,21 +2,21 @@ import { withParams } from '../../../core/paging/address.ts';
 import { listData } from './data.ts';
 import type { Head } from './head.ts';
 
-/** A page of a list at its own address. */
+/** A page of a list, and what its address is made of. */
 interface ListAt {
   readonly path: string;
-  /** The parameters that choose what is listed, in the order of the address. */
+  /** The parameters of the address that choose the items, in their order. */
   readonly filters?: Readonly<Record<string, string>>;
   readonly description: string;
   readonly page: number;
   readonly lastPage: number;
-  /** The paths of what is listed. */
+  /** The paths of the items' pages. */
   readonly paths: readonly string[];
   /** The site's origin. */
   readonly origin: string;
 }
 
-/** Returns the head of a page of a list, which knows the pages before and after it. */
+/** Returns the head of a page of a list, with the addresses of the previous and the next page. */
 export function listHead({ path, filters = {}, description, page, lastPage, paths, origin }: ListAt): Head {
   const addressOf = (number: number) =>
     path + withParams('', { ...filters, ...(number > 1 && { page: String(number) }) });

@@ -1,8 +1,8 @@
-/** What crawlers are asked to leave out: pages of the demo that are no content of the site. */
+/** The pages that crawlers are asked to leave out: pages of the demo that are not content of the site. */
 const DEMO = ['/qa/', '/state/', '/outbox/', '/partner/'];
 
 /**
- * Sends `robots.txt`; pages of a person say themselves that they are to be left out, which
+ * Returns the text of `robots.txt`. It does not list personal pages: they ask to be left out in their own heads, which
  * crawlers must be able to read.
  */
 export function robots(site: string, isDemo: boolean): string {

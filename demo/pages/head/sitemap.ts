@@ -3,10 +3,10 @@ import { attribute } from '../document.ts';
 import { pagePath } from '../fallback/markup.ts';
 import type { Origins } from '../origins.ts';
 
-/** Pages that a file of the sitemap names; the standard allows 50,000. */
+/** How many pages a file of the sitemap names; the standard allows 50,000. */
 export const A_FILE = 10_000;
 
-/** The pages that are no page of the catalogue. */
+/** The pages that do not come from the catalogue. */
 export const LISTS = ['/', '/event/list/', '/animation/', '/memberships/', '/play/'];
 
 interface Address {
@@ -28,7 +28,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Returns the index of a sitemap in `count` files. */
+/** Returns the index of a sitemap that has `count` files. */
 export function sitemapIndex(count: number, { site }: Pick<Origins, 'site'>): string {
   const files = Array.from(
     { length: count },
@@ -40,7 +40,7 @@ ${files.join('')}</sitemapindex>
 `;
 }
 
-/** Returns the paths of the catalogue's pages, without those on other sites, which those name. */
+/** Returns the paths of the catalogue's pages. Pages on other sites are left out: those sites list them. */
 export function pathsOf(addresses: readonly Address[]): readonly string[] {
   return addresses.flatMap(({ folder, url }) => (isWholeUrl(url) ? [] : [pagePath(folder, url)]));
 }

@@ -13,7 +13,7 @@ const FR = {
 
 export type HeadTexts = typeof FR;
 
-/** What the titles and descriptions of pages say. */
+/** The texts of pages' titles and descriptions. */
 export const HEAD_TEXTS: Readonly<Record<Language, HeadTexts>> = {
   fr: FR,
   en: {

@@ -1,23 +1,23 @@
 /** A colour, `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** What a scene is painted with. */
+/** The colours of a scene. */
 export interface Palette {
-  /** The sky or the wall, from top to bottom. */
+  /** The sky or wall, from top to bottom. */
   readonly top: Colour;
   readonly bottom: Colour;
-  /** What shines: sun, moon or lamp. */
+  /** The source of light: sun, moon or lamp. */
   readonly glow: Colour;
-  /** Windows: lit when it is late, else of the sky's colour. */
+  /** The windows: lit in the evening and at night, else in the colour of the sky. */
   readonly pane: Colour;
-  /** From the background to the ground at our feet. */
+  /** From the background to the ground in front. */
   readonly far: Colour;
   readonly middle: Colour;
   readonly near: Colour;
-  /** The sport's own two. */
+  /** The two colours of the sport. */
   readonly main: Colour;
   readonly accent: Colour;
-  /** Outlines and people, and what is white by daylight. */
+  /** Outlines and people; and what is white by daylight. */
   readonly dark: Colour;
   readonly light: Colour;
 }
@@ -25,7 +25,10 @@ export interface Palette {
 const WHITE: Colour = '#ffffff';
 const NIGHT: Colour = '#101a2b';
 
-/** How light it is: how far the sky at the top and at the bottom is mixed, with what, and the same of the ground. */
+/**
+ * The lights of the variants. Each has the share and the colour that are mixed into the sky at the top, the sky at the
+ * bottom, and the ground.
+ */
 const LIGHTS = [
   { top: [0.62, WHITE], bottom: [0.86, WHITE], ground: [0.3, WHITE], glow: '#fff3cf', light: '#fffdf7' },
   { top: [0.3, WHITE], bottom: [0.78, WHITE], ground: [0.12, WHITE], glow: '#fffbe8', light: '#ffffff' },
@@ -43,7 +46,7 @@ interface Light {
   readonly light: Colour;
 }
 
-/** Returns the palette of two colours in the light of the variant, counted from 1. */
+/** Returns the palette for two colours in the light of a variant; variants are counted from 1. */
 export function paletteOf([main, accent]: readonly [Colour, Colour], variant: number): Palette {
   const { top, bottom, ground, glow, light } = LIGHTS[(variant - 1) % LIGHTS.length] ?? LIGHTS[0];
   const lit = mix(main, ground[1], ground[0]);
@@ -59,13 +62,13 @@ export function paletteOf([main, accent]: readonly [Colour, Colour], variant: nu
   };
 }
 
-/** Whether the light of a variant is golden, of the evening or of the night. */
+/** Whether the light of a variant is golden, or that of evening or night. */
 function isLate(variant: number): boolean {
   const light = (variant - 1) % LIGHTS.length;
   return light >= 2 && light <= 4;
 }
 
-/** Returns one colour with a share, from 0 to 1, of another. */
+/** Mixes a colour with a share, from 0 to 1, of another. */
 function mix(one: Colour, other: Colour, share: number): Colour {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -2,7 +2,7 @@ import { type Palette, paletteOf } from './palette.ts';
 import { front } from './scenes-places.ts';
 import { CATEGORIES, HOUSES, type Scene, SPORTS } from './subjects.ts';
 
-/** The distance and direction of each picture of a sport, and whether the sport's two colours are swapped. */
+/** For each picture of a sport, its scale, its shift to the side, and whether the sport's two colours are swapped. */
 const VIEWS = [
   { scale: 1, aside: 0, isSwapped: false },
   { scale: 1.45, aside: 70, isSwapped: true },
@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 
 const HOUSE_VARIANTS = 12;
-/** Categories are seen in evening light, from a point that no sport's picture uses. */
+/** Pictures of categories have evening light, and a variant that no picture of a sport has. */
 const CATEGORY = { light: 4, variant: 8 } as const;
 
 type Size = 'mini' | 'medium';
@@ -26,8 +26,7 @@ interface Drawing {
 }
 
 /**
- * Draws the SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null if there
- * is none.
+ * Returns the SVG for a file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null for an unknown name.
  */
 export function drawPicture(fileName: string): string | null {
   const [, name, size] = /^([a-z-]+(?:-[1-9]\d?)?)\.(mini|medium)\.svg$/.exec(fileName) ?? [];
@@ -63,14 +62,14 @@ function drawingOf(name: string): Drawing | null {
   return { scene: subject.scene, palette, variant, view };
 }
 
-/** Returns the SVG of a picture; small ones show only the middle, every other one is mirrored. */
+/** Returns the SVG of a picture. Small pictures show only the middle; every other variant is mirrored. */
 function svg({ scene, palette, variant, view }: Drawing, size: Size): string {
   const aside = ((variant * 37) % 5) * 16 - 32;
   const [width, height] = size === 'medium' ? [640, 360] : [96, 96];
   const viewBox = size === 'medium' ? '0 0 640 360' : `${160 + aside} 20 320 320`;
   const side = variant % 2 ? `translate(${aside})` : `matrix(-1 0 0 1 ${640 + aside} 0)`;
   const { scale } = view;
-  // Around the middle of what is to be seen.
+  // Scales around the middle of the scene.
   const near = `translate(${Math.round(320 - 320 * scale + view.aside)} ${Math.round(195 - 195 * scale)}) scale(${scale})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="${palette.top}"/><stop offset="1" stop-color="${palette.bottom}"/></linearGradient></defs><path fill="url(#a)" d="M0 0h640v360H0z"/><g transform="${side}"><g transform="${near}">${scene(palette, variant)}</g></g></svg>`;
 }

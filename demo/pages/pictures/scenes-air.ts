@@ -9,7 +9,7 @@ const pine = (p: Palette, x: number, y: number, scale: number) =>
     box(p.dark, -5, -16, 10, 26) + fill(p.near, 'M0-110L40-14H-40Z') + fill(p.middle, 'M0-110L40-14H0Z'),
   );
 
-/** Mountains one behind the other, and a path. */
+/** Draws mountains one behind the other, and a path. */
 export const mountains = (p: Palette, variant: number) => {
   const sun = circle(p.glow, 180 + (variant % 4) * 90, 96, 50);
   const back = fill(p.far, 'M-160 280L40 120L150 210L300 70L470 230L590 130L800 290V380H-160Z');
@@ -29,7 +29,7 @@ export const mountains = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a wall with holds, and somebody who climbs it. */
+/** Draws a wall with holds, and a climber. */
 export const climbing = (p: Palette, variant: number) => {
   const wall = fill(p.main, 'M120 0H700L640 380H60Z') + faint(0.25, fill(p.light, 'M120 0H330L250 180L60 380Z'));
   const holds = [
@@ -55,7 +55,7 @@ export const climbing = (p: Palette, variant: number) => {
   return wall + grips + rope + climber;
 };
 
-/** Draws a ball on the grass before a goal. */
+/** Draws a ball on the grass in front of a goal. */
 export const football = (p: Palette, variant: number) => {
   const net = faint(
     0.7,
@@ -82,7 +82,7 @@ export const football = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a ball over the net. */
+/** Draws a ball above the net. */
 export const volley = (p: Palette, variant: number) => {
   const net =
     box(p.light, 60, 150, 520, 12) +
@@ -113,7 +113,7 @@ export const volley = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a green with its flag. */
+/** Draws a green with a flag. */
 export const golf = (p: Palette, variant: number) => {
   const flag = line(p.dark, 6, 'M350 84V284') + fill(p.accent, 'M350 84L446 112L350 144Z');
   const bunker = ellipse(p.light, 500, 320, 84, 20);

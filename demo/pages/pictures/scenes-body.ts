@@ -13,7 +13,7 @@ const POSES = {
   hundred: [224, 258, 'M246 274L326 304L432 232M258 280L336 266'],
 } as const;
 
-/** Draws somebody on a mat before the sun: in front of hills, or in a room with an arched window. */
+/** Draws a person on a mat in front of the sun: before hills, or in a room with an arched window. */
 const onMat = (pose: keyof typeof POSES) => (p: Palette, variant: number) => {
   const sun = faint(0.9, circle(p.glow, 320, 176, 112));
   const outside = hills(p.far, 236, 46) + hills(p.middle, 262, 22);
@@ -31,10 +31,10 @@ export const lotus = onMat('lotus');
 const warrior = onMat('warrior');
 export const stance = onMat('stance');
 export const hundred = onMat('hundred');
-/** Draws two poses in turn. */
+/** Draws one of two poses, by variant. */
 export const yoga = (p: Palette, variant: number) => (variant % 3 === 2 ? warrior : onMat('tree'))(p, variant);
 
-/** Draws warm stones in a pile, a leaf and a candle. */
+/** Draws a pile of warm stones, a leaf and a candle. */
 export const stones = (p: Palette, variant: number) => {
   const pile = [
     ellipse(p.dark, 320, 284, 92, 30),
@@ -69,7 +69,7 @@ export const bath = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a kettlebell and a dumbbell before a wall of stripes. */
+/** Draws a kettlebell and a dumbbell in front of a striped wall. */
 export const weights = (p: Palette, variant: number) => {
   const stripes = [0, 1, 2]
     .map((n) => fill(n === variant % 3 ? p.accent : p.far, `M${-60 + n * 250} 0h90l-150 380h-90Z`))
@@ -83,7 +83,7 @@ export const weights = (p: Palette, variant: number) => {
   return faint(0.55, stripes) + disc + floor(p.near, 292) + bar + bell;
 };
 
-/** Draws somebody high above a trampoline. */
+/** Draws a person high above a trampoline. */
 export const trampoline = (p: Palette, variant: number) => {
   const bed =
     line(p.dark, 9, 'M176 336V300M464 336V300M320 346V316') +

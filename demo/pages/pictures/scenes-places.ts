@@ -21,7 +21,7 @@ const WINDOWS = [
   (x: number) => `M${x + 4} 156h36v84h-36Z`,
 ] as const;
 
-/** Draws the front of a house between others: every roof with every kind of window. */
+/** Draws the front of a house between others. The variants combine every roof with every kind of window. */
 export const front = (p: Palette, variant: number) => {
   const roof = ROOFS[variant % ROOFS.length] ?? ROOFS[0];
   const pane = WINDOWS[variant % WINDOWS.length] ?? WINDOWS[0];

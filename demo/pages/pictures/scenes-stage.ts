@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { box, circle, ellipse, faint, fill, floor, line, person, turned } from './shapes.ts';
 
-/** Draws somebody who dances with a ribbon in two spotlights. */
+/** Draws a person who dances with a ribbon in two spotlights. */
 export const dance = (p: Palette, variant: number) => {
   const lights = faint(0.35, fill(p.glow, 'M120 0L210 330H400L150 0Z') + fill(p.glow, 'M520 0L430 330H240L490 0Z'));
   const ribbon = line(p.accent, 12, 'M392 118Q470 60 520 130T430 220Q360 250 420 300T560 270');
@@ -20,7 +20,7 @@ export const dance = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a skater and the traces on the ice. */
+/** Draws a skater and the traces of skates on the ice. */
 export const ice = (p: Palette, variant: number) => {
   const boards = box(p.main, -160, 206, 960, 44) + box(p.accent, -160, 206, 960, 10);
   const lamps = [80, 240, 400, 560].map((x) => circle(p.glow, x, 70 + (variant % 3) * 10, 16)).join('');
@@ -42,7 +42,7 @@ export const ice = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a glove on the ropes of a ring. */
+/** Draws a boxing glove on the ropes of a ring. */
 export const ring = (p: Palette, variant: number) => {
   const ropes = [150, 204, 258]
     .map((y, n) => line(n === variant % 3 ? p.accent : p.light, 9, `M-160 ${y}H800`))
@@ -63,7 +63,7 @@ export const ring = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a target in a meadow with arrows in it. */
+/** Draws a target with arrows in a meadow. */
 export const target = (p: Palette, variant: number) => {
   const trees = [60, 130, 520, 600].map((x, n) => fill(p.middle, `M${x} ${110 + (n % 2) * 26}l44 150h-88Z`)).join('');
   const stand = line(p.dark, 12, 'M270 240L232 342M370 240L408 342');

@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { box, circle, faint, fill, floor, hills, line, moved, person, turned } from './shapes.ts';
 
-/** Draws a bend of a track with its kerbs. */
+/** Draws a bend of a race track with its kerbs. */
 export const track = (p: Palette, variant: number) => {
   const road = 'M-160 300Q240 290 330 200T800 90';
   const bend =
@@ -28,7 +28,7 @@ export const track = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws somebody under a canopy, above the clouds. */
+/** Draws a person under a canopy, above the clouds. */
 export const sky = (p: Palette, variant: number) => {
   const cloud = (x: number, y: number, scale: number) =>
     moved(x, y, scale, faint(0.85, fill(p.light, 'M-80 30Q-84-4-44-2Q-30-40 8-26Q44-40 54-4Q92-6 84 30Z')));

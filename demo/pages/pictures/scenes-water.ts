@@ -9,7 +9,7 @@ const ripples = (p: Palette) =>
     line(p.light, 4, 'M60 318q20-10 40 0t40 0M250 342q20-10 40 0t40 0M470 310q20-10 40 0t40 0M-60 346q20-10 40 0t40 0'),
   );
 
-/** Lanes of a pool and a swimmer. */
+/** Draws the lanes of a pool and a swimmer. */
 export const pool = (p: Palette, variant: number) => {
   const windows = [0, 1, 2, 3, 4, 5].map((n) => box(p.glow, -20 + n * 120, 22, 84, 66, 6)).join('');
   const lanes = [-140, 90, 550, 780].map((x, n) => {
@@ -45,7 +45,7 @@ export const wave = (p: Palette, variant: number) => {
   return sunAt(p, variant, 110) + sea + breaker + shine + foam + board;
 };
 
-/** Draws somebody who stands on a board on calm water. */
+/** Draws a person who stands on a board on calm water. */
 export const paddle = (p: Palette, variant: number) => {
   const sun = faint(0.95, sunAt(p, variant, 170));
   const shore = fill(p.far, 'M-160 216Q40 150 200 206T520 190T800 212V230H-160Z');
@@ -68,7 +68,7 @@ export const paddle = (p: Palette, variant: number) => {
   );
 };
 
-/** Draws a boat under sail, another far away. */
+/** Draws a boat under sail, and another one far away. */
 export const sail = (p: Palette, variant: number) => {
   const far =
     fill(p.light, `M${500 + (variant % 3) * 30} 170v56h-34Z`) + line(p.dark, 4, `M${458 + (variant % 3) * 30} 230h60`);

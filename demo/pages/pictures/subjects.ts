@@ -6,14 +6,14 @@ import { dance, ice, ring, target } from './scenes-stage.ts';
 import { sky, track } from './scenes-thrills.ts';
 import { paddle, pool, rowing, sail, wave } from './scenes-water.ts';
 
-/** Draws what is to be seen in front of the sky, around the middle of 640 × 360. */
+/** Draws what is in front of the sky, around the middle of 640 × 360. */
 export type Scene = (palette: Palette, variant: number) => string;
 
-/** What there are pictures of: how it is drawn, and its own two colours. */
+/** The subject of pictures: how it is drawn, and its two colours. */
 interface Subject {
   readonly scene: Scene;
   readonly colours: readonly [Colour, Colour];
-  /** Whether it is water, grass or trees: their colours never change places. */
+  /** Whether the subject is water, grass or trees, whose colours are never swapped. */
   readonly isNature: boolean;
 }
 
@@ -23,7 +23,7 @@ const subject = (scene: Scene, main: Colour, accent: Colour): Subject => {
 
 const outdoors: typeof subject = (...given) => ({ ...subject(...given), isNature: true });
 
-/** The sports by slug. */
+/** The subjects of sports, by slug. */
 export const SPORTS: ReadonlyMap<string, Subject> = new Map([
   ['yoga', subject(yoga, '#5b8f7b', '#e58f65')],
   ['pilates', subject(hundred, '#7d7aa8', '#e8a0a8')],
@@ -56,7 +56,7 @@ export const SPORTS: ReadonlyMap<string, Subject> = new Map([
   ['chute-libre', outdoors(sky, '#3f86c4', '#f08a3e')],
 ]);
 
-/** The sport that stands for a category, by the category's slug. */
+/** The slug of the sport that represents a category, by the category's slug. */
 export const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ['yoga-et-pilates', 'yoga'],
   ['raquettes', 'tennis'],
@@ -70,7 +70,7 @@ export const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ['sensations', 'chute-libre'],
 ]);
 
-/** The colours of houses, in turn. */
+/** The pairs of colours of houses, used in turn. */
 export const HOUSES: readonly (readonly [Colour, Colour])[] = [
   ['#5f7f9c', '#d98a5c'],
   ['#9c6f5f', '#7da06a'],

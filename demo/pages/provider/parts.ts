@@ -23,13 +23,16 @@ interface Part {
   readonly content: string;
 }
 
-/** The offers that the list shows at once. */
+/** How many offers the list shows at once. */
 const LIMIT = 6;
 
-/** Rows of a day that the calendar of a venue has room for. */
+/** How many rows of a day fit into the calendar of a venue. */
 const ROWS = 7;
 
-/** Returns the offers of a provider, or what somebody else has booked; `param` holds the page. */
+/**
+ * Returns the list of a provider's offers or, for any other user, of that person's bookings. `param` is the parameter
+ * of the page number.
+ */
 export async function offerPart(request: FastifyRequest, user: Venue, param: string): Promise<Part> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) =>
@@ -44,7 +47,7 @@ export async function offerPart(request: FastifyRequest, user: Venue, param: str
   };
 }
 
-/** Returns the slots of a provider; null if they have none. */
+/** Returns the calendar of a provider's slots; null if the provider has none. */
 export async function slotPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
   const { texts, lang } = visitorOf(request);
   const week = await attempt(request, async (catalogue) => readWeek(catalogue, await readOffersOf(catalogue, id)));
@@ -58,7 +61,7 @@ export async function slotPart(request: FastifyRequest, { id, url }: Venue): Pro
   };
 }
 
-/** Returns the animations of a provider that are to come; null if they have none. */
+/** Returns the coming animations of a provider; null if there are none. */
 export async function animationPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) => readAnimations(catalogue, 'future', id));
@@ -71,7 +74,7 @@ export async function animationPart(request: FastifyRequest, { id, url }: Venue)
   };
 }
 
-/** Returns a map of a provider's place; null if they are on no map. */
+/** Returns a map with the provider's location; null if the provider is not on the map. */
 export async function placePart(request: FastifyRequest, venue: Venue): Promise<Part | null> {
   const { texts } = visitorOf(request);
   const isShown = await attempt(request, (catalogue) => isOnMap(catalogue, venue));
@@ -85,7 +88,10 @@ export async function placePart(request: FastifyRequest, venue: Venue): Promise<
   };
 }
 
-/** Returns the replays of a provider, null if they could not be read; `param` holds the page. */
+/**
+ * Returns the list of a provider's replays. `found` is null if they could not be read; `param` is the parameter of the
+ * page number.
+ */
 export function replayPart(request: FastifyRequest, { url }: Venue, found: ReplayPage | null, param: string): Part {
   const { texts, lang } = visitorOf(request);
   return {

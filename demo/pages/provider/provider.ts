@@ -15,7 +15,7 @@ import { visitorOf } from '../visitor.ts';
 import { animationPart, offerPart, placePart, replayPart, slotPart } from './parts.ts';
 
 /**
- * Sends a provider: who they are, what they offer, when, what else there is, and where. Each
+ * Sends the page of a provider: who they are, their offers, slots, animations and replays, and where they are. Each
  * slot leads to its offer's page.
  */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -24,7 +24,7 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   const user = await readVenue(catalogue, urlOf(request));
   if (!user) return notFound(request, reply);
   const { fullName, city } = user;
-  // Two lists with pages have their own names in the address (D-address-state).
+  // The page has two lists with pages, so each has its own parameter in the address (D-address-state).
   const films = await attempt(request, () => readReplays(catalogue, user.id, pageOf(request, 'replays-page')));
   const hasReplays = films === null || films.items.length > 0;
   const found = await Promise.all([
@@ -47,6 +47,6 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
     address: pagePath('user', user.url),
     data: [venueData(user, originsOf(request).site)],
   };
-  // Somebody who offers nothing is a private person.
+  // A user who offers nothing is a private person, whose page search engines must leave out.
   return site(request, reply, { title: `${fullName} · Créneau`, main, head: user.isOffering ? head : null });
 }

@@ -5,7 +5,7 @@ import { notFound } from '../not-found.ts';
 import { providerLink, site, urlOf } from '../site.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** Sends the page of the terms that a provider's customers agree to before they pay. */
+/** Sends the page with the terms that a provider's customers accept before they pay. */
 export async function terms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readVenue(request.server.catalogue, urlOf(request));

@@ -4,12 +4,12 @@ import { originsOf } from '../origins.ts';
 import type { Words } from './client/words/en.ts';
 import { inUi, type Ui, uiOf, WORDS } from './client/words/words.ts';
 
-/** A QA page: our own scripts and sheets, and frames of the same server. */
+/** A QA page. It has only our scripts and style sheets, and frames of the same server. */
 interface QaPage {
   readonly title: keyof Words['pages'];
-  /** A module of `client/`. */
+  /** The file name of a module in `client/`. */
   readonly module: string;
-  /** Returns the page's body, which is trusted. */
+  /** Returns the HTML of the page's body, which is trusted. */
   readonly body: (words: Words) => string;
 }
 
@@ -26,7 +26,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Responds with a QA page; `data-now` of its body is the API's time in milliseconds since 1970. */
+/** Sends a QA page. `data-now` of its body is the API's time in milliseconds since 1970. */
 export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, module, body }: QaPage): FastifyReply {
   const ui = uiOf((request.query as { readonly ui?: unknown }).ui);
   const words = WORDS[ui];
@@ -61,7 +61,10 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** Returns the address of the same page on the origin that stage and scripts share; null if it was requested there. */
+/**
+ * Returns the address of the requested page on the origin of the stage and the scripts; null if it was requested on
+ * that origin.
+ */
 export function homeOf(request: FastifyRequest): string | null {
   const { bundle, site } = originsOf(request);
   return site === bundle ? null : `${bundle}${request.url}`;
@@ -72,7 +75,7 @@ function inLanguage(path: string, ui: Ui): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Returns a link to the same page in the other language; the page keeps its address up to date. */
+/** Returns a link to the same page in the other language. The page keeps the link's address up to date. */
 function otherLanguage(request: FastifyRequest, ui: Ui): string {
   const other = ui === 'fr' ? 'en' : 'fr';
   const query = inUi(new URLSearchParams(request.url.split('?')[1]), other);

@@ -3,8 +3,8 @@ import type { Words } from './client/words/en.ts';
 import { qaPage } from './frame.ts';
 
 /**
- * Sends the page with every state of the catalogue in the chosen widths, languages and themes; `client/gallery.ts`
- * fills it in.
+ * Sends the page that shows every state of the catalogue in the chosen widths, languages and themes.
+ * `client/gallery.ts` fills it.
  */
 export function gallery(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return qaPage(request, reply, { title: 'gallery', module: 'gallery.ts', body });

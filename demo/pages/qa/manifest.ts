@@ -4,7 +4,7 @@ import { type ElementFacts, elementsOf, type FirstLook, type Manifest } from './
 
 const BUILT = new URL('../../../dist/custom-elements.json', import.meta.url);
 
-/** Reads the elements of the built bundle, each with what its states begin with. */
+/** Reads the elements of the built bundle, each with the values of its first state. */
 export async function readElements(): Promise<readonly ElementFacts[]> {
   const elements = elementsOf(JSON.parse(await readFile(BUILT, 'utf8')) as Manifest);
   return elements.map((facts) => ({ ...facts, first: firstLookOf(facts) }));

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from './client/words/en.ts';
 import { qaPage } from './frame.ts';
 
-/**
- * Sends the page with one element on a stage, with everything that can be set about it; `client/main.ts` fills it in.
- */
+/** Sends the page with one element on a stage and controls for all its values. `client/main.ts` fills it. */
 export function playground(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return qaPage(request, reply, { title: 'elements', module: 'main.ts', body });
 }

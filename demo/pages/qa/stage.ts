@@ -9,7 +9,7 @@ import { scriptData } from './client/snippet/script-tag.ts';
 import { originsIn } from './client/typed.ts';
 import { readElements } from './manifest.ts';
 
-/** Sends the element that the address describes, alone on a page under the partner's strict policy. */
+/** Sends a page with only the element that the address describes, under the strict policy of a partner's page. */
 export async function stage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const elements = await readElements();
   const state = readState(new URLSearchParams(request.url.split('?')[1] ?? ''), elements);

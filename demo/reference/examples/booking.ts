@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** The calendar and what follows it. */
+/** Examples of the calendar and of the elements that follow it. */
 export const BOOKING_EXAMPLES: Readonly<Record<string, Example>> = {
   'creneau-slotted-calendar': {
     about:

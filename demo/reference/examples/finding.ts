@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** Lists, maps and search. */
+/** Examples of lists, maps and search. */
 export const FINDING_EXAMPLES: Readonly<Record<string, Example>> = {
   'creneau-animations-slider': {
     about:

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** What belongs to a signed-in customer. */
+/** Examples of elements for a signed-in customer. */
 export const PERSONAL_EXAMPLES: Readonly<Record<string, Example>> = {
   'creneau-order-history': {
     about:

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** What lies over the page. */
+/** Examples of elements that lie over the page. */
 export const SPEAKING_EXAMPLES: Readonly<Record<string, Example>> = {
   'creneau-popups': {
     about:

@@ -1,4 +1,7 @@
-/** The settings with few values, by their names in the address; the first value, an empty one, leaves the default. */
+/**
+ * The values of settings that have few, by the setting's name in the address. The first value is empty and leaves the
+ * default.
+ */
 export const CHOICES = {
   lang: ['', 'fr', 'en'],
   theme: ['', 'light', 'dark'],
@@ -38,9 +41,9 @@ export type ChoiceName = keyof typeof CHOICES;
 
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
 
-/** The faults that `on-stage.ts` makes; the others are the API's own (C-faults). */
+/** The faults that `on-stage.ts` makes; all others are made by the API (C-faults). */
 export const STAGE_FAULTS: ReadonlySet<string> = new Set(['flaky', 'offline']);
 
-/** What consent can be given for. */
+/** The purposes for which consent can be given. */
 export const PURPOSES = ['map', 'payment', 'video'] as const;
 export type Purpose = (typeof PURPOSES)[number];

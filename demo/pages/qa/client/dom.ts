@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -11,7 +11,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns the element with this id, which the page must have. */
+/** Returns the element with this id; throws if the page has none. */
 export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}.`);

@@ -5,29 +5,32 @@ export interface AttributeControl {
   readonly kind: 'choice' | 'number' | 'flag' | 'text';
   /** The values to choose from; empty for other controls. */
   readonly choices: readonly string[];
-  /** As text; empty for none. */
+  /** The default value as text; empty if there is none. */
   readonly byDefault: string;
 }
 
-/** What an element starts with, so that it has something to show: its first state without a fault. */
+/**
+ * What an element starts with on the QA page, so that it has something to show: the values of its first state without a
+ * fault.
+ */
 export interface FirstLook {
   readonly attributes: Readonly<Record<string, string>>;
   /** A demo token; empty for a visitor. */
   readonly user: string;
 }
 
-/** What the QA page knows of an element, from the built custom-elements.json but for what it starts with. */
+/** What the QA page knows of an element. All but `first` comes from the built custom-elements.json. */
 export interface ElementFacts {
   /** The tag without its prefix. */
   readonly name: string;
   readonly summary: string;
   readonly attributes: readonly AttributeControl[];
-  /** Names with a sentence each. */
+  /** The events by name, with a sentence about each. */
   readonly events: Readonly<Record<string, string>>;
   readonly first: FirstLook;
 }
 
-/** The part of a custom-elements.json (schema 2.1.0) that is read here. */
+/** The part of a custom-elements.json (schema 2.1.0) that the QA page reads. */
 export interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
 }
@@ -40,13 +43,13 @@ interface Declaration {
     readonly description: string;
     readonly type: { readonly text: string };
     readonly default?: string;
-    /** That of a setting, which all elements have. */
+    /** Set if the attribute is a setting, which all elements have. */
     readonly inheritedFrom?: object;
   }[];
   readonly events: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** Returns every element of a manifest, in its order, with nothing to start with. */
+/** Returns the elements of a manifest in their order, each with an empty `first`. */
 export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
   return modules
     .flatMap(({ declarations }) => declarations)

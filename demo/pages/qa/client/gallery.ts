@@ -62,7 +62,7 @@ function show(): void {
   showFrames(sightsOf(chosen, states));
 }
 
-/** Checkboxes for an axis, one of which is always ticked, so that there is something to see. */
+/** Creates the checkboxes of an axis. At least one stays ticked, so that there is always something to see. */
 function filterOf(
   title: string,
   values: readonly string[],

@@ -1,6 +1,6 @@
-// A classic script that runs before all others in a frame of the gallery. It gives each frame its own storage, and
-// never answers the calls of a state that waits for the API: the state stays, and no connection is used up that other
-// frames need. The gallery reads `troubles` and `callsUnderWay`.
+// A classic script that runs before all others in a frame of the gallery. It gives each frame separate storage. Calls
+// of a state that shows waiting for the API never get a response, and use no connection that other frames need. The
+// gallery reads `troubles` and `callsUnderWay`.
 {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
@@ -28,7 +28,7 @@
   addEventListener('unhandledrejection', (event) => keep(true, event.reason));
   Object.assign(window, { troubles });
 
-  // Scrolling inside a frame would scroll the gallery too.
+  // Scrolling inside a frame would also scroll the gallery.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });
@@ -50,7 +50,7 @@
   Object.assign(window, { fetch: counted });
   Object.defineProperty(window, 'callsUnderWay', { get: () => callsUnderWay });
 
-  // The client gives up after a while.
+  // Long timers never fire, because with them the client would give up waiting.
   const LONG_MS = 10_000;
   const patient = (work: TimerHandler, delay = 0, ...values: unknown[]) =>
     delay < LONG_MS ? later(work, delay, ...values) : 0;

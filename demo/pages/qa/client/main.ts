@@ -19,7 +19,7 @@ import { driveStage } from './stage/stage-frame.ts';
 import { toolbar } from './stage/toolbar.ts';
 import { inUi } from './words/words.ts';
 
-/** A placeholder: a page's server writes another nonce into each answer. */
+/** A placeholder, because a page's server writes a new nonce into each response. */
 const NONCE = 'NONCE';
 
 const elements = (await (await fetch('/qa/elements.json')).json()) as readonly ElementFacts[];
@@ -71,7 +71,7 @@ function setAttribute(name: string, value: string | null): void {
 function change(part: Partial<QaState>): void {
   const { api } = state.typed;
   state = { ...state, ...part };
-  // A token goes only with the address for which it was typed (D-qa-token).
+  // A token is used only with the address for which it was typed (D-qa-token).
   if (state.typed.api !== api) token.forget();
   show();
   stage.apply(state);

@@ -1,5 +1,6 @@
-// A classic script before all others, so that nothing is missed: passes the stage's events to the page around it while
-// they can still be cancelled, and reports each call of the API. It makes the faults that the API cannot make.
+// A classic script that runs before all others, so that it misses nothing. It passes the stage's events to the page
+// around it while they can still be cancelled, reports each call of the API, and makes the faults that the API cannot
+// make.
 {
   const script = document.currentScript as HTMLScriptElement | null;
   const tell = (type: string, detail: unknown) => {
@@ -56,7 +57,7 @@
   Object.assign(window, { fetch: told });
 
   const audit = async (checks: object) => {
-    // A variable: the compiler would look for a literal address that is imported.
+    // A variable, because the compiler would resolve a literal address.
     const address = '/qa/axe.js';
     await import(address);
     const { axe } = window as Window & { readonly axe?: { run(context: string, checks: object): Promise<unknown> } };

@@ -2,7 +2,7 @@ import { byId } from './dom.ts';
 import { ui } from './here.ts';
 import { inUi } from './words/words.ts';
 
-/** Has the link to the other language lead to the page as it is now. */
+/** Makes the link to the other language lead to the page's current state. */
 export function keepOtherLanguage(): void {
   const link = byId<HTMLAnchorElement>('other-language');
   const update = () => {

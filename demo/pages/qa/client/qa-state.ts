@@ -4,19 +4,20 @@ import { isUsable, TYPED_NAMES, type TypedName } from './typed.ts';
 
 /** The state of the QA page, all of which is in its address. */
 export interface QaState {
-  /** The tag without its prefix. */
+  /** The tag without the prefix. */
   readonly element: string;
-  /** The attributes that are set; a flag's is empty. */
+  /** The attributes that are set; a flag has an empty value. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<ChoiceName, string>>;
-  /** Empty ones are not set. */
+  /** The typed settings; an empty one is not set. */
   readonly typed: Readonly<Record<TypedName, string>>;
   readonly consent: readonly Purpose[];
   /**
-   * `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's time.
+   * The API's time in UTC: `yyyy-MM-ddTHH:mm`, on the stage with seconds and milliseconds (`…:00.417`); empty for the
+   * server's own time.
    */
   readonly now: string;
-  /** CSS pixels; 0 for all the available width. */
+  /** The stage's width in CSS pixels; 0 for all the available width. */
   readonly width: number;
 }
 
@@ -24,7 +25,7 @@ const WIDEST = 2560;
 const NARROWEST = 240;
 const PREFIX = 'a-';
 
-/** Reads an address; values that make no sense are ignored. */
+/** Reads the state from an address; invalid values are ignored. */
 export function readState(query: URLSearchParams, elements: readonly ElementFacts[]): QaState {
   const named = elements.find(({ name }) => name === query.get('element'));
   const facts = named ?? elements.find(({ name }) => name === 'slotted-calendar') ?? elements[0];
@@ -46,13 +47,13 @@ export function readState(query: URLSearchParams, elements: readonly ElementFact
   };
 }
 
-/** Returns a state with the element's example in it, and the user that the example needs. */
+/** Returns the state with the element's example, and with the user that the example needs. */
 export function exampleOf({ name, first }: ElementFacts, state: QaState): QaState {
   const choices = { ...state.choices, user: state.choices.user || first.user };
   return { ...state, element: name, attributes: first.attributes, choices };
 }
 
-/** Returns the address of a state, without default values. */
+/** Returns the query of the address for a state, without default values. */
 export function queryOf(state: QaState): URLSearchParams {
   const query = new URLSearchParams({ element: state.element });
   for (const [name, value] of Object.entries(state.attributes)) query.set(PREFIX + name, value);
@@ -64,15 +65,15 @@ export function queryOf(state: QaState): URLSearchParams {
   return query;
 }
 
-/** Whether it is an instant that the API's `~now-…` accepts once `Z` is appended. */
+/** Whether a text becomes an instant that the API's `~now-…` accepts when `Z` is appended. */
 export function isInstant(text: string | null): boolean {
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d\.\d{3})?$/.test(text ?? '')) return false;
   const time = new Date(`${text}Z`);
-  // 30 February would become a day of March.
+  // This excludes dates such as 30 February, which `Date` turns into a day of March.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(String(text).slice(0, 16));
 }
 
-/** Reads a width within what a stage can have; 0 for anything else. */
+/** Reads a width and limits it to what a stage can have; 0 for anything else. */
 export function readWidth(text: string | null): number {
   const width = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return width === 0 ? 0 : Math.min(Math.max(width, NARROWEST), WIDEST);

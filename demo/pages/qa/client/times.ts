@@ -1,14 +1,14 @@
 import type { Ui } from './words/words.ts';
 
-/** Instants at which calendars go wrong, `yyyy-MM-ddTHH:mm` of UTC. */
+/** An instant at which errors of calendars are likely, as `yyyy-MM-ddTHH:mm` in UTC. */
 interface Preset {
   readonly name: 'spring' | 'autumn' | 'monthEnd' | 'year';
   readonly now: string;
 }
 
 /**
- * Returns the next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, a
- * minute before its month ends, and the morning a year later.
+ * Returns the next instant of each kind after `now` (milliseconds since 1970): half an hour before each of the two
+ * clock changes in Paris, a minute before the end of the month, and the morning of the same day a year later.
  */
 export function presetsAfter(now: number): readonly Preset[] {
   const year = new Date(now).getUTCFullYear();
@@ -23,7 +23,7 @@ export function presetsAfter(now: number): readonly Preset[] {
   ];
 }
 
-/** Returns an instant as forms and addresses write it. */
+/** Returns an instant in the form of fields and addresses. */
 function textOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16);
 }
@@ -38,13 +38,13 @@ export function inParis(now: string, ui: Ui): string {
   return format.format(new Date(`${now}Z`));
 }
 
-/** Clocks change at 01:00 of UTC, on a month's last Sunday. */
+/** Returns the instant half an hour before a month's clock change, which is at 01:00 UTC on the last Sunday. */
 function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 0, 30));
   return last.getTime() - last.getUTCDay() * 86_400_000;
 }
 
-/** Returns a minute before a month (0 is January) ends in Paris. */
+/** Returns the instant a minute before a month (0 is January) ends in Paris. */
 function endOf(year: number, month: number): number {
   const midnight = Date.UTC(year, month + 1, 1);
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });

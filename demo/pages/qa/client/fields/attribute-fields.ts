@@ -5,7 +5,9 @@ import type { QaState } from '../qa-state.ts';
 import { EXAMPLES } from '../snippet/examples.ts';
 import { checkField, describe, group, inputField, selectField } from './fields.ts';
 
-/** Creates a control for each attribute of the element, by its type; an empty one is not set. */
+/**
+ * Creates a control for each attribute of the element, according to the attribute's type. Empty attributes are not set.
+ */
 export function attributeFields(
   facts: ElementFacts,
   state: QaState,

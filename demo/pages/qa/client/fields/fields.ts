@@ -1,6 +1,6 @@
 import { make } from '../dom.ts';
 
-/** Creates a labelled select; `called` names the values that say too little. */
+/** Creates a labelled select; `called` has clearer names for values that need them. */
 export function selectField(
   label: string,
   field: {
@@ -19,8 +19,8 @@ export function selectField(
 }
 
 /**
- * Creates a labelled text field with `examples` as suggestions. Reports each key, or with
- * `when: 'change'` what is entered.
+ * Creates a labelled text field with `examples` as suggestions. Reports the text at each key press or, with `when:
+ * 'change'`, after the entry.
  */
 export function inputField(
   label: string,
@@ -61,7 +61,7 @@ export function describe(field: HTMLElement, sentence: HTMLElement): void {
   field.append(sentence);
 }
 
-/** Fields under a heading. */
+/** Returns a group of fields under a heading. */
 export function group(title: string, ...fields: readonly HTMLElement[]): HTMLFieldSetElement {
   return make('fieldset', {}, make('legend', { textContent: title }), ...fields);
 }
@@ -70,7 +70,7 @@ function labelOf(label: string): HTMLLabelElement {
   return make('label', { htmlFor: idOf(label), textContent: label });
 }
 
-/** Returns the id of a control: no two controls of a page have the same name, and names are case-sensitive. */
+/** Returns the id of a control, made from its label. The labels of a page differ, and ids are case-sensitive. */
 function idOf(label: string): string {
   return `field-${label.replaceAll(/[^\p{L}\d_]+/gu, '-')}`;
 }

@@ -9,8 +9,8 @@ import { checkField, describe, group, inputField, selectField } from './fields.t
 type Change = (part: Partial<QaState>) => void;
 
 /**
- * Creates the fields of the whole page's settings, and of its surroundings: style sheet and network. `current` is the
- * present state, `token` another field.
+ * Creates the fields for the settings of the whole page, its host style sheet and its network. `current` returns the
+ * current state; `token` is the token's field, which is inserted among the others.
  */
 export function settingFields(current: () => QaState, change: Change, token: HTMLElement): HTMLElement {
   const fields = CHOICE_NAMES.map((name) => {
@@ -32,7 +32,7 @@ export function consentFields(current: () => QaState, change: Change): HTMLEleme
   return group(words.groups.consent, ...fields);
 }
 
-/** Creates the fields of the API's time; `serverNow` is its own, in milliseconds since 1970. */
+/** Creates the fields for the API's time. `serverNow` is the server's time in milliseconds since 1970. */
 export function timeFields(current: () => QaState, change: Change, serverNow: number): HTMLElement {
   const said = make('small');
   const say = () => {
@@ -62,7 +62,7 @@ export function timeFields(current: () => QaState, change: Change, serverNow: nu
   );
 }
 
-/** Fields for the settings that are typed; what makes no sense is not used, and a sentence under the field says so. */
+/** Creates the fields for settings that are typed. Invalid text is not used, and a sentence under the field says so. */
 function typedFields(current: () => QaState, change: (part: Partial<QaState>) => void): readonly HTMLElement[] {
   return TYPED_NAMES.map((name) =>
     fieldOf(name, current().typed[name], (text) => change({ typed: { ...current().typed, [name]: text } })),

@@ -10,8 +10,8 @@ export interface TokenField {
 }
 
 /**
- * Creates a field for the tester's own token, which is nowhere but in this field and on the stage. Reports usable ones,
- * and '' for none.
+ * Creates a field for the tester's own token, which is kept only in this field and on the stage. Reports valid tokens,
+ * and '' for anything else.
  */
 export function tokenField(change: (token: string) => void): TokenField {
   const { label, hint, about, wrong } = words.token;

@@ -2,14 +2,17 @@ import type { Sight } from './gallery-state.ts';
 import { keepLoaded } from './loaded.ts';
 import { type Figure, figureOf } from './sight.ts';
 
-/** A person has one hold: two frames that buy would take it from each other. */
+/**
+ * The elements that buy. Their frames run one at a time: a person has one hold, and two frames would take it from each
+ * other.
+ */
 const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'membership-list', 'order-history']);
 const AT_ONCE = 3;
 
 /**
- * Shows a figure for each sight, in this order; existing ones stay as they are. `onOutcome` is called with all of
- * them, in order, when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when
- * its turn comes.
+ * Returns a function that shows a figure for each sight, in the given order; existing figures are kept. `onOutcome` is
+ * called with all figures in order when one of them has a new outcome. A frame is queued when it comes near the window,
+ * and loaded if it is still near when its turn comes.
  */
 export function framesIn(
   room: HTMLElement,
@@ -72,7 +75,7 @@ export function framesIn(
     for (const [key, sight] of wanted) {
       const figure = before.get(key) ?? begin(sight);
       figures.set(key, figure);
-      // Moving a frame would reload it.
+      // The figure is left in place, because moving a frame would reload it.
       if (figure.element === place) place = place.nextElementSibling;
       else {
         room.insertBefore(figure.element, place);
@@ -87,7 +90,7 @@ function keyOf({ index, width, lang, theme }: Sight): string {
   return `${index} ${width} ${lang} ${theme}`;
 }
 
-/** Runs at most a few tasks at a time; the others wait. */
+/** Returns a function that runs at most `most` tasks at a time; further tasks wait. */
 function createTurns(most: number): (work: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

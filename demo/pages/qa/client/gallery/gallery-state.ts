@@ -12,17 +12,17 @@ export type Axis = keyof typeof AXES;
 export const AXIS_NAMES = Object.keys(AXES) as readonly Axis[];
 
 /**
- * The state of the gallery, all of which is in its address: elements by their tags without prefix, and the values of
- * each axis.
+ * The state of the gallery, all of which is in its address: elements by their tags without the prefix, and the values
+ * of each axis.
  */
 export interface GalleryState {
   readonly elements: readonly string[];
-  /** A part of the names of the states that are shown; empty for all. */
+  /** A text that the names of the shown states contain; empty for all states. */
   readonly name: string;
   readonly axes: Readonly<Record<Axis, readonly string[]>>;
 }
 
-/** A state in one width, language and theme. */
+/** A state of an element in one width, language and theme. */
 export interface Sight {
   readonly index: number;
   readonly state: State;
@@ -31,7 +31,7 @@ export interface Sight {
   readonly theme: string;
 }
 
-/** Reads an address; values that make no sense are ignored, and an axis without a value gets its first. */
+/** Reads the state from an address. Invalid values are ignored, and an axis without a value gets its first one. */
 export function readGallery(query: URLSearchParams, states: readonly State[]): GalleryState {
   const known = elementsIn(states);
   const words = (name: string) => query.get(name)?.split(' ') ?? [];
@@ -47,7 +47,7 @@ export function readGallery(query: URLSearchParams, states: readonly State[]): G
   };
 }
 
-/** Returns the address of a gallery. */
+/** Returns the query of the address for a state of the gallery. */
 export function galleryQuery({ elements, name: part, axes }: GalleryState): URLSearchParams {
   const query = new URLSearchParams({ element: elements.join(' ') });
   for (const name of AXIS_NAMES) query.set(name, axes[name].join(' '));
@@ -60,7 +60,7 @@ export function elementsIn(states: readonly State[]): readonly string[] {
   return [...new Set(states.map(({ element }) => element))];
 }
 
-/** Returns all sights, state after state. */
+/** Returns all sights, grouped by state. */
 export function sightsOf({ elements, name, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
   const part = name.toLowerCase();
   return states

@@ -1,12 +1,15 @@
 import type { Figure } from './sight.ts';
 
-/** A page of frames that all stay loaded stops answering. */
+/** The most frames that stay loaded; with too many, the page stops responding. */
 const MOST = 24;
 
-/** The figures with loaded frames, the one seen longest ago first. */
+/** The figures whose frames are loaded, in the order in which they were last seen. */
 export interface Loaded {
   has(figure: Figure): boolean;
-  /** Counts a figure as seen now; the ones seen longest ago that are neither `near` nor at work are emptied. */
+  /**
+   * Marks a figure as seen now. If too many are loaded, empties those that were seen longest ago, except figures in
+   * `near` and those that are loading.
+   */
   see(figure: Figure, near: ReadonlySet<Figure>): void;
   forget(figure: Figure): void;
 }

@@ -2,7 +2,7 @@ import { byId, make } from '../dom.ts';
 import { words } from '../here.ts';
 import type { Figure } from './sight.ts';
 
-/** Shows the progress of the frames, and lists those that failed, with a link to each. */
+/** Shows the progress of the figures, and lists those that have failed, with links to them. */
 export function report(figures: readonly Figure[]): void {
   const having = (outcome: string) => figures.filter((figure) => figure.outcome() === outcome).length;
   const [arrived, failed] = [having('arrived'), having('failed')];

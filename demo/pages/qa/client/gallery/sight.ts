@@ -3,31 +3,32 @@ import { words } from '../here.ts';
 import type { Sight } from './gallery-state.ts';
 import { bringAbout, troublesIn } from './state-frame.ts';
 
-/** The width for which the steps in demo/states/ are written: a narrower calendar shows fewer days. */
+/** The width for which the steps in demo/states/ are written. A narrower calendar would show fewer days. */
 const DOING_WIDTH = 1280;
 const HEIGHT = 700;
 const TALLEST = 6000;
 
-/** A state's figure, with functions to load, empty and remove it. */
+/** The figure of a state, with functions to load, empty and remove its frame. */
 export interface Figure {
   readonly sight: Sight;
   readonly element: HTMLElement;
   readonly name: string;
   readonly outcome: () => Outcome;
-  /** Returns the problems in words; empty if there are none. */
+  /** Returns the problems as texts; empty if there are none. */
   readonly problems: () => readonly string[];
-  /** Loads the frame and does the steps; resolves when they have succeeded or failed, and never rejects. */
+  /** Loads the frame and performs the steps. Resolves when they have succeeded or failed; never rejects. */
   start(): Promise<void>;
-  /** Takes the frame away; the figure keeps its size and its outcome. */
+  /** Removes the frame; the figure keeps its size and its outcome. */
   empty(): void;
-  /** Removes it, whatever it is doing. */
+  /** Removes the figure and stops its work. */
   stop(): void;
 }
 
 export type Outcome = keyof typeof words.gallery.outcomes;
 
 /**
- * Makes a figure that waits to be loaded; `onOutcome` is called after each new outcome, which is its `data-outcome`.
+ * Creates a figure, which waits to be loaded. `onOutcome` is called after each new outcome, which is also in
+ * `data-outcome`.
  */
 export function figureOf(sight: Sight, onOutcome: () => void): Figure {
   const { state, index, width, lang, theme } = sight;
@@ -69,7 +70,7 @@ export function figureOf(sight: Sight, onOutcome: () => void): Figure {
     async start() {
       if (ended.signal.aborted) return;
       say('loading');
-      // Made this late: a thousand empty frames alone would stop the page for a minute.
+      // The frame is created only now, because a thousand empty frames would block the page for a minute.
       frame = make('iframe', { title: name });
       box.append(frame);
       size(DOING_WIDTH, HEIGHT);

@@ -2,7 +2,7 @@ import type { State } from '../../../../states.ts';
 import { words } from '../here.ts';
 import { perform, type StatePage, saying } from './steps.ts';
 
-/** Loads a state's page into a frame and does the state's steps; returns what went wrong, or null. */
+/** Loads a state's page into a frame and performs the state's steps. Returns what went wrong, or null. */
 export async function bringAbout(
   frame: HTMLIFrameElement,
   address: string,
@@ -19,13 +19,13 @@ export async function bringAbout(
   return `${state.needs && !hasWebgl() ? `${noWebgl}; ` : ''}${notThere(saying(missed))}`;
 }
 
-/** Returns what else went wrong in a frame; a state with a fault is meant to say so on the console. */
+/** Returns the other errors in a frame. If the state has a fault, errors on the console are expected and left out. */
 export function troublesIn(frame: HTMLIFrameElement, { fault }: State): readonly string[] {
   const { troubles = [] } = (frame.contentWindow as StatePage | null) ?? {};
   return troubles.filter(({ isUncaught }) => isUncaught || fault === undefined).map(({ text }) => text);
 }
 
-/** Resolves when the frame is loaded or removed: a removed one never fires `load`. */
+/** Resolves when the frame is loaded, or when the signal aborts: a removed frame never fires `load`. */
 function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true, signal });
@@ -34,9 +34,7 @@ function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal):
   });
 }
 
-/**
- * Has the loader load all elements: it only loads those near the window, never those further down, or added by steps.
- */
+/** Makes the loader load all elements of the page. By itself, it loads only elements near the window. */
 function keepLoading(page: StatePage & Loading): void {
   const load = () => {
     for (const { localName } of page.document.body.querySelectorAll('*')) {
@@ -53,7 +51,7 @@ function hasWebgl(): boolean {
   return context !== null;
 }
 
-/** The registry of the loader and its widgets. */
+/** The registry in which the loader and the widgets meet. */
 interface Loading {
   readonly [meeting: symbol]: { load(name: string): Promise<unknown> } | undefined;
 }

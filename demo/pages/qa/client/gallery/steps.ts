@@ -9,15 +9,15 @@ const CALM_LOOKS = 5;
 export type StatePage = Window &
   typeof globalThis & {
     readonly Creneau?: { toast(options: Readonly<Record<string, unknown>>): void };
-    /** The number of requests without a response, counted by `in-gallery.ts`. */
+    /** The number of requests without a response so far, counted by `in-gallery.ts`. */
     readonly callsUnderWay?: number;
-    /** The errors of the console and those that nothing caught, recorded by `in-gallery.ts`. */
+    /** The errors on the console and the uncaught errors, recorded by `in-gallery.ts`. */
     readonly troubles?: readonly { readonly isUncaught: boolean; readonly text: string }[];
   };
 
 /**
- * Does the steps one after the other in a page of the same origin, waiting for each; returns the one that could not be
- * done, or null. Ends at once when `signal` aborts.
+ * Performs the steps one after the other in a page of the same origin, and waits until each is possible. Returns the
+ * step that failed, or null. Ends at once when `signal` aborts.
  */
 export async function perform(page: StatePage, steps: readonly Step[], signal: AbortSignal): Promise<Step | null> {
   for (const step of steps) {
@@ -27,7 +27,10 @@ export async function perform(page: StatePage, steps: readonly Step[], signal: A
   return null;
 }
 
-/** Returns the first visible element that matches a selector, also in open shadow trees; null for none. */
+/**
+ * Returns the first visible element that matches a selector, including elements in open shadow trees; null if there is
+ * none.
+ */
 function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
   const here = [...root.querySelectorAll(selector)].find(isVisible);
   if (here) return here;
@@ -38,7 +41,7 @@ function findVisible(root: Document | ShadowRoot, selector: string): Element | n
   return null;
 }
 
-/** Returns a step in words. */
+/** Returns the text of a step. */
 export function saying(step: Step): string {
   const { steps } = words.gallery;
   if ('press' in step) return `${steps.press} ${step.press}`;
@@ -47,8 +50,8 @@ export function saying(step: Step): string {
 }
 
 /**
- * Returns a function that says whether several checks in a row found no call under way: a slot may look free until the
- * person's own bookings are known.
+ * Returns a function that says whether several checks in a row have found no call under way. A slot may look free until
+ * the person's own bookings are known.
  */
 function calmOf(page: StatePage): () => boolean {
   let looks = 0;
@@ -71,8 +74,8 @@ function attempt(page: StatePage, step: Step): boolean {
 }
 
 /**
- * Points at an element and clicks; a bar of a chart has no `click()`. Nothing is focused: frames would take the focus
- * from each other, and open popups would close.
+ * Points at an element and clicks it by events, because a bar of a chart has no `click()`. It focuses nothing: frames
+ * would take the focus from each other, and open popups would close.
  */
 function press(page: StatePage, element: Element): void {
   const far = { bubbles: true, composed: true };
@@ -81,7 +84,7 @@ function press(page: StatePage, element: Element): void {
   element.dispatchEvent(new page.MouseEvent('click', { ...far, cancelable: true, view: page }));
 }
 
-/** Types in a way that React takes for a person's. */
+/** Enters a text in such a way that React notices it. */
 function fill(page: StatePage, element: Element, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value') ?? {};
   set?.call(element, text);

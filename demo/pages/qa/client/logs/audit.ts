@@ -2,7 +2,7 @@ import { button, byId, make } from '../dom.ts';
 import { words } from '../here.ts';
 import { AXE_CHECKS } from './audit-checks.ts';
 
-/** What axe says of a rule that is broken; a target is a path of selectors, deeper with each shadow tree. */
+/** What axe reports about a rule that is broken. A target is a path of selectors, one for each shadow tree. */
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
@@ -11,12 +11,12 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly (string | readonly string[])[]; readonly html: string }[];
 }
 
-/** The window of a stage, which `on-stage.ts` gives this function. */
+/** The window of a stage, to which `on-stage.ts` adds this function. */
 type Audited = Window & {
   audit?(checks: object): Promise<{ readonly violations: readonly Violation[] } | undefined>;
 };
 
-/** Adds a button that has axe check the element on the stage, and lists the rules that it breaks, with the nodes. */
+/** Adds a button that runs axe on the stage's element, and lists the broken rules with their nodes. */
 export function startAudit(frame: HTMLIFrameElement): void {
   const said = byId('audit-said');
   const list = byId('audit');

@@ -2,23 +2,23 @@ import { button, byId, make } from '../dom.ts';
 import { words } from '../here.ts';
 import { redactedPath } from './redacted.ts';
 
-/** A call of the API, as `on-stage.ts` reports it. */
+/** A call of the API, as reported by `on-stage.ts`. */
 interface Call {
   readonly method: string;
-  /** Below the API's address. */
+  /** The path below the API's address. */
   readonly path: string;
-  /** Null without an answer. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** Until the head of the answer had come. */
+  /** The time until the response's headers arrived, in milliseconds. */
   readonly ms: number;
-  /** Whether the stage has made the answer, or the lack of one. */
+  /** Whether the stage itself made the response, or prevented it. */
   readonly isMade: boolean;
 }
 
 const LONGEST = 200;
 const FIRST_BAD = 400;
 
-/** Lists each call that the stage makes of the API, the newest first. */
+/** Lists the calls that the stage makes, newest first. */
 export function startCallLog(): void {
   const rows = make('tbody');
   const { method, path, status, ms, clear } = words.calls;

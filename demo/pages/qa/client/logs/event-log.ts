@@ -10,11 +10,11 @@ const ASKING = ['creneau-tokenexpired', 'creneau-signinrequired'];
 const LONGEST = 200;
 
 /**
- * Logs the events of the element on the QA page's stage. The user can tick events that are to be cancelled, and answer
+ * Logs the events of the element on the QA page's stage. The tester can tick events to be cancelled, and answer
  * requests for a token by hand.
  */
 export function startLog(events: readonly string[]): void {
-  // A link that is followed would replace the stage's page.
+  // Following a link would replace the stage's page.
   const cancelled = new Set(['creneau-navigate']);
   const byHand = new Set(['creneau-tokenexpired']);
   const tick = (ticked: Set<string>, name: string, label: string) =>

@@ -1,4 +1,6 @@
-/** Returns an event's detail as JSON for reading: tokens are hidden, functions shown as ƒ. Never throws. */
+/**
+ * Returns an event's detail as readable JSON, in which tokens are hidden and functions are shown as ƒ. Never throws.
+ */
 export function redacted(detail: unknown): string {
   const ancestors: unknown[] = [];
   const replace = function (this: unknown, key: string, value: unknown): unknown {

@@ -8,7 +8,7 @@ export interface TokenRequest {
   readonly signIn?: (token: Promise<string>) => void;
 }
 
-/** Accepts the request at once, as required, and answers it when a button is pressed. */
+/** Accepts the request at once, as the event requires, and gives the token when a button is pressed. */
 export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
   const users = CHOICES.user.filter((value) => value.startsWith('demo-'));
   const select = make(
@@ -31,7 +31,7 @@ export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
       }),
     );
   });
-  // The element may ignore the refusal.
+  // A refusal that the element ignores must not become an unhandled rejection.
   token.catch(() => {});
   (renew ?? signIn)?.(token);
   return row;

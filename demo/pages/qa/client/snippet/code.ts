@@ -3,12 +3,12 @@ import { words } from '../here.ts';
 
 export type CodeName = Exclude<keyof typeof words.code, 'copy' | 'copied' | 'byHand'>;
 
-/** The texts to copy, by name. */
+/** The blocks that show the texts to copy. */
 interface CodeBlocks {
   show(texts: Readonly<Partial<Record<CodeName, string>>>): void;
 }
 
-/** Makes a block with a copy button for each of the names. */
+/** Creates a block with a copy button for each name. */
 export function codeBlocks(names: readonly CodeName[]): CodeBlocks {
   const shown = new Map(names.map((name) => [name, make('code')] as const));
   for (const [name, code] of shown) {

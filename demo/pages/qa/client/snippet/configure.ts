@@ -2,7 +2,7 @@ import type { QaState } from '../qa-state.ts';
 import { needsTiles, type Sources } from './markup.ts';
 import { settingsOf } from './script-tag.ts';
 
-/** Returns the lines of the call of `configure` that a page built with npm makes. */
+/** Returns the lines of the `configure` call for a page that is built with npm. */
 export function configureLines(state: QaState, { bundle, tiles }: Sources): readonly string[] {
   const { token, tiles: _, ...settings } = settingsOf(state);
   const named = Object.entries({ 'api-url': `${bundle}/api`, 'site-url': bundle, ...settings });

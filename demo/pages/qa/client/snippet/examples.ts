@@ -1,4 +1,4 @@
-/** Values of the sample data that make sense for an attribute, by its name. */
+/** Useful values from the sample data for an attribute, by the attribute's name. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   event: ['yoga-doux', 'padel-duo', 'pilates-reformer', 'qi-gong', 'location-de-paddle', '1'],
   user: ['studio-lumiere', '42', '3030', 'bulle-et-sens'],
@@ -9,10 +9,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'page-param': ['page'],
 };
 
-/** The element that is put before one that shows nothing alone. */
+/** For an element that shows nothing alone, the element that is put before it. */
 export const COMPANIONS: Readonly<Record<string, string>> = {
   pager: '<creneau-event-list></creneau-event-list>',
 };
 
-/** The elements that lie over the page and need no space in it. */
+/** The elements that are above the page and need no space in it. */
 export const OVER_THE_PAGE: ReadonlySet<string> = new Set(['toaster', 'popups']);

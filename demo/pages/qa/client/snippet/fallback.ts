@@ -40,10 +40,10 @@ const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
   'fitness-dashboard': ['/fitness/', 'fitness'],
 };
 
-/** The bars and layers that need no fallback. */
+/** Bars and layers, which need no fallback. */
 const SILENT: ReadonlySet<string> = new Set(['pager', 'toaster', 'popups']);
 
-/** Returns the link in an element before and without JavaScript; empty for elements without a fallback. */
+/** Returns the link that an element contains before and without JavaScript; empty for elements without a fallback. */
 export function fallbackOf(state: QaState, siteUrl: string): string {
   if (SILENT.has(state.element)) return '';
   const [path, text] = pageOf(state);

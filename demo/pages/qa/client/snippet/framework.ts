@@ -4,7 +4,7 @@ import { configureLines } from './configure.ts';
 import { escaped } from './escaped.ts';
 import { type Part, partsOf, type Sources } from './markup.ts';
 
-/** Returns a component of React 19 with the element (docs/developers.md, React 19). */
+/** Returns a React 19 component that contains the element (docs/developers.md, React 19). */
 export function reactSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
   const parts = withCheckout(state);
   const tags = parts.map(({ name, attributes }) => `<creneau-${name}${attributesIn(attributes, facts, jsx)} />`);
@@ -25,7 +25,7 @@ export function reactSnippet(state: QaState, sources: Sources, facts: ElementFac
   ].join('\n');
 }
 
-/** Returns a component of Vue 3; `isCustomElement` must be set (docs/developers.md, Vue 3). */
+/** Returns a Vue 3 component that contains the element; `isCustomElement` must be set (docs/developers.md, Vue 3). */
 export function vueSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
   const parts = withCheckout(state);
   return [
@@ -44,8 +44,8 @@ export function vueSnippet(state: QaState, sources: Sources, facts: ElementFacts
 }
 
 /**
- * Returns the snippet with a separate checkout: a calendar that sells would otherwise insert one among children that
- * the framework keeps in order.
+ * Returns the widgets of the snippet, with a separate checkout for a calendar that sells. Otherwise the calendar would
+ * insert one among children whose order the framework controls.
  */
 function withCheckout(state: QaState): readonly Part[] {
   const parts = partsOf(state);

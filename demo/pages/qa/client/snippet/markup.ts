@@ -3,17 +3,17 @@ import { escaped } from './escaped.ts';
 import { COMPANIONS, OVER_THE_PAGE } from './examples.ts';
 import { settingsOf } from './script-tag.ts';
 
-/** The addresses that the printed page uses. */
+/** The values that the snippets use beside the state. */
 export interface Sources {
   /** The origin of the script file and the API. */
   readonly bundle: string;
   /** The setting `data-tiles` as JSON; null for the default. */
   readonly tiles: string | null;
-  /** CSS pixels to reserve for the element; 0 for none. */
+  /** The height to reserve for the element, in CSS pixels; 0 for none. */
   readonly height: number;
 }
 
-/** A widget of the snippet, by its tag without prefix. */
+/** A widget of the snippet, by its tag without the prefix. */
 export interface Part {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -25,12 +25,12 @@ export function partsOf({ element, attributes }: QaState): readonly Part[] {
   return [...companions.map((name) => ({ name, attributes: {} })), { name: element, attributes }];
 }
 
-/** Returns the content of the `<style>` that reserves the element's space; empty for one that needs none. */
+/** Returns the content of the `<style>` that reserves the element's height; empty if none is needed. */
 export function reservingCss(state: QaState, { height }: Sources): string {
   return reserve(state, height, `creneau-${state.element}`);
 }
 
-/** Returns the same for the form that site builders keep (C-site-builders). */
+/** Returns the same style for the `<div>` that site builders keep (C-site-builders). */
 export function reservingDivCss(state: QaState, { height }: Sources): string {
   return reserve(state, height, `[data-creneau="${state.element}"]`);
 }
@@ -45,17 +45,17 @@ export function needsTiles({ element }: QaState): boolean {
   return ['provider-map', 'event-list', 'pager'].includes(element);
 }
 
-/** Returns the settings of the script tag as it is written, with the map's tiles. */
+/** Returns the attributes of the script tag as HTML: the settings and the map's tiles. */
 export function scriptAttributes(state: QaState, { tiles }: Sources): string {
   return written(withPrefix({ ...settingsOf(state), ...(needsTiles(state) && tiles !== null && { tiles }) }));
 }
 
-/** Returns the names with `data-` before them. */
+/** Returns the attributes with `data-` before their names. */
 export function withPrefix(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-${name}`, value]));
 }
 
-/** Returns attributes in HTML, each after a space. */
+/** Returns attributes as HTML, each after a space. */
 export function written(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))

@@ -5,12 +5,12 @@ import { needsTiles, reservingCss, reservingDivCss, type Sources } from './marku
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** The elements that may take payments: a calendar opens its own checkout. */
+/** The elements that may take payments. A calendar does so by its own checkout. */
 const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout', 'membership-list', 'order-history']);
 
 /**
- * Returns the content security policy that the printed snippets need, and nothing more; with a nonce, scripts and
- * styles have that alone.
+ * Returns the narrowest content security policy with which the snippets work. With a nonce, scripts and styles are
+ * allowed by the nonce alone.
  */
 export async function policyLine(state: QaState, sources: Sources, nonce = ''): Promise<string> {
   const { bundle } = sources;
@@ -35,7 +35,7 @@ export async function policyLine(state: QaState, sources: Sources, nonce = ''): 
   return `Content-Security-Policy: ${written.join('; ')}`;
 }
 
-/** Returns the nonce, or the hashes of the styles of both forms, the tag's and the div's. */
+/** Returns the nonce, or the hashes of the styles for both forms: the tag and the `<div>`. */
 async function styleSources(state: QaState, sources: Sources, nonce: string): Promise<readonly string[]> {
   const styles = [reservingCss(state, sources), reservingDivCss(state, sources)].filter(Boolean);
   if (nonce && styles.length > 0) return [`'nonce-${nonce}'`];

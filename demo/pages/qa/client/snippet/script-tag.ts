@@ -2,8 +2,8 @@ import { PURPOSES, STAGE_FAULTS } from '../choices.ts';
 import type { QaState } from '../qa-state.ts';
 
 /**
- * The names that `scriptData` may set and that change live; tiles are set when a page is loaded, because its policy
- * names them.
+ * The settings that change on the stage without a reload. Tiles are set when a page is loaded, because its policy names
+ * their server.
  */
 export const SCRIPT_NAMES = [
   'lang',
@@ -16,12 +16,15 @@ export const SCRIPT_NAMES = [
   'partner',
 ] as const;
 
-/** Returns the settings of a state as the script tag has them (C-settings), without `data-` and without defaults. */
+/**
+ * Returns the settings of a state as attributes of the script tag (C-settings), without `data-` and without default
+ * values.
+ */
 export function scriptData(state: QaState, bundle: string): Readonly<Record<string, string>> {
   return { ...settingsOf(state), ...apiOf(state, bundle) };
 }
 
-/** Returns the same without what only tests need: a fault and another time. */
+/** Returns these settings without what only tests need: faults and another time. */
 export function settingsOf({ choices, typed, consent }: QaState): Readonly<Record<string, string>> {
   const settings = {
     lang: choices.lang,
@@ -37,7 +40,7 @@ export function settingsOf({ choices, typed, consent }: QaState): Readonly<Recor
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 }
 
-/** Returns the API's address with its time and its faults (C-faults). */
+/** Returns the API's address with the prefixes for its time and faults (C-faults). */
 function apiOf({ now, choices, typed }: QaState, bundle: string): Readonly<Record<string, string>> {
   const prefixes = [
     ...(now ? [`~now-${now.length === 16 ? `${now}:00` : now}Z`] : []),

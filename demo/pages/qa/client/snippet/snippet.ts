@@ -13,34 +13,34 @@ import {
   written,
 } from './markup.ts';
 
-/** A version and the integrity of its loader. */
+/** A version of the bundle and the integrity of its loader. */
 export interface Release {
   readonly version: string;
   readonly integrity: string;
 }
 
 /**
- * Returns what a webmaster pastes: script tag, reserving style, and the element with its fallback. With a nonce, both
- * tags have it.
+ * Returns what a webmaster pastes: the script tag, the style that reserves space, and the element with its fallback. If
+ * there is a nonce, both tags have it.
  */
 export function htmlSnippet(state: QaState, sources: Sources, nonce = ''): string {
   return snippetOf(state, sources, { nonce, css: reservingCss(state, sources), tagOf });
 }
 
-/** Returns the same for a site builder that strips unknown tags (C-site-builders). */
+/** Returns the same snippet for a site builder that strips unknown tags (C-site-builders). */
 export function divSnippet(state: QaState, sources: Sources): string {
   return snippetOf(state, sources, { nonce: '', css: reservingDivCss(state, sources), tagOf: divOf });
 }
 
 /**
- * Returns the script tag of a page that stays at one version: the browser checks the loader's integrity (C-integrity).
+ * Returns the script tag for a page that stays at one version: the browser checks the loader's integrity (C-integrity).
  */
 export function pinnedTag(state: QaState, sources: Sources, { version, integrity }: Release): string {
   const address = `${escaped(sources.bundle)}/creneau/${version}/creneau.js`;
   return `<script async src="${address}"\n        integrity="${integrity}" crossorigin${scriptAttributes(state, sources)}></script>`;
 }
 
-/** Returns the same for a page that is built with npm. */
+/** Returns the module for a page that is built with npm. */
 export function npmSnippet(state: QaState, sources: Sources): string {
   const parts = partsOf(state);
   return [

@@ -4,7 +4,7 @@ import { ui, words } from '../here.ts';
 import { exampleOf, type QaState, queryOf } from '../qa-state.ts';
 import { inUi } from '../words/words.ts';
 
-/** Says above the stage what the element needs, with a link to an example, while it has nothing to show. */
+/** While the element has nothing to show, says above the stage what the element needs, with a link to an example. */
 export function needsNote(facts: ElementFacts): (state: QaState) => void {
   const needed = neededBy(facts);
   const note = byId('needs');
@@ -19,9 +19,11 @@ export function needsNote(facts: ElementFacts): (state: QaState) => void {
   };
 }
 
-/** Returns the attributes of which an element needs one to show anything alone on a stage; empty for none. */
+/**
+ * Returns the attributes of which an element needs at least one to show anything on the stage; empty if it needs none.
+ */
 function neededBy({ attributes, first }: ElementFacts): readonly string[] {
-  // `for` names another element of the page.
+  // `for` is left out, because it names another element of the page.
   const naming = attributes.filter(
     ({ name, kind, byDefault }) => kind === 'text' && byDefault === '' && name !== 'for',
   );

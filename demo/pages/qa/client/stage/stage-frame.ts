@@ -2,25 +2,23 @@ import { type QaState, queryOf } from '../qa-state.ts';
 import { SCRIPT_NAMES, scriptData } from '../snippet/script-tag.ts';
 import { move, remount } from './shake.ts';
 
-/** The frame of the element, driven from the QA page; both have the same origin. */
+/** The frame with the element. The QA page, which has the same origin, controls it. */
 export interface StageFrame {
-  /** Reloads the stage; the API's clock starts at the chosen time again. */
+  /** Reloads the stage; the API's clock restarts at the chosen time. */
   load(state: QaState): void;
-  /** Updates the page in the frame to the state; it is reloaded only if its policy must name another server. */
+  /** Updates the page in the frame to the state. It is reloaded only if its policy must name another server. */
   apply(state: QaState): void;
-  /**
-   * Gives the page a token of one's own in place of the state's user, also when it is loaded again; '' takes it away.
-   */
+  /** Gives the page the tester's own token in place of the state's user, also after a reload; '' removes the token. */
   useToken(token: string, state: QaState): void;
-  /** Removes the element, and inserts it again a moment later. */
+  /** Removes the element and inserts it again a moment later. */
   remount(): void;
   /** Moves the element to another parent and back, as a page that sorts its nodes does. */
   move(): void;
-  /** Returns the height of the element's box in CSS pixels; 0 before it exists. */
+  /** Returns the height of the element's box in CSS pixels; 0 before the element is drawn. */
   height(): number;
-  /** Returns the setting `tiles` of its script tag. */
+  /** Returns the setting `tiles` of the stage's script tag. */
   tiles(): string | null;
-  /** Shows a toast as the page's own script would. */
+  /** Shows a toast as a script of the page would. */
   toast(): void;
 }
 
@@ -29,7 +27,10 @@ const SCRIPT = 'script[src*="/creneau.js"]';
 
 type Global = Window & { readonly Creneau?: { toast(options: object): void } };
 
-/** Drives a frame; `names` are the element's attributes. Reports each loaded page and each new height. */
+/**
+ * Returns the control of a frame. `names` are the element's attributes; `told` is called for each loaded page and each
+ * new height.
+ */
 export function driveStage(
   frame: HTMLIFrameElement,
   names: readonly string[],
@@ -39,7 +40,8 @@ export function driveStage(
   const page = () => frame.contentDocument;
   const element = () => page()?.getElementById('on-stage') ?? null;
   const script = () => page()?.querySelector<HTMLScriptElement>(SCRIPT) ?? null;
-  // The clock of an instant that was requested before has run on: new milliseconds make it another instant.
+  // The clock of an instant that was requested before has moved on. New milliseconds make a new instant, and so a new
+  // clock.
   const started = (state: QaState): QaState =>
     state.now ? { ...state, now: `${state.now.slice(0, 16)}:00.${salt}` } : state;
   const restart = () => {
@@ -120,8 +122,8 @@ function setOrRemove(target: Element, name: string, value: string | undefined): 
 }
 
 /**
- * Writes a token of one's own to the script tag of each page that the stage loads, before the script runs: it is in no
- * address from which the server could write it (D-qa-token). An empty one is not written.
+ * Writes the tester's own token to the script tag of each page that the stage loads, before the script runs. It is in
+ * no address, where the server could read it (D-qa-token). An empty token is not written.
  */
 function writeAtBegin(token: () => string): void {
   addEventListener('stage-begin', ({ detail: begun }: CustomEventInit<Document>) => {

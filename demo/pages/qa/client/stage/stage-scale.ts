@@ -2,13 +2,14 @@ import { byId } from '../dom.ts';
 import { words } from '../here.ts';
 import { readWidth } from '../qa-state.ts';
 
-/** The border on both sides of the box. */
+/** The width of the left and right borders of the box together. */
 const BORDERS_PX = 2;
 const PERCENT = 100;
 
 /**
- * Gives the frame the chosen width, and scales it down if the space is narrower, with both figures beside it. Returns
- * a function that sets the width (0 for all of the room); a width that the box is dragged to is reported.
+ * Gives the frame the chosen width and, if less space is available, scales it down; width and scale are shown beside
+ * it. Returns a function that sets the width (0 for all the available width). `dragged` is called with the width to
+ * which the box is dragged.
  */
 export function scaleStage(frame: HTMLIFrameElement, dragged: (width: number) => void): (width: number) => void {
   const [box, room, said] = [byId('stage-box'), byId('stage-room'), byId('scale')];
@@ -25,7 +26,7 @@ export function scaleStage(frame: HTMLIFrameElement, dragged: (width: number) =>
     said.textContent = scale < 1 ? words.toolbar.scaled(chosen, Math.floor(scale * PERCENT)) : '';
   };
   new ResizeObserver(fit).observe(room);
-  // Dragging sets the box's own width.
+  // Dragging sets the width in the box's own style.
   new MutationObserver(() => {
     const shown = Number.parseFloat(box.style.width);
     const width = readWidth(String(Math.round(shown / scale)));

@@ -8,7 +8,7 @@ import { scaleStage } from './stage-scale.ts';
 const WIDTHS = [375, 768, 1280];
 
 /**
- * Creates the stage's buttons and the control of its width. Returns a function that shows a state's width and address.
+ * Creates the stage's buttons and the field for its width. Returns a function that shows a state's width and address.
  */
 export function toolbar(
   stage: StageFrame,

@@ -1,4 +1,4 @@
-/** What the QA pages say in English. */
+/** The texts of the QA pages in English. */
 export const EN = {
   pages: { elements: 'Elements', gallery: 'Gallery', marketplace: 'Marketplace', nav: 'Pages', other: 'En français' },
   heads: {

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** The same in French. */
+/** The texts of the QA pages in French. */
 export const FR: Words = {
   pages: {
     elements: 'Éléments',
