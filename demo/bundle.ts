@@ -63,7 +63,7 @@ export const bundle = (folder: string | null) => async (app: FastifyInstance) =>
         for (const [header, value] of Object.entries(FOR_EVERYBODY)) response.setHeader(header, value);
         // Each file also exists in compressed form.
         response.setHeader('vary', 'accept-encoding');
-        // The files do not name their source maps, because every visitor would download that line.
+        // The files do not name their source maps, because every visitor would download the names.
         const map = `${path.replace(/\.(?:gz|br)$/, '')}.map`;
         if (existsSync(map)) response.setHeader('sourcemap', basename(map));
       },

@@ -28,7 +28,7 @@ export type CheckName =
   | 'token'
   | 'buying';
 
-/** Returns a value as a sentence shows it. */
+/** Returns a value in the form in which sentences show it. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -13,9 +13,9 @@ export function readTrustProxy(variables: Variables): readonly string[] {
 }
 
 /**
- * Parses the proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null
- * if it is no such list. A number of hops, or a network of every address, would let visitors choose the address of
- * their rate limit.
+ * Parses a list of proxies such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them; null if the
+ * text is invalid. A number of hops, or a network of every address, is invalid: it would let visitors choose the
+ * address to which their requests are counted.
  */
 export function parseProxies(text: string): readonly string[] | null {
   const proxies = text.split(',').map((part) => part.trim());

@@ -45,7 +45,7 @@ export async function animationList(request: FastifyRequest, reply: FastifyReply
   });
 }
 
-/** Sends the page of one animation with its booking and the coming animations of its venue. */
+/** Sends the page of one animation with its booking and the upcoming animations of its venue. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const catalogue = catalogueOf(request);
   const found = await readAnimation(catalogue, urlOf(request));

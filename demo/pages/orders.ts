@@ -3,7 +3,7 @@ import { orderLinkAddress, readOrderLink } from '../../core/checkout/order-link.
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Sends the page of the user's orders: two lists, of coming and of past orders, each with a pager. */
+/** Sends the page of the user's orders: two lists, of upcoming and of past orders, each with a pager. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token } = visitorOf(request);
   const periods = ['future', 'past'] as const;

@@ -1,7 +1,7 @@
 import type { State } from './state.ts';
 
 const CARD: State['steps'] = [{ see: '[part~="event"]' }];
-/** Shown if no value of any other filter finds an event. */
+/** Waits until a filter is disabled, because none of its values finds an event. */
 const NOTHING_LEFT = { see: '[part~="filter"]:disabled' } as const;
 const ANIMATION = { see: '[part~="animation"]' } as const;
 const SKELETON = { see: '[role="status"][aria-label]' } as const;

@@ -3,7 +3,7 @@ import type { State } from './state.ts';
 const history = (more: string) => `<creneau-order-history ${more}></creneau-order-history>`;
 const customer = (more: string) => history(`token="demo-customer" ${more}`);
 
-/** The last order to come, which can still be cancelled. */
+/** The last upcoming order, which can still be cancelled. */
 const LAST = 'li:last-child';
 
 /** The states of the order history. */

@@ -35,7 +35,8 @@ export async function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buff
     await setImmediate();
   }
   drawNames(context, tile, palette);
-  return context.canvas.encode('png').finally(() => context.reset()); // The context must live until the encoding thread is done.
+  // The reset keeps the context alive until the thread that encodes its canvas is done.
+  return context.canvas.encode('png').finally(() => context.reset());
 }
 
 /** Returns the layers of a zoom, from the lowest to the highest, and how each is drawn. */

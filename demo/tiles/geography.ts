@@ -15,7 +15,7 @@ export const EXTENT = 4096;
 
 /** Geographic features that are cut into tiles. */
 export interface Layer {
-  /** Returns the features in a tile, in units of which a side has `EXTENT`. */
+  /** Returns the features in a tile; a tile's side is `EXTENT` units long. */
   in(tile: Tile): readonly RawFeature[];
 }
 

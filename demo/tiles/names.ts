@@ -31,7 +31,7 @@ const MOST_TOWNS = [0, 0, 0, 1, 6, 20, 60];
 
 /**
  * From zoom 7 on, towns without a venue are shown too: those with at least this population, with this many pixels of
- * space around each. At zooms that name every commune, only these towns have a dot.
+ * space around each. At zooms that name every commune, only towns have a dot.
  */
 const MORE_TOWNS: Readonly<Record<number, { readonly population: number; readonly space: number }>> = {
   7: { population: 10_000, space: 12 },

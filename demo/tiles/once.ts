@@ -1,4 +1,4 @@
-/** Returns a function that returns the result of the first call of `make`. */
+/** Returns a function that calls `make` the first time and returns the same result each time. */
 export function once<Result>(make: () => Result): () => Result {
   let made: { readonly result: Result } | null = null;
   return () => {

@@ -30,7 +30,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
   useAnchorScroll(frame);
   useKeptFocus(frame);
 
-  // A page reached by going back is shown from its end, every other page from its start.
+  // A page reached by the arrow 'previous' is shown from its end, every other page from its start.
   useLayoutEffect(() => {
     if (!shown) return;
     standAt(enters.current);

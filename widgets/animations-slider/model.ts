@@ -9,7 +9,7 @@ const DESCRIPTION_LIMIT = 230;
 
 /** The content of a card. */
 export interface CardModel {
-  /** Empty for a past animation. */
+  /** The shortened description; empty for a past animation. */
   readonly description: string;
   readonly times: AnimationTimes | null;
   /** The start of the next slot; null if `times` are the times of that slot. */

@@ -30,7 +30,7 @@ const ON_TOP = /\/view\/on-top\//;
 /** The lists of events, which show the same cards. */
 const EVENT_LISTS = ['event-list', 'offers-list'];
 
-/** Icons: each is smaller than the request for a file of its own. */
+/** Icons: each is smaller than the request for a separate file. */
 const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
 
 /** Widgets that show no list, and so must not fetch the code of lists. */

@@ -66,7 +66,7 @@ const changes = [
   },
 ];
 
-/** Returns the names that a module imports or exports of React; `default` for all at once. */
+/** Returns the names that a module imports or exports of React; `default` means all of React. */
 function namesOfReact({ body }) {
   const nameOf = ({ type, imported, local }) => {
     if (type === 'ImportSpecifier') return imported.name;

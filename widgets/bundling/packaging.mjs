@@ -148,7 +148,9 @@ export function chunksOf(bundle) {
   return Object.values(bundle).filter(({ type }) => type === 'chunk');
 }
 
-/** Writes files as a CDN stores them: a `.br` and a `.gz` beside each, but for source maps, which few people fetch. */
+/**
+ * Writes files as a CDN stores them: with a `.br` and a `.gz` beside each, except source maps, which few people fetch.
+ */
 export const compressed = {
   name: 'compressed',
   async generateBundle(_, bundle) {

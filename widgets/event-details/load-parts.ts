@@ -47,7 +47,7 @@ export function loadParts(context: Context, page: EventPage): () => void {
   const loadLeft = part<number | null>(
     (options) => fetchPlacesLeft(client, page.item, options),
     (left) => set({ left }),
-    // An event that is not sold has no item.
+    // The API has no item for an event that is not sold.
     (error) => (isApiError(error) && error.code === 'not-found' ? undefined : report(error)),
   );
   const loadBooked = part(

@@ -9,7 +9,7 @@ import type { ItemPurchaseState } from '../shared/page/item-purchase-flow.ts';
 /** The event or animation that the tag names. */
 export interface Named {
   readonly kind: 'event' | 'animation';
-  /** Its url or id. */
+  /** The url or id of the event or animation. */
   readonly id: string;
 }
 
@@ -47,8 +47,8 @@ export interface DetailsState extends Parts, ItemPurchaseState {
   readonly page: Resource<EventPage>;
   readonly map: MapState;
   /**
-   * The code of the calendar of a slotted offer; the calendar is inserted after the element when the visitor asks for
-   * it.
+   * The code of the calendar of a slotted offer. When the visitor asks for the calendar, it is inserted after the
+   * element.
    */
   readonly calendar: Resource<unknown> | null;
   /** When the page was last loaded, in milliseconds since 1970. */

@@ -41,8 +41,8 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   /** The venue of the filter, looked up because no event names it; its name is null if no such venue exists. */
   readonly venue: { readonly url: string; readonly name: string | null } | null;
   /**
-   * Whether this is the first list with these parameters in the address. It says which values of the address are
-   * unknown, for all lists.
+   * Whether this is the first list with these parameters in the address. That list says, for all lists, which values of
+   * the address are unknown.
    */
   readonly isFirstAtAddress: boolean;
   readonly view: View;

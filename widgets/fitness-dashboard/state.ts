@@ -10,7 +10,7 @@ export interface Charts {
   readonly bars: readonly Bar[];
 }
 
-/** The charts of the requested range, or the error why there are none. */
+/** The charts of the requested range, or the error if they could not be loaded. */
 export type AskedCharts = Exclude<Resource<Charts>, { readonly status: 'loading' }>;
 
 /** What a user's dashboard shows. */

@@ -16,7 +16,7 @@ export interface MembershipsState extends PagedState<Membership>, OptionPurchase
   readonly membership: string | null;
   /** The provider, by url; null for all. */
   readonly provider: string | null;
-  /** The page that was requested last. */
+  /** The page that was last requested. */
   readonly page: number;
 }
 

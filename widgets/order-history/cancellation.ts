@@ -15,7 +15,7 @@ export interface Cancellation {
   /** The id of the order; or of the slot whose waiting list is left, or whose place is taken. */
   readonly id: string;
   readonly isTaking: boolean;
-  /** Why it failed; null while it is under way. */
+  /** Why the cancellation failed; null while it is under way. */
   readonly error: ApiError | null;
 }
 

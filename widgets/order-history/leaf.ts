@@ -8,7 +8,7 @@ export type Leaf =
   /** An order without dates. */
   | { readonly case: 'undated' };
 
-/** Returns the first day of an order, or the last one of a membership. */
+/** Returns the first day of an order, or the last day of a membership. */
 export function leafOf(order: Order): Leaf {
   const times = timesOf(order);
   if (times.case === 'dated') return { case: 'day', day: dateOf(times.start) };

@@ -18,9 +18,9 @@ export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
   /** The page that was last requested. */
   readonly page: number;
-  /** Whether nobody is signed in, so that there is nothing to fetch. */
+  /** Whether the visitor is not signed in, so that there is nothing to fetch. */
   readonly isVisitor: boolean;
-  /** Whether one order is shown, by the link of its mail (D-order-key). */
+  /** Whether a single order is shown, by the link in its mail (D-order-key). */
   readonly isLinked: boolean;
   /** Whether the page was opened by an incomplete link. */
   readonly isLinkCut: boolean;
@@ -76,7 +76,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     const call = latest;
     const { period, page } = named();
     store.setState({ period, page, ...asLinked() });
-    // If the user is known, nothing is awaited here, because the orders that are shown may be another user's.
+    // If the user is known, nothing is awaited here: until the next step, another user's orders may still be shown.
     const isVisitor = linked().link || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;

@@ -21,13 +21,13 @@ export interface PopupsStore extends StoreApi<PopupsState> {
   close(): void;
 }
 
-/** Between two popups, in milliseconds: a second click on a close button must not hit the next popup. */
+/** The pause between two popups, in milliseconds: a second click on a close button must not hit the next popup. */
 const PAUSE = 700;
 
 /** The only element of the page that shows a popup; null while none is shown. */
 let announcer: symbol | null = null;
 
-/** Each element's `update`: when the announcer leaves the page, another takes over. */
+/** The `update` of each element: when the announcer leaves the page, another element takes over. */
 const updates = new Set<() => void>();
 
 /** Shows the popups one after the other. None is shown during a purchase, which also closes the one that is open. */

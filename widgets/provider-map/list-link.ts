@@ -51,7 +51,7 @@ export function createListLink(
     store.setState({ highlighted: found?.place ?? null });
   }
 
-  /** Whether the list marks only events that are not at the open place, because another map has opened a place. */
+  /** Whether another map has opened a place: the list then marks no event of this map's open place. */
   function isReplacedBy(marked: readonly number[]): boolean {
     const ours = list.marked();
     return store.getState().open !== null && marked !== ours && !ours.some((event) => marked.includes(event));

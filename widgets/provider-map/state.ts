@@ -40,7 +40,7 @@ export interface MapState {
   readonly tiles: Tiles | null;
   /** How many events of a provider are shown before 'Voir tout'. */
   readonly maxEvents: number;
-  /** How many times the map has been drawn or tried. */
+  /** How many times drawing the map was tried. */
   readonly attempt: number;
   /** The followed list's filters, overridden by the tag's own. */
   readonly query: EventQuery;

@@ -1,6 +1,6 @@
 let isKnown = false;
 
-/** Whether the browser supports WebGL 2 on this page; the context that this takes is released at once. */
+/** Whether the browser supports WebGL 2 on this page. The context that is created for the test is released at once. */
 export function hasWebgl(): boolean {
   if (isKnown) return true;
   const context = document.createElement('canvas').getContext('webgl2');

@@ -9,7 +9,7 @@ import { foundAddress } from './found-address.ts';
 import { foundIn, NO_SEARCH, type SearchState } from './state.ts';
 
 export interface SearchStore extends Omit<StoreApi<SearchState>, 'setState'> {
-  /** Sets the text; it is searched after a pause in typing. */
+  /** Sets the text. The search starts after a pause in typing. */
   type(text: string): void;
   /** Goes to a result's page, unless the host page cancels it. */
   choose(found: Found): void;

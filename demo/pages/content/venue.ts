@@ -11,7 +11,7 @@ export interface Venue extends Provider {
   readonly city: { readonly name: string; readonly postalCode: string };
   /** Whether the user is a business; the page of any other user shows what that person has booked. */
   readonly isOffering: boolean;
-  /** The coordinates of the venue; null if it is not on the map. */
+  /** The coordinates of the venue; null if it has none. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
-/** Returns an amount, after the initial amount that it replaces, which is struck through. */
+/** Returns an amount, followed by the initial amount, struck through, if there is one. */
 export function price(
   amount: Cents,
   struck: Cents | null,

@@ -28,8 +28,8 @@ export function header(visitor: Visitor, path: string, entry: Entry | undefined)
 }
 
 /**
- * Returns the name of the user who is signed in, or a link that says to sign in; both lead to the page of the demo's
- * users.
+ * Returns a link to the page of the demo's users, with the name of the signed-in user or the text to sign in; empty
+ * outside of demo mode.
  */
 function account({ texts, token, tokens }: Visitor, path: string): string {
   if (tokens.length === 0) return '';

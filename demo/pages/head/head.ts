@@ -14,7 +14,7 @@ export interface Head {
   readonly data?: readonly Data[];
 }
 
-/** Returns the tags in the head of a page; null asks search engines to leave the page out. */
+/** Returns the tags in the head of a page. With null, they ask search engines to leave the page out. */
 export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   if (head === null) return lines('<meta name="robots" content="noindex">');
   const { description, address, previous, next, data = [] } = head;

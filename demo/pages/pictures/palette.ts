@@ -8,7 +8,7 @@ export interface Palette {
   readonly bottom: Colour;
   /** The source of light: sun, moon or lamp. */
   readonly glow: Colour;
-  /** The windows: lit in the evening and at night, else in the colour of the sky. */
+  /** The windows: lit in the evening and at night, else light in colour. */
   readonly pane: Colour;
   /** From the background to the ground in front. */
   readonly far: Colour;

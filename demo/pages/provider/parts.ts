@@ -61,7 +61,7 @@ export async function slotPart(request: FastifyRequest, { id, url }: Venue): Pro
   };
 }
 
-/** Returns the coming animations of a provider; null if there are none. */
+/** Returns the upcoming animations of a provider; null if there are none. */
 export async function animationPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
   const { texts, lang } = visitorOf(request);
   const found = await attempt(request, (catalogue) => readAnimations(catalogue, 'future', id));

@@ -7,7 +7,7 @@ import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 /** The distance above the element at which the page stops, in pixels (S-animations-link). */
 const OFFSET = 200;
 
-/** Makes links of the page to this element's id scroll to it within 1 s, and set the address and the focus as usual. */
+/** Makes links of the page to this element's id scroll to it over 1 s, and set the address and the focus as usual. */
 export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
   const { host, guard } = useEnvironment();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Answered {
   readonly element: Element;
   readonly url: string;
   readonly address: string;
-  /** Whether it is the element's own first call, in contrast to `ANY_PATH`. */
+  /** Whether the call is the element's own first call, in contrast to `ANY_PATH`. */
   readonly isOwn: boolean;
   readonly outcome: Outcome;
 }

@@ -3,7 +3,7 @@ import { ACTIVITIES } from '../../../core/fitness/figures.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** An empty dashboard in the final size of the charts of a week. */
+/** An empty dashboard, as high as one with the charts of a week. */
 export function Skeleton(): ReactNode {
   return (
     <>

@@ -21,7 +21,7 @@ export function bareFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t('number', { figure });
 }
 
-/** Returns '7 h 30', '2 h', '45 min'. */
+/** Returns a duration in words: '7 h 30', '2 h', '45 min'. */
 function duration(t: Say, all: number): string {
   const hours = Math.floor(all / 60);
   const minutes = all % 60;

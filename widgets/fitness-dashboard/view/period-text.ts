@@ -20,8 +20,8 @@ export function periodName(
 }
 
 /**
- * Returns the name below a bar, in one or two short lines: '14h' (the first with its zone if that is not Paris), 'mar.'
- * and '18', '18 nov.', 'nov.' and '2026' at the start of a year.
+ * Returns the name below a bar, in one or two short lines: '14h'; 'mar.' and '18'; '18 nov.'; 'nov.', with '2026' at
+ * the start of a year. The first hour also has its zone, if that is not Paris.
  */
 export function axisText(start: WallTime, range: Range, settings: Settings, isFirst: boolean): readonly string[] {
   const { lang, timeZone } = settings;
@@ -42,7 +42,7 @@ export function axisText(start: WallTime, range: Range, settings: Settings, isFi
   }
 }
 
-/** Returns '14h', '5h30' in a zone that is half an hour off; '02 PM'. */
+/** Returns an hour: '14h', '5h30' in a zone whose offset has half an hour, '02 PM'. */
 function shortHour(wall: WallTime, lang: Settings['lang']): string {
   const hour = formatHour(timeOf(wall), lang);
   return lang === 'fr' ? hour.replace(/^0(?=\d)|00$/g, '') : hour.replace(':00', '');

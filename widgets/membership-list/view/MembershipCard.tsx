@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { type OptionPurchaseState, statusOf } from '../option-purchase-flow.ts';
 import { Option } from './Option.tsx';
 
-/** Graphemes of a title (S-constants). */
+/** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
 /** A membership, whether the visitor has it, and its options. */
@@ -21,7 +21,7 @@ export function MembershipCard({
 }: {
   readonly membership: Membership;
   readonly purchase: OptionPurchaseState;
-  /** Whether it may be in view when the page loads. */
+  /** Whether the card may be in view when the page loads. */
   readonly isFirst: boolean;
   readonly onChoose: (option: number) => unknown;
 }): ReactNode {

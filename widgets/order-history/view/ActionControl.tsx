@@ -38,7 +38,7 @@ export function ActionControl({
   readonly action: Action;
   /** Handles a press on an action that is not a link, or that does something before its link opens. */
   readonly onPress?: () => unknown;
-  /** Whether it stands in a menu. */
+  /** Whether the action is in a menu. */
   readonly isItem?: boolean;
 }): ReactNode {
   const t = useMessages(messages);

@@ -3,13 +3,13 @@ import { ON_TOP, useOnTop } from '../../shared/view/on-top/use-on-top.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 
 /**
- * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move, Escape and a choice close it, and
- * the focus goes back to the button.
+ * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move between the items. Escape or a
+ * choice closes the menu and returns the focus to the button.
  */
 export function Menu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The item that gets the focus, -1 for the last one; null while the menu is closed. */
+  /** The index of the item that gets the focus, -1 for the last item; null while the menu is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
   // The list is opened before the focus moves, because a hidden item cannot be focused.
@@ -73,8 +73,8 @@ function itemsOf(frame: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * Returns the item that a key moves to from the one at `at` of `count`, -1 for the last one; null for a key that does
- * not move. From -1, the button, the arrows lead to the first and the last item.
+ * Returns the index of the item that gets the focus when a key is pressed, -1 for the last item; null for other keys.
+ * `at` is the index of the focused item among `count`, or -1 if the button has the focus.
  */
 function itemAt(key: string, at: number, count: number): number | null {
   switch (key) {

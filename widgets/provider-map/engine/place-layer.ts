@@ -15,7 +15,7 @@ export interface PlaceLayer {
    */
   show(places: Places, move?: () => void): void;
   highlight(place: Place | null): void;
-  /** Returns a place together with all those whose pins overlap with its pin. */
+  /** Returns a place together with all places whose pins overlap with its pin. */
   withCovered(place: Place): Place;
   /** Sets the markers' names again. */
   relabel(): void;

@@ -53,6 +53,6 @@ async function readBody(
   signal.throwIfAborted();
   if (worker) return worker.read(body, signal);
   const { places, ...counts } = await (await loadReader()).readInTasks(body, signal);
-  // Without a worker there is no map but the fallback list, which needs no clusters.
+  // Without a worker, only the fallback list can be shown, which needs no clusters.
   return { places: { ...places, index: null }, ...counts };
 }

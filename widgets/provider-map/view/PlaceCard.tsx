@@ -36,7 +36,7 @@ interface PlaceCardProps extends PlaceActions {
   readonly headingId?: string | undefined;
 }
 
-/** A place: its provider's details, or a choice of its providers and the details of one. */
+/** A place: the details of its provider or, if it has several, the list of providers or the details of one. */
 export function PlaceCard(props: PlaceCardProps): ReactNode {
   // The key gives another place a fresh state.
   return <Card key={pointOf(props.place)} {...props} />;

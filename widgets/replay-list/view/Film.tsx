@@ -77,7 +77,7 @@ export function Film({
 /** The open films of all lists on the page. */
 const films = new Set<HTMLMediaElement>();
 
-/** Makes a film pause all other films when it starts, and the other way round. Returns a function that ends this. */
+/** Makes a film pause all other films when it starts, and lets others pause it. Returns a function that ends this. */
 export function playAlone(film: HTMLMediaElement): () => void {
   const pauseOthers = () => {
     for (const other of films) if (other !== film) other.pause();

@@ -24,7 +24,7 @@ export function useStage(player: Player | null, close: () => void): Stage {
     const stage = frame.current;
     if (!stage || !isOpen) return;
     const leave = (event: KeyboardEvent) => {
-      // In full screen, Escape leaves the full screen.
+      // Escape only leaves the full screen.
       if (event.key !== 'Escape' || document.fullscreenElement) return;
       event.preventDefault();
       close();

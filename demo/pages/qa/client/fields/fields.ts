@@ -70,7 +70,7 @@ function labelOf(label: string): HTMLLabelElement {
   return make('label', { htmlFor: idOf(label), textContent: label });
 }
 
-/** Returns the id of a control, made from its label. The labels of a page differ, and ids are case-sensitive. */
+/** Returns the id of a control, made from its label: each label of a page is different, and ids are case-sensitive. */
 function idOf(label: string): string {
   return `field-${label.replaceAll(/[^\p{L}\d_]+/gu, '-')}`;
 }

@@ -28,8 +28,8 @@ const SCRIPT = 'script[src*="/creneau.js"]';
 type Global = Window & { readonly Creneau?: { toast(options: object): void } };
 
 /**
- * Returns the control of a frame. `names` are the element's attributes; `told` is called for each loaded page and each
- * new height.
+ * Returns the functions that control a frame. `names` are the element's attributes; `told` is called for each loaded
+ * page and each new height.
  */
 export function driveStage(
   frame: HTMLIFrameElement,
@@ -40,8 +40,8 @@ export function driveStage(
   const page = () => frame.contentDocument;
   const element = () => page()?.getElementById('on-stage') ?? null;
   const script = () => page()?.querySelector<HTMLScriptElement>(SCRIPT) ?? null;
-  // The clock of an instant that was requested before has moved on. New milliseconds make a new instant, and so a new
-  // clock.
+  // The clock of an instant that was requested before has moved on. New milliseconds make another instant, with a clock
+  // that starts anew.
   const started = (state: QaState): QaState =>
     state.now ? { ...state, now: `${state.now.slice(0, 16)}:00.${salt}` } : state;
   const restart = () => {
