@@ -63,7 +63,7 @@ function stateOf(widget: string, made: readonly Made[]): WidgetState | null {
   return { widget, state: parts.length > 0 ? 'partly fed' : 'fed', calls: parts };
 }
 
-/** Finds the address below this one that has the API, if there is one. */
+/** Returns the address below the given one at which there is an API, or null. */
 async function addressBelow(address: string): Promise<string | null> {
   const below = `${address}/api`;
   const { status, payload } = await createAsking(below, null).ask('GET', 'v1/event/list/');

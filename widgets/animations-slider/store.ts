@@ -46,8 +46,8 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
     const isOther = period !== asked.period || user !== asked.user;
     const { page: shown } = store.getState();
     if (!isOther && page === shown) return;
-    // Another period or user starts at its first page. Setting that page changes the attributes again, which then
-    // loads.
+    // Another period or user starts at its first page. Setting the page changes the attributes again, and that change
+    // loads the list.
     if (isOther && page === shown && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

@@ -50,7 +50,7 @@ function createScale(dist) {
  * are the files that a widget asks the loader for by name, each with its widget; `dist` is the folder of the build.
  */
 export function createPackaging({ parts, widgetNames, dist }) {
-  /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
+  /** `name → [files, each after its imports; the entry's own file is the last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
   /** `name → [what its module exports]`: the built file may export more, which other files use. */

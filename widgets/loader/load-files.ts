@@ -20,7 +20,7 @@ const KNOWN: Manifest = { files: __CRENEAU_FILES__, firstCalls: KNOWN_CALLS };
 const MOVED =
   'Where creneau.js was copied, its script tag must name the folder that it came from: data-base="https://…/creneau/1/". Or write window.Creneau = { base: "https://…/creneau/1/" } before it.';
 
-/** Loads built code by name: a widget's (without the prefix), or that of a part that a widget asks for. */
+/** Loads built code by name: that of a widget (without the prefix), or of a part that a widget asks for. */
 export interface Loader {
   /** Returns the manifest for this name: the loader's own if it knows the name, else the module `files`. */
   manifestOf(name: string): Promise<Manifest>;

@@ -12,7 +12,7 @@ import type { attributes } from './attributes.ts';
 import { createOptionPurchaseFlow, type OptionPurchaseState } from './option-purchase-flow.ts';
 
 export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
-  /** The membership that is shown alone, by url or id; null for a list. */
+  /** The only membership to show, by url or id; null for a list. */
   readonly membership: string | null;
   /** The provider, by url; null for all. */
   readonly provider: string | null;
@@ -64,8 +64,8 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
       if (!isOther && page === before.page) return;
-      // Another provider's list starts at its first page. Setting that page changes the attributes again, which then
-      // loads.
+      // Another provider's list starts at its first page. Setting the page changes the attributes again, and that
+      // change loads the list.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),

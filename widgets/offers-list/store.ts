@@ -68,8 +68,8 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
       const before = store.getState();
       const isOther = provider !== before.name || limit !== before.limit;
       if (!isOther && page === before.page) return;
-      // Another list of offers starts at its first page. Setting that page changes the attributes again, which then
-      // loads.
+      // Another list of offers starts at its first page. Setting the page changes the attributes again, and that change
+      // loads the list.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),

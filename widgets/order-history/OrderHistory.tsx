@@ -59,9 +59,7 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   );
 }
 
-/**
- * For a link that is refused, there is no expired session and no use in a retry: a note says that the link is wrong.
- */
+/** If a link is refused, no session has expired and a retry is useless, so a note says that the link is wrong. */
 function Failed({
   error,
   isLinked,

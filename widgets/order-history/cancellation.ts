@@ -44,7 +44,7 @@ export interface Cancellations {
 
 /**
  * Creates the actions that cancel. If `linked` returns a link, calls carry its key. `refresh` fetches the list again
- * after a failure, because the change may have been made all the same.
+ * after a failure, because the server may have made the change in spite of it.
  */
 export function createCancellations(
   page: PageState,
@@ -70,8 +70,8 @@ export function createCancellations(
   }
 
   /**
-   * Fetches the order again after a failure. Returns it if its state has changed, since it was cancelled all the same;
-   * else throws the failure.
+   * Fetches an order whose cancellation has failed. Returns it if its state has changed in spite of that; else throws
+   * the failure.
    */
   async function changed(order: Order, failure: unknown): Promise<Order> {
     const now = await fetchOrder(client(), order.id).catch(() => order);

@@ -47,6 +47,6 @@ function cleanAddress(rest: string): void {
   try {
     history.replaceState(history.state, '', pageAddress(location.search, rest && `#${rest}`));
   } catch {
-    // Safari throws after too many calls, but the order is shown all the same.
+    // Safari throws after too many calls. The address then keeps the link, but the order is shown.
   }
 }

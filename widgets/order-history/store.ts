@@ -109,7 +109,8 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       const before = store.getState();
       const isOther = period !== before.period;
       if (!isOther && page === before.page) return;
-      // Another period starts at its first page. Setting that page changes the attributes again, which then loads.
+      // Another period starts at its first page. Setting the page changes the attributes again, and that change loads
+      // the list.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else guard(() => load(isOther ? 'afresh' : undefined));
     }),

@@ -30,7 +30,7 @@ let announcer: symbol | null = null;
 /** The `update` of each element: when the announcer leaves the page, another element takes over. */
 const updates = new Set<() => void>();
 
-/** Shows the popups one after the other. None is shown during a purchase, which also closes the one that is open. */
+/** Shows the popups one after the other. During a purchase none is shown, and an open popup is closed. */
 export function createPopupsStore(context: WidgetContext<typeof attributes>): PopupsStore {
   const { host, page, signal } = context;
   const me = Symbol('popups');

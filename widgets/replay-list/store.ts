@@ -49,8 +49,8 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
     const before = store.getState();
     const isOther = provider !== before.provider;
     if (!isOther && page === before.page) return;
-    // Another list of replays starts at its first page. Setting that page changes the attributes again, which then
-    // loads.
+    // Another list of replays starts at its first page. Setting the page changes the attributes again, and that change
+    // loads the list.
     if (isOther && page === before.page && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

@@ -57,7 +57,7 @@ function callsOf(element: Element, { registry }: Page) {
   const { url, token: [token] = [] } = findApi(element, registry);
   if (url === null || typeof token === 'function') return [];
   const firstCalls = own({ ...FIRST_CALLS, ...KNOWN_CALLS }, name);
-  // An attribute without a default may be set by its property alone.
+  // If an attribute has no default, its property counts too: a script may have set only the property.
   const piece = (attribute: string) => {
     const hasDefault = own(tableOf(name), attribute)?.default != null;
     const value = hasDefault ? attributeOf(element, attribute) : givenTo(element, attribute);

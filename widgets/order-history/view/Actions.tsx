@@ -40,8 +40,8 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
     return ask(true);
   };
   /**
-   * Returns the press handler of an action; none for a plain link. With a link's key, which the offer's page does not
-   * have, an offered place is taken before that page opens.
+   * Returns the press handler of an action; a plain link has none. If the page was opened by a link with a key, an
+   * offered place is taken before the offer's page opens, because that page does not have the key.
    */
   const pressOf = (action: Action) =>
     !('href' in action) || (action.case === 'take' && isLinked) ? { onPress: () => press(action) } : {};

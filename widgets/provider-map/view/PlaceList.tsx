@@ -11,7 +11,7 @@ import type { PlaceActions } from './PlaceCard.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { useMore } from './use-more.ts';
 
-/** The number of rows at first, and of those that each press of 'Voir plus de lieux' adds. */
+/** The number of rows that are shown at first, and that each press of 'Voir plus de lieux' adds. */
 const STEP = 20;
 
 /** The members of the places that the list reads. */

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { distinctKeys, whoIsAt } from '../model.ts';
 import { useMore } from './use-more.ts';
 
-/** The number of providers at first, and of those that each press of the button adds. */
+/** The number of providers that are shown at first, and that each press of the button adds. */
 const STEP = 50;
 
 /** The providers of a place that several share, as buttons. */

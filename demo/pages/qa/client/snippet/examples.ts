@@ -9,7 +9,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'page-param': ['page'],
 };
 
-/** For an element that shows nothing alone, the element that is put before it. */
+/** For an element that shows nothing by itself, the element that is put before it. */
 export const COMPANIONS: Readonly<Record<string, string>> = {
   pager: '<creneau-event-list></creneau-event-list>',
 };

@@ -122,8 +122,8 @@ function setOrRemove(target: Element, name: string, value: string | undefined): 
 }
 
 /**
- * Writes the tester's own token to the script tag of each page that the stage loads, before the script runs. It is in
- * no address, where the server could read it (D-qa-token). An empty token is not written.
+ * Writes the tester's own token to the script tag of each page that the stage loads, before the script runs. So the
+ * token is never part of an address, which the server would see (D-qa-token). An empty token is not written.
  */
 function writeAtBegin(token: () => string): void {
   addEventListener('stage-begin', ({ detail: begun }: CustomEventInit<Document>) => {
