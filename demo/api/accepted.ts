@@ -1,7 +1,4 @@
-/**
- * Whether an `Accept` header asks for a media type by its name, and does not rather have plain JSON; a range such as
- * `*` names none.
- */
+/** Whether an `Accept` header names a media type and does not prefer plain JSON to it. A wildcard names no type. */
 export function isAskedFor(type: string, accept = ''): boolean {
   const qualities = new Map(accept.toLowerCase().split(',').map(readRange));
   const quality = qualities.get(type) ?? 0;

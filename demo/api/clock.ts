@@ -10,7 +10,10 @@ const MOST_REMEMBERED = 500;
 const asked = new AsyncLocalStorage<Clock>();
 const remembered = new Map<number, Clock>();
 
-/** Starts a clock at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (C-now). */
+/**
+ * Returns a clock that starts at `start` (milliseconds since 1970); if `start` is null, it follows the machine's clock
+ * (C-now).
+ */
 export function startClock(start: number | null): Clock {
   const clock = start === null ? { now: () => Date.now() } : runningFrom(start);
   return { now: () => (asked.getStore() ?? clock).now() };

@@ -2,7 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './logging.ts';
 import { invalidRequest, Problem, problemBody } from './problem.ts';
 
-/** Writes any failure as problem+json; an unexpected one is logged and sent without its internals (D-problem-json). */
+/**
+ * Sends any failure as problem+json. An unexpected failure is logged, and the response does not contain its details
+ * (D-problem-json).
+ */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
   if (problem.code === 'server-error' && !(error instanceof Problem)) {
@@ -16,7 +19,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(problemBody(problem));
 }
 
-/** Sends the response to an address without a route. */
+/** Throws the `not-found` problem for an address without a route. */
 export async function refuseUnknownRoute(): Promise<never> {
   throw new Problem('not-found');
 }

@@ -6,7 +6,10 @@ import { faultsOf } from './faults.ts';
 import { Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
 
-/** Makes the faults that addresses ask for (C-faults). Preflights pass, so that the page gets the fault itself. */
+/**
+ * Adds hooks that make the faults requested in addresses (C-faults). CORS preflights succeed, so that the request after
+ * them gets the fault.
+ */
 export function addFaultHooks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const fault of faultsOf(request.raw)) {
@@ -30,14 +33,14 @@ export function addFaultHooks(app: FastifyInstance): void {
   });
 }
 
-/** Returns the first half of a body, after which the connection is cut. */
+/** Yields the first half of a body, then cuts the connection. */
 async function* cutting(text: string, cut: () => void): AsyncGenerator<string> {
   if (text !== '') yield text.slice(0, Math.ceil(text.length / 2));
   await sleep(20);
   cut();
 }
 
-/** Returns the same body with empty lists and schedule; a body without either stays as it is. */
+/** Returns the body with its lists and schedule emptied; a body without either is returned unchanged. */
 function emptied(payload: unknown): unknown {
   if (Array.isArray(payload)) return [];
   if (typeof payload !== 'object' || payload === null) return payload;
@@ -55,10 +58,10 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEMS[code].status === status) ?? 'invalid-request';
 }
 
-/** Runs each request that has a `~now-…` prefix in its address at that instant (D-server-clock). */
+/** Adds hooks that run each request at the instant of the `~now-…` prefix of its address (D-server-clock). */
 export function addClockHooks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => underItsClock(request, done));
-  // A body is read in the connection's own events, which lose the request's clock.
+  // Bodies are read in events of the connection, which do not carry the clock of the request.
   app.addHook('preValidation', (request, _reply, done) => underItsClock(request, done));
 }
 

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { HOLD_MS } from '../../core/checkout/hold-time.ts';
 import { parseInstant } from '../environment.ts';
 
-/** A failure, or another time, that the address asks for; tests and pages choose it by `api-url` (C-faults). */
+/**
+ * A failure, or a time other than the present, that an address requests; tests and pages request it with `api-url`
+ * (C-faults).
+ */
 type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'cut' }
   | { readonly kind: 'empty' }
-  /** Places are held for so long. */
+  /** How long places are held. */
   | { readonly kind: 'hold'; readonly seconds: number }
   /** Milliseconds since 1970. */
   | { readonly kind: 'now'; readonly instant: number };
@@ -21,7 +24,8 @@ const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
 
 /**
  * Returns the address of a request without its fault prefixes (`/api/~delay-3000/~cut/v1/config` → `/api/v1/config`),
- * which are remembered for `faultsOf`. An address with a bad prefix is left as it is: it has no route.
+ * which are remembered for `faultsOf`. Returns an address with an invalid prefix unchanged, so that no route matches
+ * it.
  */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? '/';

@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * The result of a purchase that would replace an unpaid order with an open payment: the payment is ended first, outside
- * of the transaction, and nothing that the purchase wrote is kept.
+ * The result of a purchase that would replace an unpaid order whose payment is still open. The caller must first end
+ * the payment, outside of the transaction; nothing that the purchase wrote is kept.
  */
 export interface EndFirst {
   /** The id of the unpaid order. */
@@ -33,10 +33,10 @@ type Owner = Pick<Caller, 'id' | 'guestToken'> | null;
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same
- * transaction and sent again to every request of the same person, path, key and body; a duplicate that arrives before
- * the end waits for it. Unexpected failures, what begins anew for a guest who moved, and an effect before which a
- * payment must be ended are rolled back and not stored.
+ * Runs `effect` in a transaction. With an idempotency key, the response (also a problem) is stored in the same
+ * transaction and sent again for every request of the same person with the same path, key and body; a duplicate that
+ * arrives while the first request runs waits for its end. Unexpected failures, `GuestMoved` and `EndFirst` are rolled
+ * back and not stored.
  */
 export async function once(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function once(
   }
 }
 
-/** Rolls the transaction back, whose result is that something must be done first. */
+/** Is thrown to roll the transaction back when its result is `EndFirst`. */
 class Undone extends Error {
   readonly result: EndFirst;
 
@@ -95,7 +95,7 @@ async function keyed(
   now: number,
   effect: Effect<CallResponse | EndFirst>,
 ): Promise<Outcome | EndFirst> {
-  // Waits while another transaction that has inserted the key is running.
+  // If a running transaction has inserted the same key, this statement waits for its end.
   const isFirst = await transaction.query(
     `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING key`,
@@ -117,27 +117,30 @@ function fresh(response: CallResponse | EndFirst): Outcome | EndFirst {
 }
 
 /**
- * Returns the owner of an idempotency key: for a guest the token, because a row of `person` is shared by everybody who
- * types its address.
+ * Returns the owner of an idempotency key. For a guest this is the token, because everybody who types the same e-mail
+ * address shares a row of `person`.
  */
 function keyOwnerOf(caller: Owner): string {
   if (!caller) return 'visitor';
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
 
-/** Returns the path with the ids of the address: the same key may pay two payments. */
+/** Returns the route with the ids of the address, so that the same key can be used for two payments. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   return `${routeOptions.url} ${Object.values(params ?? {}).join(' ')}`.trim();
 }
 
-/** Sends an outcome, also a stored problem. */
+/** Sends an outcome, which may be a stored problem. */
 export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: Outcome): FastifyReply {
   if (isReplayed) reply.header('idempotency-replayed', 'true');
   if (status >= 400) reply.type('application/problem+json; charset=utf-8').serializer(JSON.stringify);
   return reply.status(status).send(body);
 }
 
-/** Returns the effect's response; a problem undoes what the effect wrote and is a response too. */
+/**
+ * Runs the effect and returns its response. If the effect throws a problem, undoes what it wrote and returns the
+ * problem as the response.
+ */
 async function decided<Result>(transaction: Transaction, effect: Effect<Result>): Promise<Result | CallResponse> {
   await transaction.script('SAVEPOINT effect');
   try {

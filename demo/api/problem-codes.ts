@@ -1,10 +1,13 @@
-/** What a code means: its HTTP status and the English detail; `{limit}` and its like are figures of the problem. */
+/**
+ * The meaning of a code: its HTTP status and an English sentence. Placeholders such as `{limit}` are members of the
+ * problem.
+ */
 interface Meaning {
   readonly status: number;
   readonly detail: string;
 }
 
-/** Every failure that the API can answer (D-error-codes). */
+/** Every failure that the API responds with (D-error-codes). */
 export const PROBLEMS = {
   'other-offer': { status: 409, detail: 'A booking covers one offer.' },
   past: { status: 409, detail: 'The slot has already begun.' },
@@ -72,7 +75,7 @@ export const ADDRESS_PROBLEMS = [
   'email-ending-unknown',
 ] as const satisfies readonly ProblemCode[];
 
-/** Why the form of a person is refused: a guest's, or that of a gift's recipient. */
+/** Why the form for a person is refused: a guest's own form, or the one for the recipient of a gift. */
 export const PERSON_PROBLEMS: readonly ProblemCode[] = [
   'name-required',
   'name-invalid',

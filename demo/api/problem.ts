@@ -7,7 +7,7 @@ export interface FieldError {
   readonly code: string;
 }
 
-/** More members of a problem: figures of a refusal, the slots concerned, a new quote. */
+/** Additional members of a problem: figures of a refusal, the slots concerned, a new quote. */
 type Members = Readonly<Record<string, unknown>>;
 
 /** A failure that a call responds with; the error handler writes it as problem+json (D-problem-json). */

@@ -8,7 +8,7 @@ export function rateLimitOptions(max: number): RateLimitPluginOptions {
   return {
     max,
     timeWindow: '1 minute',
-    // A closed connection has no address any more.
+    // A closed connection no longer has an address.
     keyGenerator: (request) => networkOf(request.ip ?? ''),
     allowList: (request) => request.method === 'OPTIONS',
     addHeaders: NO_HEADERS,
@@ -18,7 +18,7 @@ export function rateLimitOptions(max: number): RateLimitPluginOptions {
 
 /**
  * Returns the network that counts as one visitor for the rate limit: an IPv4 address, however it is written, or the /64
- * of an IPv6 address, which is what one household gets. A port and a zone are ignored; all texts that are no address
+ * of an IPv6 address, which is what one household gets. A port and a zone are ignored; all texts that are not addresses
  * count as one visitor.
  */
 export function networkOf(address: string): string {

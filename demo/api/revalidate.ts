@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a 304 without a body to a client that already has the same answer: the `onSend` hook of calls with answers that
- * contain neither places nor a person (D-caching).
+ * Sends a 304 without a body to a client that already has the same response. An `onSend` hook for calls whose responses
+ * state no free places and nothing about a person (D-caching).
  */
 export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
@@ -14,7 +14,7 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   return null;
 }
 
-/** Whether a client has named the tag of what it has; proxies that compress make it a weak one. */
+/** Whether the client has named this tag in `If-None-Match`. Proxies that compress turn it into a weak tag, `W/"…"`. */
 function isKnown(known: string | undefined, tag: string): boolean {
   const tags = known?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');

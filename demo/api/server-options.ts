@@ -9,16 +9,16 @@ import { failure } from './logging.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** The target of log lines; standard output by default. */
+/** The level and the target of log lines; standard output by default. */
 export interface LogTarget {
   readonly level?: 'info' | 'warn' | 'error' | 'silent';
   readonly stream?: { write(line: string): void };
 }
 
 /**
- * Returns the options of the Fastify that carries the API: limits, fault prefixes in demo mode, both spellings of a
- * path, and logs without personal data. X-Forwarded-For is believed from the proxies of `trustProxy` only (see
- * `parseProxies`).
+ * Returns the options of the Fastify server that the API is registered on: limits, fault prefixes in demo mode, paths
+ * with or without a trailing slash, and logs without personal data. `X-Forwarded-For` is trusted only from the proxies
+ * in `trustProxy` (see `parseProxies`).
  */
 export function serverOptions(
   { isDemo, trustProxy }: Pick<Environment, 'isDemo' | 'trustProxy'>,
@@ -27,18 +27,19 @@ export function serverOptions(
   return {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // Never the client's: what a visitor sends is not logged.
+    // Never an id from the client, because what a visitor sends is not logged.
     genReqId: () => randomUUID(),
-    // A request on an open connection is still served while the server stops.
+    // Requests on open connections are still served while the server stops.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     rewriteUrl: (request: IncomingMessage) => {
-      // Fastify would believe these from a trusted proxy too, and many proxies pass on what the visitor has sent.
+      // Fastify would also trust these headers from a trusted proxy, but many proxies pass on what the visitor has
+      // sent.
       delete request.headers['x-forwarded-host'];
       delete request.headers['x-forwarded-proto'];
       return isDemo ? rewriteFaults(request) : (request.url ?? '/');
     },
-    // An address that cannot be decoded reaches no route, and none of the API's hooks.
+    // An address that cannot be decoded reaches neither a route nor the hooks of the API.
     frameworkErrors: (error, request, reply) => {
       reply
         .header('access-control-allow-origin', '*')

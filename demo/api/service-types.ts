@@ -18,10 +18,10 @@ export interface Services {
   readonly clock: Clock;
   /** For reads that many callers make at the same time. */
   readonly share: Share;
-  /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
+  /** Whether demo mode is on, with faults on request, time on request and the test gateway (D-demo-mode). */
   readonly isDemo: boolean;
   readonly payments: PaymentPort;
-  /** Sends mail; null if it is kept (D-mail). */
+  /** Sends mail; null without a mail server: mails are then only kept in the database (D-mail). */
   readonly mail: MailPort | null;
   /** Returns the site's origin, for links in mails; known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
@@ -29,9 +29,11 @@ export interface Services {
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null if Stripe takes no payments. */
   readonly webhookSecret: string | null;
-  /** Returns the milliseconds since the sweep last ran, or the services were made. */
+  /**
+   * Returns the milliseconds since the last run of the sweep or, before the first run, since the services were made.
+   */
   readonly sinceSweep: () => number;
-  /** Stops the jobs and waits for runs under way. */
+  /** Stops the jobs and waits for the ones that are running. */
   readonly stopJobs: () => Promise<void>;
 }
 

@@ -20,19 +20,25 @@ type ServiceSettings = Pick<
   readonly siteUrl: (lang: Language) => string;
 };
 
-/** What a start may be given beside its settings. */
+/** Options of a start beside its settings. */
 export interface StartOptions {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
   /** Is called before the database is filled with sample data. */
   readonly onFill?: () => void;
-  /** Times of sending mail and between two looks for mail, in milliseconds; those of a real mail server by default. */
+  /**
+   * The time limits of sending mail, and the pause between two searches for unsent mail, in milliseconds; by default
+   * those for a real mail server.
+   */
   readonly mailing?: SendingTimes & { readonly pause?: number };
-  /** Milliseconds from the beginning of one sweep to that of the next; 30,000 by default. */
+  /** Milliseconds from one start of the sweep to the next; 30,000 by default. */
   readonly sweepPause?: number;
 }
 
-/** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts the jobs. */
+/**
+ * Opens the database and brings its schema up to date, fills an empty database with sample data in demo mode, and
+ * starts the jobs.
+ */
 export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
@@ -80,13 +86,13 @@ export async function createServices(
   };
 }
 
-/** Ends the jobs, then closes the database and gives its folder free. */
+/** Stops the jobs, then closes the database and releases the lock of its folder. */
 export async function closeServices(services: Services): Promise<void> {
   await services.stopJobs();
   await services.database.close();
 }
 
-/** Whether the database answers (C-health). */
+/** Whether the database responds (C-health). */
 export async function isReady(services: Services): Promise<boolean> {
   try {
     await services.database.query('SELECT 1');

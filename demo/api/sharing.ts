@@ -1,12 +1,15 @@
-/** Runs `work`, or shares its run with others that ask with the same key. */
+/** Runs `work`, or shares one run with other callers that use the same key. */
 export type Share = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Waits until every request that has arrived has been read: the embedded database blocks all else while it works. */
+/**
+ * Waits until all requests that have arrived have been read, because the embedded database blocks everything else while
+ * it works.
+ */
 const othersAreRead = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Callers that ask for the same at the same time share one run. A run never starts before its callers have asked, so
- * that each gets what is true then: who asks during a run waits for the next one.
+ * Returns a function that lets simultaneous callers with the same key share one run. A caller that arrives during a run
+ * waits for the next run, so that no result is older than the call it is returned to.
  */
 export function sharing(): Share {
   const waiting = new Map<string, Promise<unknown>>();

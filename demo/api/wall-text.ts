@@ -6,7 +6,7 @@ export function wallText(wall: WallTime): string {
   return `${wall}:00`;
 }
 
-/** Returns the same in the other form that payloads have. */
+/** Returns a Paris wall time in the other form of payloads, an object with its time zone. */
 export function wallObject(wall: WallTime) {
   return { date: `${wall.replace('T', ' ')}:00.000000`, timezone: PARIS } as const;
 }

@@ -39,8 +39,8 @@ export async function basketOfHold(database: Queryable, holdId: string): Promise
 }
 
 /**
- * Throws a `payment-unavailable` problem for what has no currency (D-values), as a row of before may have: nobody could
- * pay for it.
+ * Throws a `payment-unavailable` problem for an offer or item without a valid currency (D-values), because nobody could
+ * pay for it. Only rows that are older than the check of the currency can lack one.
  */
 export function requireCurrency({ currency }: { readonly currency: string }): void {
   if (!/^[A-Z]{3}$/.test(currency)) throw new Problem('payment-unavailable');

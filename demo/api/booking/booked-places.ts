@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import type { ReleasedPlace } from './locks.ts';
 
-/** Returns the places that the bookings of orders take. */
+/** Returns the places that the bookings of these orders take. */
 export async function bookedPlaces(
   database: Queryable,
   orderIds: readonly string[],
@@ -14,7 +14,7 @@ export async function bookedPlaces(
   );
 }
 
-/** Returns the places that these orders wait for. */
+/** Returns the ids of the places whose waiting lists these orders have joined. */
 export async function waitedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly string[]> {
   if (orderIds.length === 0) return [];
   const rows = await database.query<{ place_id: string }>(

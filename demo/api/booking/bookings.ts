@@ -16,11 +16,13 @@ interface Judged {
 }
 
 interface Choice {
-  /** Nothing after the month of this day; without it, everything to come. */
+  /** The last month that is read is the one of this day; by default, all later bookings are read. */
   readonly through?: PlainDate;
-  /** Orders that are being replaced: their bookings do not count. */
+  /** Orders that are being replaced; their bookings are left out. */
   readonly except?: readonly string[];
-  /** Leaves out what this caller has not paid yet: to them it looks as free as what they hold. */
+  /**
+   * Leaves out the unpaid orders of this caller, to whom their places look as free as the places that the caller holds.
+   */
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
 }
 
@@ -50,7 +52,10 @@ export async function readBookings(
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
 
-/** Reads the person's bookings around the given days, and their organisation's if the offer counts these. */
+/**
+ * Reads a person's bookings from the first to the last month of the given days, and those of the organisation if the
+ * monthly limit of the offer counts them.
+ */
 export async function readOwnBookings(
   database: Queryable,
   { email, organization }: Judged,
@@ -70,7 +75,10 @@ export async function readOwnBookings(
   };
 }
 
-/** Reads what core's rules need for these slots. Places that the transaction gives back do not count as taken. */
+/**
+ * Reads the bookings and taken places that the rules of `core` need to judge these slots. Places that the transaction
+ * gives back do not count as taken.
+ */
 export async function readBookingsOfSlots(
   database: Queryable,
   judged: Judged,
@@ -93,7 +101,7 @@ export async function readBookingsOfSlots(
   };
 }
 
-/** Reads how many places are taken, by place. */
+/** Reads how many places are taken, by id, without those that the transaction gives back. */
 export async function readTaken<Id extends string>(
   database: Queryable,
   ids: readonly Id[],

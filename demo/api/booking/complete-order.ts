@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
 import { planGiftMail, planOrderMail } from './order-mail.ts';
 
-/** Confirms a pending order, paid or free, starts the subscription that it bought, and writes its mail. */
+/** Confirms a pending order, paid or free, starts the subscription that was bought with it, and writes its mail. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
   const [order] = await transaction.query<{ person_id: number; token_hash: string | null; item: string | null }>(
     `UPDATE purchase SET state = 'confirmed', pay_by = NULL WHERE id = $1 AND state = 'pending' RETURNING person_id, token_hash, item`,
@@ -34,7 +34,8 @@ async function startSubscription(
   now: number,
 ): Promise<void> {
   const item = await findItem(transaction, ref);
-  // Two renewals at once follow each other. Nothing that waits for this lock has another that is waited for here.
+  // Simultaneous renewals run one after the other. No deadlock: a transaction that waits here holds no lock that the
+  // transaction with this lock still needs.
   await transaction.query(`SELECT pg_advisory_xact_lock('subscription'::regclass::oid::integer, $1)`, [personId]);
   const [option] = await transaction.query<{ membership: number }>(
     'SELECT membership_id AS membership FROM membership_option WHERE id = $1',

@@ -10,13 +10,13 @@ interface Ending {
   readonly state: 'expired' | 'cancelled' | 'refunded';
   /** Whether the purchase that replaces this order takes over its places. */
   readonly keepsPlaces?: true;
-  /** Whether it takes over the places in waiting lists, too. */
+  /** Whether that purchase also takes over the places in waiting lists. */
   readonly keepsLists?: boolean;
 }
 
 /**
  * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon, credit and
- * membership. The rows are kept.
+ * membership. No row is deleted.
  */
 export async function returnOrder(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function returnOrder(
   await returnDiscounts(transaction, id, now);
 }
 
-/** Takes these orders off their waiting lists. A place that has been offered since then is kept. */
+/** Takes these orders off their waiting lists. Places that have already been offered stay offered. */
 export async function leaveLists(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
   await transaction.query(
     `UPDATE waiting SET state = 'left' WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`,

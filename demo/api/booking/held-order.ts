@@ -2,20 +2,21 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { lockCaller } from './locks.ts';
 
-/** Which unpaid orders: the one of a hold, or all of a person, who buys one thing at a time (D-one-hold). */
+/** Which unpaid orders are read: those of one hold, or all of a person, who buys one thing at a time (D-one-hold). */
 type Which = { readonly holdId: string } | 'all';
 
 /** Unpaid orders that are to be replaced. */
 interface Unpaid {
   readonly ids: readonly string[];
-  /** The one with an open payment. */
+  /** The id of the order that has an open payment; null if there is none. */
   readonly payable: string | null;
   /** The instant by which all of them must be paid, in milliseconds since 1970; infinite without orders. */
   readonly dueBy: number;
 }
 
 /**
- * Returns the unpaid order of a hold, which its caller has found to be the buyer's; not locked. None without a hold.
+ * Returns the id of the unpaid order of a hold, in a list that is empty without a hold or order. Locks nothing. The
+ * caller must have checked whose hold it is.
  */
 export async function pendingOf(database: Queryable, holdId: string | undefined): Promise<readonly string[]> {
   const orders = await database.query<{ id: string }>(
@@ -25,7 +26,9 @@ export async function pendingOf(database: Queryable, holdId: string | undefined)
   return orders.map(({ id }) => id);
 }
 
-/** Returns the order of a hold, if it has one: a pending or confirmed one, else the last. */
+/**
+ * Returns the id of the order of a hold: the pending or confirmed order, else the latest; null if the hold has none.
+ */
 export async function latestOrderOf(database: Queryable, holdId: string): Promise<string | null> {
   const [order] = await database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC LIMIT 1`,
@@ -34,7 +37,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
   return order?.id ?? null;
 }
 
-/** Returns the caller's unpaid orders, locked with their buyer. */
+/** Locks the caller and their unpaid orders, and returns these orders. */
 export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
   await lockCaller(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(

@@ -21,7 +21,7 @@ import { offerOf } from './requested.ts';
 import { waitingListLengths } from './waiting-of-orders.ts';
 
 /**
- * Reads a live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as
+ * Reads a live hold of the caller, with the price of the wishes that are kept with it. Throws the same problems as
  * `readLiveHold`.
  */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldResponse> {
@@ -65,8 +65,9 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
 }
 
 /**
- * Returns the price of a hold, or of a basket that has not been judged: only its dates are judged here, the rest when
- * it is held. An unpaid order of the hold is left out, as it is when the hold is ordered again.
+ * Returns the price of a hold, or of a basket that is not held yet. Of such a basket only the dates are judged here;
+ * the other rules are judged when it is held. An unpaid order of the hold does not count, because it is replaced when
+ * the hold is ordered again.
  */
 export async function quoteBasket(
   database: Queryable,
@@ -83,7 +84,7 @@ export async function quoteBasket(
 
 const isoOf = (time: number) => new Date(time).toISOString();
 
-/** Returns the goods of a basket that have a price: its slots, or its item. */
+/** Returns the goods of a basket: its slots or its item. */
 function goodsOf(basket: Basket) {
   if (basket.case === 'item') return basket;
   const offer = offerOf(basket.requested);
@@ -99,7 +100,7 @@ function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested'])
   return starts.toSorted()[0] ?? null;
 }
 
-/** Returns the seller, and until when they let what starts at `start` be cancelled. */
+/** Returns the seller and the instant until which a booking that starts at `start` can be cancelled. */
 async function sellerOf(
   database: Queryable,
   id: number,

@@ -9,9 +9,9 @@ import { readHold } from './hold-response.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
- * throws a problem. The hold lasts `holdTime` milliseconds from `now`. An unpaid order whose payment is open must be
- * ended first.
+ * Holds everything in the basket for `holdTime` milliseconds from `now`. The hold replaces the person's earlier
+ * checkout and unpaid orders. If anything is refused, throws a problem and changes nothing. Returns an `EndFirst` if
+ * the payment of an unpaid order is still open.
  */
 export async function holdBasket(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function holdBasket(
       [id, waiting],
     );
   }
-  // Last, so that a refused purchase leaves the earlier order payable.
+  // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
   return readHold(transaction, caller, id, now);
 }

@@ -12,8 +12,8 @@ interface RefusedSlot {
 }
 
 /**
- * Selects the slots one after the other as the calendar would, and returns which can be booked or waited for and why
- * the others are refused (D-same-rules). A full slot is only waited for if the request says so.
+ * Selects the slots one after the other, as the calendar would. Returns the slots that can be booked or waited for, and
+ * why the others are refused (D-same-rules). A full slot is waited for only if the request says so.
  */
 export function judgeSlots(
   requested: readonly Requested[],
@@ -32,7 +32,7 @@ export function judgeSlots(
   return { selection, refused };
 }
 
-/** Throws a problem that names each slot that its date alone refuses. */
+/** Throws a problem that names each slot that is refused because of its date. */
 export function judgeDates(requested: readonly Requested[], now: number): void {
   const [first, ...others] = requested.flatMap(({ slot, offer }) => {
     const refused = dateRefusal(slot, offer, now);
@@ -41,7 +41,10 @@ export function judgeDates(requested: readonly Requested[], now: number): void {
   if (first) throw refusedProblem([first, ...others]);
 }
 
-/** Returns the problem for refused slots: the first one's code and figures, and each one by its id (D-problem-json). */
+/**
+ * Returns the problem for refused slots. It has the code and figures of the first slot, and a list with those of every
+ * slot (D-problem-json).
+ */
 export function refusedProblem(refused: readonly [RefusedSlot, ...RefusedSlot[]]): Problem {
   const { case: code, ...figures } = refused[0].refusal;
   const slots = refused.map(({ id, refusal: { case: code, ...figures } }) => ({ id, code, ...figures }));

@@ -15,7 +15,7 @@ import type { Requested } from './requested.ts';
 /** The person whose purchase is judged. */
 export type Buyer = Pick<Caller, 'id' | 'kind' | 'email' | 'organization'>;
 
-/** What judging a basket results in. */
+/** The result of judging a basket. */
 export interface Reserved {
   /** Empty for an item. */
   readonly selection: Selection;
@@ -29,8 +29,8 @@ interface Released {
 }
 
 /**
- * Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused
- * slot. Its places must be locked.
+ * Judges a basket by the rules of D-refusal-order at `now`; throws a problem that names each refused slot. The places
+ * of the basket must be locked.
  */
 export function judge(
   transaction: Transaction,
@@ -62,7 +62,7 @@ async function judgeSlotBasket(
   return { selection, places: placesOf(selection) };
 }
 
-/** Returns the slots that the person already waits for, other than by an order that is replaced. */
+/** Returns the slots that the person already waits for, leaving out the orders that are replaced. */
 async function waitedFor(
   transaction: Transaction,
   buyer: Buyer,
@@ -95,7 +95,7 @@ async function judgeItemBasket(
   return { selection: NOTHING_SELECTED, places: [place] };
 }
 
-/** Whether an address has booked an item, other than by an order that is left out. */
+/** Whether a person with this e-mail address has booked an item, leaving out the orders in `except`. */
 export async function isItemBooked(
   transaction: Transaction,
   ref: string,

@@ -4,7 +4,10 @@ import type { Wishes } from '../schemas/basket.ts';
 import type { Draft, KeptForm } from '../schemas/kept.ts';
 import { readLiveHold } from './live-hold.ts';
 
-/** Keeps wishes and draft with a live hold of the caller, in place of earlier ones; throws as `readLiveHold`. */
+/**
+ * Keeps wishes and draft with a live hold of the caller, in place of earlier ones. Throws the same problems as
+ * `readLiveHold`.
+ */
 export async function keepWishes(
   transaction: Transaction,
   caller: Caller,
@@ -17,7 +20,10 @@ export async function keepWishes(
   await write(transaction, id, wishes, draft);
 }
 
-/** Keeps the wishes of an accepted quote with its hold, if that is live. The draft loses what is applied now. */
+/**
+ * Keeps the wishes of an accepted quote with its hold, if the hold is live. What the wishes now contain is removed from
+ * the draft.
+ */
 export async function keepQuoted(
   transaction: Transaction,
   { hold: id, coupon, credit, subscription, gift }: Wishes & { readonly hold?: string },

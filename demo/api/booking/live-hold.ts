@@ -6,8 +6,8 @@ import { latestOrderOf } from './held-order.ts';
 import { type HoldRow, readOwnHold } from './release.ts';
 
 /**
- * Reads a live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired`
- * with the order that it became.
+ * Reads a live hold of the caller. Throws `not-found`, `forbidden`, or `hold-expired` with the id of the order that the
+ * hold has become.
  */
 export async function readLiveHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldRow> {
   const hold = await readOwnHold(database, caller, id);
@@ -18,23 +18,23 @@ export async function readLiveHold(database: Queryable, caller: Caller, id: stri
 }
 
 /**
- * Keeps a live hold of the caller for ten minutes from `now`, at most an hour in all (D-hold-longer). Throws
- * `hold-limit` after that, and as `readLiveHold`.
+ * Extends a live hold of the caller to ten minutes from `now`, but to no more than an hour in all (D-hold-longer).
+ * Throws `hold-limit` once the hour is reached, and the same problems as `readLiveHold`.
  */
 export async function keepLonger(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
-  // A second press waits for this one, and the sweep passes over it.
+  // A second request waits for this lock, and the sweep skips locked holds.
   await transaction.query('SELECT id FROM hold WHERE id = $1 FOR NO KEY UPDATE', [id]);
   const hold = await readLiveHold(transaction, caller, id, now);
   const end = longerEnd(hold.expires_at, latestEndOf(hold), now);
   if (end === null) throw new Problem('hold-limit');
-  // A hold of an earlier version does not say when it was made.
+  // Holds made by an earlier version have no `held_at`.
   await transaction.query(
     'UPDATE hold SET expires_at = $2, held_at = coalesce(held_at, expires_at - $3) WHERE id = $1',
     [id, end, HOLD_MS],
   );
 }
 
-/** Returns until when a hold can be kept at most. */
+/** Returns the latest instant to which a hold can be extended, in milliseconds since 1970. */
 export function latestEndOf({ held_at, expires_at }: Pick<HoldRow, 'held_at' | 'expires_at'>): number {
   return latestEnd(held_at ?? expires_at - HOLD_MS);
 }

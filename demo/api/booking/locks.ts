@@ -19,11 +19,14 @@ export interface LockedHold extends ReleasedPlace {
 }
 
 /*
- * Every transaction locks in one order, so that none waits for another in a circle: persons by id, the organisation,
- * an order, holds by id, places by id. A place's waiting list is read and changed under that place's lock only.
+ * Every transaction takes its locks in the same order, so that there is no deadlock: persons by id, the organisation,
+ * an order, holds by id, places by id. A place's waiting list is read and changed only under the lock of that place.
  */
 
-/** Runs one purchase at a time for an e-mail address and an organisation, whose monthly limit and credit are shared. */
+/**
+ * Locks an e-mail address and an organisation, so that only one purchase at a time uses the monthly limit and the
+ * credit that they share.
+ */
 export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,
@@ -34,7 +37,10 @@ export async function lockBuyer(
   }
 }
 
-/** Locks the caller as a buyer. Throws a `GuestMoved` if a guest's address was corrected since the request was read. */
+/**
+ * Locks the caller as a buyer. Throws a `GuestMoved` if the address of the guest was corrected after the request was
+ * read.
+ */
 export async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
   await lockBuyer(transaction, caller);
   if (caller.guestToken === null) return;
@@ -45,7 +51,7 @@ export async function lockCaller(transaction: Transaction, caller: Caller): Prom
   if (moved.length > 0) throw new GuestMoved();
 }
 
-/** Lets nobody else buy with these addresses until the transaction ends. */
+/** Prevents other purchases with these e-mail addresses until the transaction ends. */
 export async function lockAddresses(transaction: Transaction, emails: readonly string[]): Promise<void> {
   // NO KEY: rows that refer to a person may still be written.
   await transaction.query('SELECT id FROM person WHERE email = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE', [
@@ -54,8 +60,8 @@ export async function lockAddresses(transaction: Transaction, emails: readonly s
 }
 
 /**
- * Locks the caller's live checkout, the offers of these places to them, and the expired holds of these places. A
- * guest's are those of the same token: others may type the same address.
+ * Locks the caller's live checkout, the offers of these places to the caller, and the expired holds of these places. A
+ * guest's holds are those made with the same token, because others may type the same e-mail address.
  */
 export async function lockHolds(
   transaction: Transaction,

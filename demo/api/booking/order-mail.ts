@@ -4,7 +4,10 @@ import type { Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
-/** Writes a mail about an order, as it is in this transaction, to its buyer. Does nothing if it was written before. */
+/**
+ * Writes a mail to the buyer of an order about its state in this transaction. Does nothing if the mail was written
+ * before.
+ */
 export async function planOrderMail(
   transaction: Transaction,
   kind: 'confirmed' | 'lost' | 'cancelled',
@@ -18,7 +21,7 @@ export async function planOrderMail(
   await planMail(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order }, now);
 }
 
-/** Writes the confirmation of an order again; an earlier one that is not sent yet is not sent any more. */
+/** Writes the confirmation of an order again, and gives up an earlier confirmation that has not been sent yet. */
 export async function confirmAgain(transaction: Transaction, orderId: string, now: number): Promise<void> {
   await transaction.query(
     `UPDATE outbox SET state = 'given-up' WHERE purchase_id = $1 AND kind = 'confirmed' AND state = 'pending'`,
@@ -28,8 +31,8 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
 }
 
 /**
- * Writes to the recipient of a gift, if the order is one, that it is theirs, or that it is cancelled after they were
- * told that. An order that only waits gives nothing.
+ * Writes to the recipient of a gift that the gift is theirs or, if they were told so, that it is cancelled. Does
+ * nothing for an order that is not a gift or has waiting places only.
  */
 export async function planGiftMail(
   transaction: Transaction,
@@ -43,7 +46,7 @@ export async function planGiftMail(
   const { gift_person_id, gift_email, lang } = row;
   const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);
   if (recipient === null) return;
-  // No key: the recipient neither sees what it cost nor cancels it.
+  // Without an order id the mail has no key to the order: the recipient must neither see the price nor cancel.
   await planMail(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
 }
 

@@ -11,7 +11,7 @@ import type { ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from './waiting-of-orders.ts';
 
-/** An order's row, with all that belongs to it. */
+/** The row of an order with everything that belongs to the order. */
 export interface OrderRow {
   id: string;
   person_id: number;
@@ -41,7 +41,7 @@ export interface OrderRow {
   payment_ended: boolean;
   refund: 'due' | 'done' | null;
   created_at: number;
-  /** How often its confirmation was sent again. */
+  /** How often the e-mail address of the order was corrected. */
   corrections: number;
   provider: Order['user'];
   picture: string | null;
@@ -121,7 +121,10 @@ function addressUntil({ state, token_hash, created_at: createdAt, corrections }:
   return until === null ? null : instant(until);
 }
 
-/** Returns until when an order can be cancelled: a membership until its first day, if not bought that day. */
+/**
+ * Returns the instant until which an order can be cancelled. A membership can be cancelled until its first day begins,
+ * and not at all if it begins on the day of the purchase.
+ */
 function cancellableUntil(row: OrderRow, first: WallTime | null): string | null {
   if (first !== null) return instant(cancellationDeadline(first, row.cancellation_hours));
   const begins = row.runs_from && cancellationDeadline(wallTime(row.runs_from, '00:00'), 0);

@@ -7,7 +7,7 @@ import { orderPayloads, readOrderRows } from './order-payload.ts';
 
 /**
  * Returns one of the owner's orders, without its payment; throws a `not-found` or `forbidden` problem if there is none.
- * A guest owns what the same token made.
+ * A guest owns the orders that were made with the same token.
  */
 export async function readOrder(database: Queryable, owner: OrderOwner, id: string): Promise<Order> {
   const rows = await readOrderRows(database, [id]);

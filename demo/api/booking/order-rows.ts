@@ -9,10 +9,13 @@ import type { OrderForm } from '../schemas/booking.ts';
 import { leaveLists } from './give-back.ts';
 import type { Reserved } from './judge.ts';
 
-/** How long the orders of a hold wait for their payment, from the first of them on (D-hold-while-paying). */
+/**
+ * How long the orders of a hold may wait for their payment, in milliseconds from the first order on
+ * (D-hold-while-paying).
+ */
 export const PAYMENT_MS = 30 * 60_000;
 
-/** What an order is written from. */
+/** The data that an order is written from. */
 interface OrderParts {
   readonly caller: Caller;
   readonly form: Pick<OrderForm, 'partner' | 'lang'> & { readonly hold: string | null };
@@ -20,7 +23,7 @@ interface OrderParts {
   readonly reserved: Reserved;
   readonly price: Price;
   readonly recipient: Recipient | null;
-  /** Orders that this one replaces: it takes their positions in waiting lists. */
+  /** Orders that the new order replaces and whose positions in waiting lists it takes. */
   readonly replaced: readonly string[];
 }
 

@@ -20,9 +20,9 @@ import { offerOf } from './requested.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed if there
- * is nothing to pay, else pending until its payment. A pending order of the same hold whose payment has been ended is
- * replaced; one whose payment is open must be ended first.
+ * Turns a live checkout into bookings and an order, judging the basket once more at `now` (D-same-rules). The order is
+ * confirmed if there is nothing to pay, else pending until its payment. It replaces a pending order of the same hold;
+ * returns an `EndFirst` if the payment of that order is still open.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function placeOrder(
   const id = await insertOrder(transaction, parts, now);
   await takeDiscounts(transaction, id, price, now);
   if (price.total === 0) await completeOrder(transaction, id, now);
-  // Last, so that a refused purchase leaves the earlier order payable.
+  // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
   return readOrder(transaction, caller, id);
 }
@@ -61,7 +61,10 @@ function goodsOf(basket: Basket, { selection }: Reserved): Goods {
   return basket.case === 'item' ? basket : { case: 'slots', offer: offerOf(basket.requested), selection };
 }
 
-/** Writes the ledger of what is not paid; if the balance has been spent in the meantime, the price has changed. */
+/**
+ * Writes the discounts of an order and spends its coupon and credit. Throws `quote-changed` if the credit has been
+ * spent in the meantime.
+ */
 async function takeDiscounts(transaction: Transaction, purchaseId: string, price: Price, now: number): Promise<void> {
   const { coupon, credit, free } = price;
   const write = (kind: string, amount: Cents, couponId: number | null, subscriptionId: number | null) =>

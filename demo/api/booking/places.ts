@@ -19,15 +19,15 @@ export function placesOf(selection: Selection): readonly Place[] {
   return selection.filter((slot) => !slot.isWaitBooking);
 }
 
-/** Returns the place of an event or an animation; a membership has none. */
+/** Returns the place of an event or an animation; null for a membership option. */
 export function placeOfItem(item: Item): Place | null {
   if (item.kind === 'membership-option') return null;
   return { id: item.ref, offerId: null, start: item.start, capacity: item.capacity };
 }
 
 /**
- * Inserts the rows of places that nobody has held yet, in the order of ids, so that every place can be locked before
- * anything is judged: two buyers of a new place would otherwise wait for each other in a circle.
+ * Inserts the rows of places that nobody has held yet, so that every place can be locked before anything is judged.
+ * Inserts them in the order of ids, so that two buyers of new places never wait for each other in a circle.
  */
 export async function openPlaces(transaction: Transaction, places: readonly Place[]): Promise<void> {
   await transaction.query(
@@ -41,8 +41,8 @@ export async function openPlaces(transaction: Transaction, places: readonly Plac
 
 /**
  * Takes places and gives others back, in the order of ids so that two transactions never wait for each other in a
- * circle. A place that becomes free is offered to the first in its waiting list. Returns the ids of places that were
- * full: somebody was faster, and the transaction must not commit.
+ * circle. A place that becomes free is offered to the first in its waiting list. Returns the ids of places that
+ * somebody else has filled in the meantime; if there are any, the transaction must not commit.
  */
 export async function exchangePlaces(
   transaction: Transaction,
@@ -69,8 +69,8 @@ export async function exchangePlaces(
 }
 
 /**
- * Takes places; returns false if too few are left. The counter rises only while places are left, however many
- * transactions take them at the same time.
+ * Takes places; returns false if too few are left. The counter never exceeds the capacity, however many transactions
+ * take places at the same time.
  */
 async function take(transaction: Transaction, place: Place, quantity: number): Promise<boolean> {
   const rows = await transaction.query(

@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Offers the free places of a slot to its waiting list: first come, first served, skipping people that a rule refuses
- * at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
- * Returns the offers that went to `buyer`, who is just taking the place and gets no mail.
+ * Offers the free places of a slot to its waiting list, in the order of the list. People whom a rule refuses at this
+ * moment, usually the monthly limit, are skipped (D-waiting-offer). The place's row must be locked by this transaction.
+ * Returns the offers to `buyer`, who is just taking the place and gets no mail.
  */
 export async function promote(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function promote(
   const list = await readList(transaction, placeId);
   if (list.length === 0) return [];
   const [requested] = (await findRequested(transaction, [placeId])).found;
-  // A slot that is not in its schedule any more cannot be offered.
+  // A slot that is no longer in the schedule cannot be offered.
   if (!requested) return [];
   const offers: LockedHold[] = [];
   let free = await freeIn(transaction, requested.slot);
@@ -52,8 +52,8 @@ export async function promote(
 }
 
 /**
- * Offers the free places of these slots to those who wait for them, before anybody else takes one. Their rows must be
- * locked. Returns the offers that went to `buyer`.
+ * Offers the free places of these slots to the people who wait for them, before anybody else takes one. The rows of the
+ * places must be locked. Returns the offers to `buyer`.
  */
 export async function promoteFirst(
   transaction: Transaction,
@@ -71,20 +71,20 @@ export async function promoteFirst(
   return offers;
 }
 
-/** Whether the waiting person (`w`) holds the place: it is kept for them, or they are in the checkout. */
+/** Whether the waiting person (`w`) has a live hold of the place: an offer, or a checkout. */
 const IS_HELD = `EXISTS (
   SELECT FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.state = 'live' AND hold_place.place_id = w.place_id
     AND hold.person_id = w.person_id AND hold.token_hash IS NOT DISTINCT FROM w.token_hash)`;
 
-/** Whether they have ordered it and not paid yet. */
+/** Whether the waiting person (`w`) has an unpaid order of the place. */
 const IS_ORDERED = `EXISTS (
   SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
   WHERE purchase.state = 'pending' AND returned_at IS NULL AND booking.place_id = w.place_id
     AND purchase.person_id = w.person_id AND purchase.token_hash IS NOT DISTINCT FROM w.token_hash)`;
 
 /**
- * Ends the expired offers of a place, and sends mails to the people who had them. Somebody who is taking the place at
- * that moment keeps it as long as the hold or the order lasts.
+ * Ends the expired offers of a place and writes a mail to each person who had one. A person who is just buying the
+ * place keeps the offer until the hold or the unpaid order ends.
  */
 async function endOffers(transaction: Transaction, placeId: string, now: number): Promise<void> {
   const lapsed = await transaction.query<{ id: number; place: OfferedPlace | null }>(
@@ -97,8 +97,8 @@ async function endOffers(transaction: Transaction, placeId: string, now: number)
 }
 
 /**
- * Reads the people on the waiting list who have no offer of the place, no live checkout of it, and no unpaid order of
- * an offer.
+ * Reads the people on the waiting list to whom the place may be offered: those without a live hold of it and without an
+ * unpaid order of an earlier offer.
  */
 function readList(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
   return transaction.query<Waiting>(
@@ -111,7 +111,9 @@ function readList(transaction: Transaction, placeId: string): Promise<readonly W
   );
 }
 
-/** Returns the number of free places, by the schedule, because the row may be out of date. */
+/**
+ * Returns the number of free places by the schedule, and corrects the capacity in the row, which may be out of date.
+ */
 async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise<number> {
   const [place] = await transaction.query<{ free: number }>(
     'UPDATE place SET capacity = greatest($2::integer, taken) WHERE id = $1 RETURNING $2::integer - taken AS free',

@@ -19,8 +19,8 @@ export interface HoldRow {
 }
 
 /**
- * Reads a hold of the caller's checkout; throws a `not-found` or `forbidden` problem if there is none. A guest owns
- * what the same token made.
+ * Reads a hold of the caller's checkout; throws a `not-found` or `forbidden` problem if there is none. A guest owns the
+ * holds that were made with the same token.
  */
 export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
   const [hold] = await database.query<HoldRow>(
@@ -32,13 +32,13 @@ export async function readOwnHold(database: Queryable, caller: Caller, id: strin
   return hold;
 }
 
-/** Gives the places of a hold back, unless it has ended already. */
+/** Gives back the places of a hold that has not ended yet. */
 export async function releaseHold(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
   await readOwnHold(transaction, caller, id);
   await endLiveHolds(transaction, [id], now);
 }
 
-/** Ends the live ones of these holds and gives their places back. */
+/** Ends those of these holds that are live, and gives back their places. */
 export async function endLiveHolds(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
   const live = await transaction.query<{ id: string }>(
     `SELECT id FROM hold WHERE id = ANY($1::uuid[]) AND state = 'live' ORDER BY id FOR UPDATE`,

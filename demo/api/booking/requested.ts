@@ -11,13 +11,13 @@ import { Problem } from '../problem.ts';
 export interface Requested {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
-  /** Whether its waiting list is joined if the slot is full. */
+  /** Whether the buyer joins the waiting list if the slot is full. */
   readonly mayWait: boolean;
 }
 
 /**
- * Reads the slots with these ids, in time order, so that the order in which they were sent does not break a chain.
- * Throws a `not-found` problem with those that are in no schedule.
+ * Reads the slots with these ids, in time order, so that a chain does not depend on the order in which its slots were
+ * sent. Throws a `not-found` problem that names the slots that are in no schedule.
  */
 export async function readRequested(
   database: Queryable,
@@ -31,7 +31,7 @@ export async function readRequested(
   return found;
 }
 
-/** Finds the same slots, and the ids that are in no schedule, or not any more. */
+/** Finds the slots with these ids, in time order, and lists the ids that are not in a schedule, or no longer. */
 export async function findRequested(
   database: Queryable,
   ids: readonly string[],
@@ -56,8 +56,8 @@ export async function findRequested(
 }
 
 /**
- * Returns the offer of the slots; throws an `other-offer` problem with the slots of other offers
- * (D-refusal-other-offer).
+ * Returns the offer of the slots; if they are of several offers, throws an `other-offer` problem that names the slots
+ * of the others (D-refusal-other-offer).
  */
 export function offerOf(requested: readonly Requested[]): SlottedOffer {
   const [first] = requested;
@@ -69,17 +69,21 @@ export function offerOf(requested: readonly Requested[]): SlottedOffer {
   return first.offer;
 }
 
-/** Returns the slot in the schedule; `refusal` judges the offer's period and days off. */
+/**
+ * Returns the slot with this id in the weekly schedule, whatever the period and days off of the offer: `refusal` judges
+ * those.
+ */
 function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   const start = parseSlotId(id)?.start;
   if (start === undefined) return undefined;
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };
-  // An id may name the time that the schedule has in the spring gap (D-moved-slot).
+  // An id may name a time of the schedule that the spring clock change skips; the slot then starts at the moved time
+  // (D-moved-slot).
   const moved = adjustGap(start);
   return slotsOf(always, dateOf(moved)).find((slot) => slot.start === moved);
 }
 
-/** Sorts slots to book before slots to wait for. */
+/** Sorts by start and id; of the same slot, a place to book comes before a place to wait for. */
 function inOrder(a: Requested, b: Requested): number {
   const [idA, idB] = [a, b].map(({ slot, mayWait }) => `${slot.start} ${slot.id} ${Number(mayWait)}`);
   return (idA ?? '') < (idB ?? '') ? -1 : Number((idA ?? '') > (idB ?? ''));

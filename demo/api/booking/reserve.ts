@@ -11,11 +11,14 @@ import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts
 import { promoteFirst } from './promote.ts';
 import { offerOf } from './requested.ts';
 
-/** What a reservation gives back beside the person's holds, and a check before anything is judged. */
+/**
+ * What a reservation gives back in addition to the holds of the person, and a check that runs before anything is
+ * judged.
+ */
 interface ReserveOptions {
   /**
-   * Unpaid orders of the person that end with this: their places are taken over, with
-   * `keepsLists` their waiting places too.
+   * Unpaid orders of the person that end with this reservation, which takes over their places and, with `keepsLists`,
+   * their waiting places.
    */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;
@@ -24,8 +27,8 @@ interface ReserveOptions {
 }
 
 /**
- * Takes the places of everything in the basket, or throws a problem that names each refused one. On success, the
- * person's earlier checkout, the offers of these places to them, and expired holds of them have been ended.
+ * Takes the places of everything in the basket, or throws a problem that names each refused slot. Ends the person's
+ * earlier checkout, and the offers to the person and the expired holds of these places.
  */
 export async function reserve(
   transaction: Transaction,
@@ -45,7 +48,7 @@ export async function reserve(
   await openPlaces(transaction, placesIn(basket));
   const others = [...holds, ...booked].map(({ placeId }) => placeId);
   await lockPlaces(transaction, [...ids, ...others, ...(await waitedPlaces(transaction, replaced))]);
-  // What has expired goes to the waiting list, not to this caller.
+  // The places of expired holds go to the waiting lists, not to this caller.
   await endHolds(transaction, expired, now);
   await exchangePlaces(transaction, [], expired, now);
   const own = [...live, ...(await promoteFirst(transaction, ids, caller, now))];
@@ -65,13 +68,16 @@ export async function reserve(
   return reserved;
 }
 
-/** Returns every place in the basket, also those to wait for. */
+/** Returns every place in the basket, including the places to wait for. */
 function placesIn(basket: Basket): readonly Place[] {
   if (basket.case === 'slots') return basket.requested.map(({ slot }) => slot);
   return [placeOfItem(basket.item)].filter((place) => place !== null);
 }
 
-/** Marks holds as ended and forgets what was kept with them; the caller gives their places back. */
+/**
+ * Marks holds as ended and removes the wishes and drafts kept with them. The caller of this function must give back
+ * their places.
+ */
 export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(

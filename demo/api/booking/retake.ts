@@ -13,8 +13,9 @@ import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
 
 /**
- * Retakes the places, coupon, credit and free slots of an order that was paid after it had ended, and confirms it;
- * false, with nothing changed, if any of it is not available any more (D-late-payment). The order must be locked.
+ * Takes the places, coupon, credit and free slots of an order again that was paid after it had ended, and confirms the
+ * order. If any of these is not available any more, changes nothing and returns false (D-late-payment). The order must
+ * be locked.
  */
 export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {
   await transaction.script('SAVEPOINT retake');
@@ -40,7 +41,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   const basket = await readBasket(transaction, order?.item ? { item: order.item } : { slots: ids });
   await endRunOut(transaction, ids, now);
   const buyer = await buyerOfOrder(transaction, orderId);
-  // A buyer who paid too late comes after those who wait.
+  // People on the waiting list come before a buyer who paid too late.
   const released = await promoteFirst(transaction, ids, buyer, now);
   await endHolds(transaction, released, now);
   const { places } = await judge(transaction, buyer, basket, { places: released, orders: [] }, now);
@@ -53,7 +54,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   await completeOrder(transaction, orderId, now);
 }
 
-/** Locks the places and ends expired holds of them, swept or not. */
+/** Locks the places and ends the expired holds of them that the sweep has not ended yet. */
 async function endRunOut(transaction: Transaction, placeIds: readonly string[], now: number): Promise<void> {
   const runOut = await transaction.query<{ id: string }>(
     `SELECT id FROM hold WHERE state = 'live' AND expires_at <= $1 AND id IN (

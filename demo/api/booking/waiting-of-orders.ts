@@ -13,7 +13,7 @@ export interface WaitingRow {
   offered_until: number | null;
 }
 
-/** The position among those who still wait, from 1. */
+/** The SQL of the position among the people who still wait, from 1. */
 export const POSITION = `(SELECT count(*) FROM waiting AS before WHERE before.place_id = waiting.place_id
   AND before.state IN ('waiting', 'offered') AND before.id <= waiting.id)::integer AS position`;
 
@@ -36,7 +36,7 @@ interface OrderWaitingRow extends WaitingRow {
   starts_at: WallTime;
 }
 
-/** Reads the slots that these orders still wait for, by order; also those that are in no schedule any more. */
+/** Reads the slots that these orders still wait for, by order, including slots that are no longer in a schedule. */
 export async function waitedByOrders(
   database: Queryable,
   orderIds: readonly string[],
@@ -61,7 +61,7 @@ export async function waitedByOrders(
   return new Map(orderIds.map((id) => [id, rows.filter(({ purchase_id }) => purchase_id === id).map(waited)] as const));
 }
 
-/** Returns the position in a waiting list, as payloads have it. */
+/** Returns the state and position in a waiting list in the form of payloads. */
 export function placeInList({ state, position, offered_until }: WaitingRow) {
   const until = state === 'offered' ? offered_until : null;
   return { state, position, offeredUntil: until === null ? null : new Date(until).toISOString() };

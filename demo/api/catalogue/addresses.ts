@@ -8,9 +8,7 @@ export interface CatalogueAddress {
   readonly url: string;
 }
 
-/**
- * Venues and others who offer something, slotted offers, animations, and the events and animations that are to come.
- */
+/** Venues and coaches, slotted offers that have not ended, and the animations and events that are not over. */
 const ADDRESSES = `
   SELECT 1 AS kind, person_id AS id, 'user' AS folder, url FROM user_page JOIN person ON person.id = person_id
     WHERE groups && ARRAY['Providers', 'Coachs']
@@ -29,7 +27,9 @@ export async function countAddresses(database: Queryable, now: number): Promise<
   return row?.count ?? 0;
 }
 
-/** Lists `limit` of the catalogue's pages from the `offset`-th on, in an order that new ones change little. */
+/**
+ * Lists up to `limit` pages of the catalogue after the first `offset` ones, in an order that new pages change little.
+ */
 export function listAddresses(
   database: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -3,15 +3,15 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { SELLER, type Seller } from './seller.ts';
 
-/** An event, an animation or a membership option, as it is bought whole. */
+/** An event, an animation or a membership option that is bought whole. */
 export interface Item {
   /** `event:12`, `animation:8`, `membership-option:3`. */
   readonly ref: string;
   readonly kind: 'event' | 'animation' | 'membership-option';
   readonly id: number;
-  /** An option's is its membership's and its own: 'Pass Liberté · 1 mois'. */
+  /** For an option, the titles of membership and option: 'Pass Liberté · 1 mois'. */
   readonly title: string;
-  /** The last piece of its page's address. */
+  /** The last segment of the address of its page. */
   readonly url: string;
   /** Null without a date. */
   readonly start: WallTime | null;
@@ -20,7 +20,7 @@ export interface Item {
   readonly currency: string;
   /** Null for no limit. */
   readonly capacity: number | null;
-  /** How long an option runs; null for a place. */
+  /** How long a membership option runs; null for other items. */
   readonly months: number | null;
   readonly provider: Seller;
   readonly canBeGift: boolean;

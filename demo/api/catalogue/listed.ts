@@ -8,35 +8,35 @@ export function nowParameter(now: number): string {
 }
 
 /**
- * Returns the moment of `now` (milliseconds since 1970): at two instants of the same moment the same things have
- * started and ended, because all starts and ends are whole minutes.
+ * Returns a key of the minute of `now` (milliseconds since 1970). At all instants with the same key, the same things
+ * have started and ended, because all starts and ends are whole minutes.
  */
 export function momentOf(now: number): string {
   return `${Math.floor(now / 60_000)} ${Math.ceil(now / 60_000)}`;
 }
 
 /**
- * Returns the SQL condition that a row is not over yet: by its end, or by its slotted offer; a row with neither is
- * never over.
+ * Returns the SQL condition that a row is not over: neither its own end nor the end of its slotted offer has passed. A
+ * row without these ends is never over.
  */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)
     AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = ${table}.slotted_id AND ended.ends_on < $1::timestamp::date)`;
 }
 
-/** An active event that is not over. */
+/** The SQL condition that an event is active and not over. */
 export const IS_COMING = `event.is_active AND ${isToCome('event')}`;
 
-/** The next event of its series: a series is listed once. */
+/** The SQL condition that an event is the next one of its series, because a series is listed once. */
 const IS_NEXT = `NOT EXISTS (
   SELECT FROM event sooner WHERE sooner.series_id = event.series_id AND sooner.is_active
     AND sooner.ends_at > $1::timestamp AND sooner.ends_at < event.ends_at)`;
 
-/** An event that lists show. */
+/** The SQL condition that lists show an event. */
 export const IS_LISTED = `${IS_COMING} AND ${IS_NEXT}`;
 
 /**
- * The number of cards in a list of events to come: one for each series. Faster than IS_LISTED, which looks up each
- * row's series.
+ * The SQL of the number of cards in a list of events to come, with one card for each series. It is faster than
+ * `IS_LISTED`, which looks up the series of each row.
  */
 export const CARDS = 'count(*) FILTER (WHERE event.series_id IS NULL) + count(DISTINCT event.series_id)';

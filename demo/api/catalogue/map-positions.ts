@@ -12,15 +12,15 @@ export interface PositionRow {
   slug: string;
   picture: string | null;
   city_name: string;
-  /** Null, both, for a venue that has no location. */
+  /** Null, like `longitude`, for a venue without a location. */
   latitude: number | null;
   longitude: number | null;
   events: number[];
 }
 
 /**
- * Lists the first `most` venues with listed events that match a query, by their ids; also venues without a location,
- * which maps leave out.
+ * Lists the first `most` venues, by id, that have listed events that match a query. Venues without a location, which
+ * maps leave out, are included.
  */
 export async function listPositions(
   database: Queryable,

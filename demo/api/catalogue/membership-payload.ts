@@ -2,7 +2,10 @@ import { fromCents } from '../../../core/money/money.ts';
 import type { Membership, Price, Product } from '../schemas/membership.ts';
 import type { MembershipRow, OptionRow } from './memberships.ts';
 
-/** Price ids of options start here, so that none equals an event's, which is the event's own id. */
+/**
+ * Price ids of options are above this number, so that none equals the price id of an event, which is the id of the
+ * event.
+ */
 const FIRST_PRICE = 500_000_000;
 
 /** Returns the id of an option's price. */
@@ -10,7 +13,7 @@ function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
   return FIRST_PRICE + id;
 }
 
-/** Returns the id of the option that a price id belongs to; null if it is no option's. */
+/** Returns the id of the option that a price id belongs to; null for the price id of something else. */
 export function optionOfPrice(priceId: number | null): number | null {
   return priceId !== null && priceId > FIRST_PRICE ? priceId - FIRST_PRICE : null;
 }
@@ -36,7 +39,7 @@ export function membershipPayload(row: MembershipRow): Membership {
   };
 }
 
-/** Returns the price of one of its options. */
+/** Returns the price payload of an option of a membership. */
 export function pricePayload({ id }: Pick<MembershipRow, 'id'>, option: OptionRow): Price {
   const { price: amount, initialPrice: initialAmount, discount } = sums(option);
   return { id: priceIdOf(option), amount, initialAmount, discount, currency: option.currency, product: id };

@@ -53,7 +53,7 @@ function seenBy({ caller, now }: Viewer): readonly [number | null, string] {
   return [caller?.kind === 'account' ? caller.id : null, dateOf(toWallTime(now, PARIS))];
 }
 
-/** Returns a page of all memberships, or of a provider's, in the order in which they were added. */
+/** Returns a page of all memberships, or of those of one provider, in the order in which they were added. */
 export async function listMemberships(
   database: Queryable,
   providerId: number | null,
@@ -73,7 +73,7 @@ export async function listMemberships(
   return { items, page, lastPage };
 }
 
-/** Finds the membership with that id or, failing that, that url. */
+/** Finds the membership with this id or, if there is none, with this url. */
 export async function findMembership(
   database: Queryable,
   { id, text }: Reference,

@@ -5,7 +5,7 @@ import { nowParameter } from './listed.ts';
 
 const MOST_ANSWERS = 1000;
 
-/** An answer, and the ids of the places of which it states how many are free. */
+/** An answer, and the ids of the places whose numbers of free places it states. */
 export interface Made<Answer> {
   readonly answer: Answer;
   readonly places: readonly string[];
@@ -14,15 +14,16 @@ export interface Made<Answer> {
 interface Kept {
   readonly answer: unknown;
   readonly places: readonly string[];
-  /** What was true before the answer was made; null if not all of its places had been asked for. */
+  /** The facts that were read before the answer was made; null if they lack some of its places. */
   readonly facts: string | null;
 }
 
 /** A cache of answers about the catalogue; an answer is kept as long as everything in it is true. */
 export interface Memory {
   /**
-   * Returns the answer of `make`, or the kept one of the same key if the database says, in one statement, that nothing
-   * has changed: no row of the catalogue, no number of taken places, no event that has ended, not the `moment`.
+   * Returns the kept answer of this key or, if anything in it may have changed, the answer of `make`. One statement
+   * shows whether a row of the catalogue, a number of taken places, the day, the `moment` or the set of ended events
+   * has changed.
    */
   answer<Answer extends object>(
     key: string,
@@ -39,7 +40,7 @@ export function openMemory(database: Queryable): Memory {
   const current = async (key: string, moment: string, now: number, make: () => Promise<Made<object>>) => {
     const known = kept.get(key);
     const asked = known?.places ?? [];
-    // Asked before the answer is made, which can therefore only be newer than these facts.
+    // The facts are read before the answer is made, so that the answer is never older than its facts.
     const facts = `${moment} ${await readFacts(database, asked, now)}`;
     if (known?.facts === facts) return known.answer;
     const { answer, places } = await make();
@@ -58,8 +59,8 @@ export function openMemory(database: Queryable): Memory {
 }
 
 /**
- * Reads the day (offers end with one), the version of the catalogue, when an event last ended,
- * and what is taken of the places.
+ * Reads the facts that answers depend on: the day (offers end at the end of a day), the version of the catalogue, the
+ * time at which an event last ended, and how many of these places are taken.
  */
 async function readFacts(database: Queryable, places: readonly string[], now: number): Promise<string> {
   const wallNow = nowParameter(now);

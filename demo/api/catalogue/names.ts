@@ -8,10 +8,10 @@ interface Named {
   readonly slug: string;
 }
 
-/** Whether some event to come meets a condition: for each name, the first event found is enough. */
+/** Returns the SQL of whether an event to come meets a condition; it stops at the first such event. */
 const someEvent = (condition: string) => `(SELECT true FROM event WHERE ${condition} AND ${IS_COMING} LIMIT 1)`;
 
-/** The cities that have a listed event. */
+/** The SQL of the cities that have a listed event. */
 export const CITIES = `
   SELECT name, slug FROM (
     SELECT DISTINCT ON (city_slug) city_slug AS slug, city_name AS name FROM user_page ORDER BY city_slug, city_name
@@ -20,7 +20,7 @@ export const CITIES = `
     SELECT true FROM user_page, LATERAL ${someEvent('event.provider_id = user_page.person_id')} AS event
     WHERE user_page.city_slug = city.slug ORDER BY user_page.city_name LIMIT 1)`;
 
-/** The sports that have a listed event. */
+/** The SQL of the sports that have a listed event. */
 export const SPORTS = `SELECT name, slug FROM sport WHERE ${someEvent('event.sport_slug = sport.slug')}`;
 
 const COACHES = "SELECT first_name || ' ' || last_name AS name, slug FROM coach";
@@ -50,7 +50,7 @@ export function listCoaches(database: Queryable): Promise<Named[]> {
   return byName(database, COACHES);
 }
 
-/** Sorts names as French, for which databases have no common collation. */
+/** Reads names and sorts them in French here, because the databases have no French collation in common. */
 async function byName(database: Queryable, sql: string, parameters: readonly string[] = []): Promise<Named[]> {
   return (await database.query<Named>(sql, parameters)).sort(compareNames);
 }

@@ -48,7 +48,7 @@ export function offerPayload(row: OfferRow): Slotted {
   };
 }
 
-/** Returns the schedule in the form of the offer (D-schedule). */
+/** Returns the schedule in the form that the row names (D-schedule). */
 function schedulePayload({ sessions, schedule_form: form }: OfferRow): Slotted['schedule'] {
   const spell = (time: TimeOfDay) => (form === 'dates' ? wallObject(wallTime('1970-01-01', time)) : time);
   const days = WEEKDAYS[form === 'french' ? 'french' : 'english'].map((name, weekday) => {

@@ -60,7 +60,7 @@ const OFFER = `
   LEFT JOIN sport ON sport.slug = s.sport_slug
   LEFT JOIN coach ON coach.id = s.coach_id`;
 
-/** Finds the offer with that id or, failing that, that url. */
+/** Finds the offer with this id or, if there is none, with this url. */
 export async function findOffer(database: Queryable, { id, text }: Reference): Promise<OfferRow | null> {
   const [row] = await database.query<OfferRow>(
     `${OFFER} WHERE s.id = $1::integer OR s.url = $2 ORDER BY (s.id = $1::integer) DESC NULLS LAST LIMIT 1`,
@@ -69,7 +69,7 @@ export async function findOffer(database: Queryable, { id, text }: Reference): P
   return row ?? null;
 }
 
-/** Returns the SQL of the id of that offer; `id` and `text` are parameters. */
+/** Returns the SQL of the id of the offer that `findOffer` would find; `id` and `text` are parameters such as `$1`. */
 export function offerIdOf(id: string, text: string): string {
   return `SELECT id FROM slotted WHERE id = ${id}::integer OR url = ${text}
     ORDER BY (id = ${id}::integer) DESC NULLS LAST LIMIT 1`;
@@ -88,7 +88,7 @@ export async function findOffersById(database: Queryable, ids: readonly number[]
   return database.query<OfferRow>(`${OFFER} WHERE s.id = ANY($1::integer[]) ORDER BY s.id`, [ids]);
 }
 
-/** Returns the offer as core's type. */
+/** Converts a row to the type that the rules of `core` take. */
 export function asOffer(row: OfferRow): SlottedOffer {
   return {
     id: row.id,

@@ -13,7 +13,7 @@ export interface Paged<Item> {
   readonly lastPage: number;
 }
 
-/** The rows of a list that a page has. */
+/** The part of a list that a page shows. */
 interface PageRows {
   readonly page: number;
   readonly lastPage: number;
@@ -21,7 +21,10 @@ interface PageRows {
   readonly limit: number;
 }
 
-/** Returns the rows of a page of a list of `total`; a page above the last counts as the last (D-page-numbers). */
+/**
+ * Returns which rows of a list of `total` rows a page has; a page number above the last counts as the last
+ * (D-page-numbers).
+ */
 export function pageRows(wish: PageWish, byDefault: number, total: number): PageRows {
   const size = wish.limit === undefined ? byDefault : Number(wish.limit);
   const lastPage = Math.max(1, Math.ceil(total / size));

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
 /**
- * Returns the SQL of the picture of what is bought: an item, by its reference, or else
- * the slots of an offer, by its id.
+ * Returns the SQL of the picture of an item or, if `item` is null, of a slotted offer. The parameters are SQL: the
+ * reference of the item and the id of the offer.
  */
 export function pictureOf(item: string, slottedId: string): string {
   const id = `split_part(${item}, ':', 2)::integer`;
@@ -15,7 +15,7 @@ export function pictureOf(item: string, slottedId: string): string {
   END`;
 }
 
-/** Reads the picture of an item or of an offer's slots, as answers have it; null if there is none. */
+/** Reads the picture of an item or of a slotted offer in the form of payloads; `medium` is null if there is none. */
 export async function readPicture(
   database: Queryable,
   { item = null, slotted = null }: { readonly item?: string | null; readonly slotted?: number | null },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Finds the position of a page's venue; null if it is on no map. */
+/** Finds the coordinates of the venue of a page; null for a venue without a location. */
 export async function findPosition(
   database: Queryable,
   personId: number,

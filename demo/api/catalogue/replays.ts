@@ -27,7 +27,7 @@ interface VideoRow {
 
 const A_PAGE = 12;
 
-/** Returns a page of all replays, or of a provider's, the latest first. */
+/** Returns a page of all replays, or of those of one provider, the latest first. */
 export async function listReplays(
   database: Queryable,
   providerId: number | null,
@@ -53,7 +53,7 @@ export async function listReplays(
   return { items: rows.map(asReplay), page, lastPage };
 }
 
-/** Finds the video with that id; null if there is none. */
+/** Finds the video with this id; null if there is none. */
 export async function findVideo(database: Queryable, id: number): Promise<Video | null> {
   const [row] = await database.query<VideoRow>(
     `SELECT video.id, video.title, video.poster, video.duration_seconds,

@@ -1,12 +1,12 @@
 /**
- * The instant at which a session of the schedule starts on a place's day; in the hour that is skipped in spring, the
- * moved one.
+ * The SQL of the instant at which a session of the schedule starts on the day of a place. If the spring clock change
+ * skips that time, it is the moved instant.
  */
 const STARTS_AT = `(place.starts_at::date + starts) AT TIME ZONE 'Europe/Paris'`;
 
 /**
- * Joins `place` with its session in the schedule, which says how many places there are. Of sessions that start together
- * in spring it is the one that is drawn (D-moved-slot).
+ * The SQL that joins `place` with its session in the schedule, which has the capacity. If two sessions start at the
+ * same instant because of the spring clock change, it takes the one that the calendar shows (D-moved-slot).
  */
 export const JOIN_SESSION = `LEFT JOIN LATERAL (
   SELECT capacity FROM slotted_session WHERE slotted_session.slotted_id = place.slotted_id
@@ -15,6 +15,7 @@ export const JOIN_SESSION = `LEFT JOIN LATERAL (
 ) AS session ON true`;
 
 /**
- * How many places a slot has; the row's own figure, which may be out of date, for one that the schedule has no more.
+ * The SQL of the capacity of a slot in the schedule; for a slot that is no longer in the schedule, the capacity of its
+ * row, which may be out of date.
  */
 export const SCHEDULED_CAPACITY = 'coalesce(session.capacity, place.capacity)';

@@ -1,4 +1,4 @@
-/** The provider of what is bought; without both coordinates it is on no map. */
+/** The provider of what is bought; both coordinates are null if it is on no map. */
 export interface Seller {
   readonly id: number;
   readonly fullName: string;
@@ -9,6 +9,6 @@ export interface Seller {
   readonly long: number | null;
 }
 
-/** The seller, as JSON, of a query with the provider's `user_page u`. */
+/** The SQL of a seller as JSON, in a query in which `u` is the `user_page` of the provider. */
 export const SELLER = `jsonb_build_object('id', u.person_id, 'fullName', u.full_name, 'url', u.url, 'city', u.city_name,
   'postalCode', u.postal_code, 'lat', u.latitude, 'long', u.longitude)`;

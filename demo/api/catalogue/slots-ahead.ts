@@ -11,16 +11,19 @@ import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import { asOffer, findOffersById } from './offers.ts';
 
-/** How many days an offer's slots are searched from its first day on: as many as a calendar shows (S-constants). */
+/** How many days of slots are searched from an offer's first day on: as many as a calendar shows (S-constants). */
 const DAYS = BOOKABLE_WEEKS * 7;
 
-/** A slotted offer and its next slot; null if it takes no booking, or has none within the days that are searched. */
+/**
+ * A slotted offer and the start of its next slot; the start is null if the offer takes no bookings or has no slot
+ * within the days that are searched.
+ */
 export interface Ahead {
   readonly offer: SlottedOffer;
   readonly first: WallTime | null;
-  /** The first one with a place left. */
+  /** The start of the next slot with a place left. */
   readonly free: WallTime | null;
-  /** The places that were judged to find these. */
+  /** The slots that were examined to find these starts. */
   readonly judged: readonly SlotId[];
 }
 

@@ -5,7 +5,7 @@ import type { Parameter, Queryable } from '../database/database.ts';
 /** The columns of rows and the members of payloads that hold texts of the catalogue. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'body', 'label', 'name']);
 
-/** Members that hold the names of people, venues and companies, which no language changes. */
+/** Members that hold the names of people, venues and companies, which are never translated. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['provider', 'user', 'enseigne', 'organization', 'buyer', 'gift']);
 
 /** Stands between the two texts of a title such as 'Pass Liberté · 1 mois'. */

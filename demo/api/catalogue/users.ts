@@ -16,7 +16,7 @@ interface UserRow {
   organization: { id: number; name: string } | null;
 }
 
-/** Whether a row of `person` is not an administrator's: no search finds these (D-user-search). */
+/** The SQL condition that a row of `person` is not an administrator: no search finds administrators (D-user-search). */
 export const IS_NO_ADMINISTRATOR = `NOT 'Administrateurs' = ANY(person.groups)`;
 
 /**
@@ -35,7 +35,7 @@ export async function findUser(database: Queryable, { id, text }: Reference): Pr
   return row ? asUser(row) : null;
 }
 
-/** Returns the id of the user of an address; throws a `not-found` problem if there is none. */
+/** Returns the id of the user whom an address names; throws a `not-found` problem if there is none. */
 export async function userIdOf(database: Queryable, reference: Reference): Promise<number> {
   const user = await findUser(database, reference);
   if (!user) throw new Problem('not-found');

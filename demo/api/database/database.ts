@@ -6,20 +6,21 @@ export interface Queryable {
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
-/** A transaction under way, READ COMMITTED. */
+/** A running transaction, whose isolation level is READ COMMITTED. */
 export interface Transaction extends Queryable {
   /** Runs several statements without parameters. */
   script(sql: string): Promise<void>;
 }
 
 /**
- * The same SQL on the embedded PGlite and on PostgreSQL. On both, int8 is returned as a number, `date` as yyyy-MM-dd,
- * `timestamp` (without zone) as a WallTime, numeric as text. Instants are bigint milliseconds since 1970.
+ * A database that runs the same SQL on the embedded PGlite and on PostgreSQL. On both, int8 is returned as a number,
+ * `date` as yyyy-MM-dd, `timestamp` (without zone) as a WallTime, numeric as text. Instants are bigint milliseconds
+ * since 1970.
  */
 export interface Database extends Queryable {
   /**
-   * Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock or a lost connection: it
-   * must only touch the transaction.
+   * Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock or a lost connection, so it
+   * must not have effects outside of the transaction.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

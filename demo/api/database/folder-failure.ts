@@ -15,10 +15,10 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Codes of a `link` that the file system does not know. */
+/** Error codes of `link` on file systems that do not support hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** PostgreSQL makes its log in pieces of 16 MB, and needs one more to begin. */
+/** PostgreSQL writes its log in files of 16 MB, and needs room for at least one more to start. */
 const LEAST_BYTES = 32 * 2 ** 20;
 
 /** PostgreSQL opens about this many files at its start. */
@@ -27,7 +27,9 @@ const LEAST_FILES = 64;
 /** The major version of PostgreSQL in PGlite. */
 export const VERSION = '18';
 
-/** Returns what to do about a failure of the file system in the data folder; null for one of another kind. */
+/**
+ * Returns an error that says what to do about a failure of the file system in the data folder; null for other failures.
+ */
 export function folderFailure(error: unknown, folder: string): StartError | null {
   if (!(error instanceof Error)) return null;
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
@@ -58,7 +60,10 @@ export function folderFailure(error: unknown, folder: string): StartError | null
   return null;
 }
 
-/** The messages of V8 and WebAssembly when memory is refused; reading outside of it ('out of bounds') is another. */
+/**
+ * The messages of V8 and WebAssembly when memory is refused. An access outside of the memory ('out of bounds') is a
+ * different failure.
+ */
 const NO_MEMORY = /out of memory|(?:could not|cannot) allocate|allocation failed/i;
 
 /** Returns an error that says what to do if the embedded database got too little memory; null for another failure. */
@@ -99,7 +104,7 @@ export function requireAccess(folder: string): void {
   }
 }
 
-/** Throws a StartError if the database in the folder was made by another version of PostgreSQL than this one. */
+/** Throws a StartError if the database in the folder was made by another version of PostgreSQL. */
 export function requireVersion(folder: string): void {
   const file = join(folder, 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -109,10 +114,13 @@ export function requireVersion(folder: string): void {
   );
 }
 
-/** What a file system has left; one that does not count its files says that it has 0. */
+/** The free space of a file system. `files` is 0 on a file system that does not count its files. */
 type Room = Pick<StatsFs, 'bavail' | 'bsize' | 'ffree' | 'files'>;
 
-/** Throws a StartError if the folder's disk has no room for more bytes or files, or this process may open no more. */
+/**
+ * Throws a StartError if the disk of the folder has no room for more bytes or files, or if this process cannot open
+ * more files.
+ */
 export function requireRoom(folder: string, statfs: (path: string) => Room = statfsSync): void {
   const { bavail, bsize, ffree, files } = statfs(folder);
   if (bavail * bsize < LEAST_BYTES || (files > 0 && ffree === 0)) throw failureOf('ENOSPC', folder);

@@ -33,10 +33,10 @@ export function requireFolder(folder: string): void {
 }
 
 /**
- * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without
- * an error). The lock of a dead process is taken over at once; `proper-lockfile` knows one by its age, so that a
- * restart would wait, and a process that is stopped for longer loses its lock. Returns the function that
- * releases it; throws a StartError.
+ * Locks `folder` for this process, because an embedded database that two processes write loses rows without an error.
+ * The lock of a dead process is taken over at once. `proper-lockfile` would recognise such a lock only by its age: a
+ * restart would have to wait, and a process that is suspended for long would lose its lock. Returns the function that
+ * releases the lock; throws a StartError.
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);
@@ -56,7 +56,7 @@ function takeLock(folder: string): () => void {
   writeFileSync(mine, lockOwnerOf(process.pid));
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // A link is created with its content at once, and only if there is none: exclusive, and never half-written.
+      // Creating a hard link is atomic and fails if the lock exists, so a lock has one owner and is never half-written.
       if (linked(mine, path)) {
         held.add(path);
         return () => {
@@ -78,7 +78,7 @@ function takeLock(folder: string): () => void {
   }
 }
 
-/** Moves the dead owner's lock away; puts it back if another process was faster and it is a live one. */
+/** Removes the lock of a dead owner. If another process has replaced that lock in the meantime, puts its lock back. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -119,7 +119,7 @@ function isAlive(owner: string, path: string): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // Process ids are reused, in containers at once: another start time is another process.
+  // Process ids are reused, in containers immediately; a process with another start time is another process.
   return lockOwnerOf(pid) === owner;
 }
 
@@ -128,7 +128,7 @@ function lockOwnerOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A zombie still has an entry.
+    // A zombie process still has an entry in `/proc`.
     if (fields?.[0] === 'Z') return `${pid} dead`;
     return `${pid} ${boot} ${fields?.[19]}`;
   } catch {

@@ -13,6 +13,6 @@ export function isLost(error: unknown): boolean {
     const { code } = error;
     return STATES.has(code) || NETWORK_CODES.has(code) || /^08...$/.test(code);
   }
-  // pg gives these no code.
+  // These errors of pg have no code.
   return /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/.test(error.message);
 }

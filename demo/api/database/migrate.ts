@@ -9,7 +9,10 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number, as long as every server of a database uses the same one: its holder migrates or seeds. */
+/**
+ * The key of the lock of the server that migrates or seeds. It can be any number, but must be the same for all servers
+ * of a database.
+ */
 const ADVISORY_LOCK = 4_173_001;
 
 /**
@@ -23,8 +26,8 @@ export async function readMigrations(
 }
 
 /**
- * Applies, in one transaction, the migrations that the database has not seen. Throws a StartError if one that it has
- * seen was edited or is missing.
+ * Applies, in one transaction, the migrations that have not been applied to the database. Throws a StartError if an
+ * applied one was edited or is missing.
  */
 export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -55,12 +58,12 @@ export async function migrate(database: Database, migrations: readonly Migration
   });
 }
 
-/** Keeps every other server of this database waiting until the transaction ends. */
+/** Makes every other server of this database wait until the transaction ends. */
 export async function lockSchema(transaction: Transaction): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
 function checksumOf(migration: Migration): string {
-  // A checkout may turn line ends into CRLF.
+  // A Git checkout may convert line ends to CRLF.
   return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -4,8 +4,8 @@ import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
 /**
- * Opens the embedded database in `folder`, or in memory for null. It has one connection, so transactions run one after
- * another. What is committed survives the process: durability is never relaxed.
+ * Opens the embedded database in `folder`, or in memory if `folder` is null. It has one connection, so transactions run
+ * one after another. Commits to a folder survive a crash of the process: durability is never relaxed.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
   const parsers = { ...PARSERS };
@@ -13,7 +13,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
   return databaseOn(pglite);
 }
 
-/** Returns a PGlite, opened with PARSERS, as a database. */
+/** Returns a PGlite instance, which was opened with `PARSERS`, as a database. */
 export function databaseOn(pglite: PGlite): Database {
   return {
     ...queryable(pglite),
@@ -32,7 +32,10 @@ export function databaseOn(pglite: PGlite): Database {
   };
 }
 
-/** An empty database's files: making them is most of what a start in memory takes, so a process makes them once. */
+/**
+ * The files of an empty database. Making them takes most of the time of a start in memory, so each process makes them
+ * once.
+ */
 let empty: Blob | undefined;
 
 async function inMemory(parsers: NonNullable<PGliteOptions['parsers']>): Promise<PGlite> {

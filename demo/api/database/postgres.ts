@@ -24,7 +24,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     },
   });
   pool.on('error', onLost);
-  // The pool listens to idle clients alone. One in use that loses its connection fails its next statement.
+  // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
@@ -62,14 +62,15 @@ function transactionOn(client: pg.PoolClient): Transaction {
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   return {
-    // pg types rows loosely: each statement's row type is trusted here.
+    // pg does not know the types of rows, so the row type of each statement is trusted.
     query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
       (await target.query({ name: nameOf(sql), text: sql, values: [...parameters] })).rows as Row[],
   };
 }
 
 /**
- * The names of statements, by their text: each connection parses a named one once. They are few: values are parameters.
+ * The names of prepared statements, by their text: each connection parses a named statement once. There are few,
+ * because values are passed as parameters.
  */
 const names = new Map<string, string>();
 

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isLost } from './lost.ts';
 
-/** How long a server that restarts is waited for; one that is away longer fails what is asked of it at once. */
+/** How long to wait for a server that restarts. If it is away for longer, statements fail at once. */
 const RESTART_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** What repeats work that has lost its connection. */
+/** Repeats work that has lost its connection to the server. */
 export interface Reconnection {
-  /** Runs `work`, and once more, as soon as the server takes connections, if it has lost its own. */
+  /** Runs `work`. If it loses its connection, runs it once more as soon as the server accepts connections. */
   onceMore<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves as soon as the server takes connections. */
+  /** Resolves as soon as the server accepts connections. */
   reconnected(): Promise<void>;
 }
 
@@ -47,7 +47,10 @@ export function reconnection(pool: pg.Pool): Reconnection {
   };
 }
 
-/** Opens a connection beside the pool: a server that stops refuses it, while idle ones of the pool seem to be alive. */
+/**
+ * Opens a connection outside of the pool: a server that is stopping refuses it, while idle connections of the pool
+ * still seem to work.
+ */
 async function connectAnew({ options }: pg.Pool): Promise<void> {
   const client = new pg.Client(options);
   client.on('error', () => {});

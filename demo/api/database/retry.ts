@@ -5,7 +5,10 @@ const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Runs `work`, and again up to five times, each a little later, if the database chose it as a deadlock's victim. */
+/**
+ * Runs `work`. If it fails with a deadlock or a serialization failure, runs it again, up to five times, after short
+ * pauses.
+ */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isLost } from './lost.ts';
 import type { Reconnection } from './reconnect.ts';
 
-/** How often, and how long after each other, the server is asked what became of a transaction that it may be ending. */
+/** How often, and at which interval, the server is asked whether it has committed a transaction. */
 const ASKED = 50;
 const PAUSE_MS = 100;
 
@@ -40,7 +40,10 @@ export async function inTransaction<Result>(
 
 type Status = 'committed' | 'aborted' | 'in progress' | null;
 
-/** Commits; if the answer is lost, asks for the status of the transaction by its id. */
+/**
+ * Commits; if the connection is lost before the server has confirmed this, asks for the status of the transaction by
+ * its id.
+ */
 async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status>): Promise<void> {
   const { rows } = await client.query<{ id: string | null }>('SELECT pg_current_xact_id_if_assigned()::text AS id');
   try {
@@ -48,14 +51,14 @@ async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status
   } catch (error) {
     if (!isLost(error)) throw error;
     const id = rows[0]?.id;
-    // One without an id has written nothing.
+    // A transaction without an id has written nothing.
     if (id && !(await hasCommitted(() => ask(id), error))) throw error;
   }
 }
 
 /**
- * Whether the transaction was committed. Throws if the server does not know, or cannot be reached. It does not throw
- * the error of the lost connection, after which the transaction would run again.
+ * Whether the transaction was committed. Throws if the server does not know or cannot be reached, but never the error
+ * of the lost connection, because the transaction would then run again.
  */
 async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise<boolean> {
   for (let n = 0; n < ASKED; n += 1) {

@@ -2,18 +2,19 @@ import type { Database } from '../database/database.ts';
 import { ProviderFailure } from '../payments/stripe-client.ts';
 import type { Each } from './batch.ts';
 
-/** How long one run of the sweep asks a payment provider at most. */
+/** How long the jobs of one sweep may ask a payment provider, in milliseconds. */
 const ASKING_MS = 60_000;
 
-/** The work of a job on each of its rows, for which a payment provider is asked. */
+/** A job that asks a payment provider; it yields the work on each of its rows. */
 export type Asking = AsyncGenerator<() => Promise<unknown>>;
 
-/** The job that begins the next run, by its database. */
+/** The index of the job that the next sweep begins with, by database. */
 const starts = new WeakMap<Database, number>();
 
 /**
- * Lets the jobs of one run of the sweep ask a payment provider, a row each in turn, until the provider is away or the
- * time is up. The next run begins with the job after the last, so that a slow provider keeps none of them waiting.
+ * Runs the jobs of one sweep that ask a payment provider, one row of each job in turn, until the provider cannot be
+ * reached or the time is up. The next sweep begins with the job after the last one that ran, so that every job has its
+ * turn even if the provider is slow.
  */
 export async function askInTurn(database: Database, each: Each, jobs: readonly Asking[]): Promise<void> {
   const end = performance.now() + ASKING_MS;

@@ -1,15 +1,15 @@
 import type { Database, Parameter } from '../database/database.ts';
 
-/** How many rows one run of a job takes on; the next run takes the others. */
+/** How many rows a job handles in one run; the next run handles the others. */
 export const BATCH = 200;
 
-/** The last row that each job has handled, by its database. */
+/** The id of the last row that each job has handled, by database and SQL. */
 const positions = new WeakMap<Database, Map<string, string>>();
 
 /**
- * Returns the next batch of a job's rows, one after the other, in the order of their ids. The batch after it begins
- * behind the last row that was handled, so that rows that stay do not keep the others waiting. `sql` selects `id` as
- * text, has neither order nor limit, and its parameters begin with `$2`.
+ * Yields the next batch of a job's rows, in the order of their ids. The batch after it begins after the last row that
+ * was handled, so that rows that remain due do not block the others. `sql` selects `id` as text, has neither order nor
+ * limit, and its parameters begin with `$2`.
  */
 export async function* nextBatch<Row extends { readonly id: string }>(
   database: Database,
@@ -34,7 +34,7 @@ export async function* nextBatch<Row extends { readonly id: string }>(
 }
 
 /**
- * Waits for a job, or its work on one row. A failure, such as a payment provider's, is kept from stopping the others,
- * and gives undefined.
+ * Waits for a job, or for its work on one row. Catches a failure and returns undefined, so that the other jobs and rows
+ * are still handled.
  */
 export type Each = <Result>(work: Promise<Result>) => Promise<Result | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` every `milliseconds`, never twice at a time. Returns a function that stops this and waits for a run under
- * way, whose `signal` is aborted.
+ * Runs `work` every `milliseconds`, never twice at a time. Returns a function that stops this, aborts the `signal` of a
+ * current run, and waits for its end.
  */
 export function every(
   milliseconds: number,

@@ -7,20 +7,20 @@ import { BATCH } from './batch.ts';
 import { every } from './every.ts';
 
 const EVERY_MS = 5_000;
-/** How long nobody else tries a mail that is being sent: longer than sending can take. */
+/** How long a mail that is being sent is reserved for its process; longer than sending can take. */
 const LEASE_MS = 3 * SEND_MS;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** The age from which on a mail is not sent any more. */
+/** The age at which a mail is given up. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
-/** Whether the mail of a kind about the same has surely not arrived. */
+/** Returns the SQL of whether the mail of this kind on the same subject has certainly not arrived. */
 const neverArrived = (kind: MailKind) =>
   `EXISTS (SELECT FROM outbox AS begun WHERE begun.kind = '${kind}' AND begun.about = outbox.about AND begun.tries <= begun.refusals)`;
 
 /**
- * Whether a mail is no longer true: it offers a place that is taken, or not kept any more at `$1`, or reports the end
- * of something whose beginning was never reported.
+ * The SQL of whether a mail is no longer true: it offers a place that is taken or no longer kept at `$1`, or reports
+ * the end of something whose beginning was not reported.
  */
 const IS_OVER = `CASE kind
   WHEN 'offered' THEN NOT EXISTS (
@@ -29,7 +29,7 @@ const IS_OVER = `CASE kind
   WHEN 'gift-cancelled' THEN ${neverArrived('gift')}
   ELSE false END`;
 
-/** Sends pending mail again and again; does nothing if there is no mail server, so that mail is kept. */
+/** Sends pending mail every `pause` milliseconds. Does nothing without a mail server, so that mail is kept. */
 export function startMailing(
   services: MailServices,
   onFailure: (error: unknown) => void,
@@ -40,8 +40,9 @@ export function startMailing(
 }
 
 /**
- * Sends what is pending, at least once. A process that ends between sending and writing that down sends the mail again,
- * with the same Message-ID, once its lease is over. Throws, at its end, an AggregateError of what failed.
+ * Sends pending mail at least once. If a process ends after sending a mail and before recording this, the mail is sent
+ * again, with the same Message-ID, when its lease is over. Finally throws an AggregateError of the failures, if there
+ * are any.
  */
 export async function sendMails(services: MailServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -83,7 +84,7 @@ async function send(services: MailServices, row: OutboxRow): Promise<void> {
   await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1 AND recipient = $2`, [row.id, row.recipient]);
 }
 
-/** Returns the pause before the next try, twice as long after each one. */
+/** Returns the pause before the next try, which doubles with each try up to an hour. */
 function pauseAfter(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
 }

@@ -16,8 +16,8 @@ const EVERY_MS = 30_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Sweeps again and again; `onEnd` is called after each run, `onFailure` before it for one that failed. Returns a
- * function that stops that and waits for a run under way.
+ * Sweeps every `pause` milliseconds. Calls `onEnd` after each run and then, if the run failed, `onFailure`. Returns a
+ * function that stops this and waits for a current run.
  */
 export function startSweep(
   services: OrderServices,
@@ -29,7 +29,8 @@ export function startSweep(
 }
 
 /**
- * Runs every job once, each on a batch. Throws, at its end, an AggregateError of the jobs and single rows that failed.
+ * Runs every job once, each on one batch. Finally throws an AggregateError of the jobs and rows that failed, if there
+ * are any.
  */
 export async function sweep(services: OrderServices): Promise<void> {
   const { database, clock } = services;
@@ -57,7 +58,9 @@ export async function sweep(services: OrderServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
 }
 
-/** Ends holds that have expired by `now` and gives their places back. One that a booking has locked is left to it. */
+/**
+ * Ends holds that have expired by `now` and gives their places back. Skips holds that another transaction has locked.
+ */
 async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
   const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
   for await (const { id } of expired) await each(endExpired(database, id, now));

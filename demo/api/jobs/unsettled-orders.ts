@@ -17,8 +17,8 @@ export async function* settlePendingOrders(services: OrderServices, now: number)
 }
 
 /**
- * Ends the payments of orders that ended while the money was on its way, and of which no message of the payment
- * provider told. If the money did not arrive after all, nobody should pay for places that have been given back.
+ * Ends the payments of orders that ended while a payment was being processed, if no message of the payment provider has
+ * reported its result. Otherwise, if the payment failed, somebody could still pay for places that have been given back.
  */
 export async function* endLeftPayments(services: OrderServices): Asking {
   const unended = nextBatch(
@@ -29,7 +29,7 @@ export async function* endLeftPayments(services: OrderServices): Asking {
   for await (const { id } of unended) yield () => endUnpaid(services, id, 'expired');
 }
 
-/** Ends the payments that were opened and never linked to their order. */
+/** Ends the payments that were opened but never linked to their orders. */
 export async function* endUnlinkedPayments(services: OrderServices): Asking {
   const unlinked = nextBatch(
     services.database,

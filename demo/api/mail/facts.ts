@@ -10,15 +10,15 @@ export interface Fact {
   readonly values: readonly string[];
 }
 
-/** How an order stands in a mail. */
+/** The facts of an order that depend on the mail. */
 interface Standing {
-  /** Where it waits, or has waited. */
+  /** The waiting lists that the order is on, or was on. */
   readonly lists: readonly Fact[];
-  /** Its price, or what is given back. */
+  /** The price of the order, or what is given back. */
   readonly sum: Fact | null;
 }
 
-/** Returns what an order is: what, when, where and its reference. */
+/** Returns the facts of an order: what, when, where, the given `lists` and `sum`, and the reference. */
 export function factsOf(order: Order, words: Words, { lists, sum }: Standing): readonly Fact[] {
   const { say } = words;
   const { item, slotted, slots } = order;
@@ -37,14 +37,14 @@ export function factsOf(order: Order, words: Words, { lists, sum }: Standing): r
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Returns the lists in which an order waits. */
+/** Returns the waiting lists that an order is on. */
 export function listsOf({ waiting }: Order, words: Words): readonly Fact[] {
   return [{ label: words.say('waited zoned'), values: waitedIn(waiting, words) }];
 }
 
 /**
- * Returns the lists that end with an order that is over at `now`, and the places that stay kept for its buyer because
- * they are offered.
+ * Returns, for an order that is over, the waiting lists that it has left, and the places that are still offered to its
+ * buyer at `now`.
  */
 export function endedLists({ waiting }: Order, words: Words, now: number): readonly Fact[] {
   const { say } = words;
@@ -81,7 +81,7 @@ export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact
   return { label: say('price'), values: [total > 0 ? sum(total, currency) : say('free')] };
 }
 
-/** Returns what is given back when an order ends: money, credit and coupon; null for nothing. */
+/** Returns what is given back when an order ends: money, credit and coupon; null if nothing is. */
 export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
   const { currency, total, discounts } = order;
   const { credit, hasCoupon } = discountsBack(discounts);

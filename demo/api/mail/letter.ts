@@ -5,14 +5,14 @@ import type { Order } from '../schemas/booking.ts';
 import { endedLists, type Fact, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** What a mail says, before it is laid out: plain text in every part. */
+/** The content of a mail before its layout; every part is plain text. */
 export interface Letter {
   readonly subject: string;
   readonly hello: string;
   readonly said: readonly string[];
   /** A name and its values, such as 'When' and each session. */
   readonly facts: readonly Fact[];
-  /** The first one is what the mail is for. */
+  /** The first link is the purpose of the mail. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly notes: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Letter {
 export interface Links {
   /** The site's origin. */
   readonly site: string;
-  /** The key of the order; null for a mail without one. */
+  /** The key of the order; null for a mail that has no link to an order. */
   readonly key: string | null;
 }
 
@@ -33,7 +33,7 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
 }
 
-/** Returns what was bought, as the mail's subject and first sentence name it. */
+/** Returns the word that selects the subject and the first sentence: how the order ended, or else what was bought. */
 function saidOf({ kind }: PlannedMail, order: Order) {
   return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }
@@ -71,7 +71,10 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
   };
 }
 
-/** Writes the mail to a gift's recipient, who learns neither the price nor how to cancel, nor where its giver waits. */
+/**
+ * Writes the mail to the recipient of a gift. It tells neither the price, nor how to cancel, nor the giver's waiting
+ * lists.
+ */
 function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words): Letter {
   const { say } = words;
   const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
@@ -88,14 +91,14 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words)
   };
 }
 
-/** Writes a mail about a place that is offered, or that is not offered any more. */
+/** Writes a mail about a place that is offered, or no longer offered. */
 function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
   const { say } = words;
   const said = kind === 'lapsed' ? 'lapsed' : 'offered';
   const day = place.start.slice(0, 10);
   const href = `${links.site}/slotted/${encodeURIComponent(place.url)}?date=${day}`;
   const order = orderLink(orderId, links);
-  // A guest takes the place by the key of the order.
+  // A guest takes the place through the link to the order, which contains its key.
   const isByKey = said === 'offered' && place.isGuests;
   return {
     subject: say(`subject ${said}`, { title: place.title }),
@@ -114,7 +117,7 @@ function orderLink(orderId: string | null, { site, key }: Links): string | null 
   return orderId === null || key === null ? null : orderLinkAddress(site, { id: orderId, key });
 }
 
-/** Whether its calendar file has entries. */
+/** Whether the calendar file of the order has entries. */
 function hasDates({ item, slots }: Order): boolean {
   return slots.length > 0 || Boolean(item?.start);
 }

@@ -4,19 +4,21 @@ import { SELLER } from '../catalogue/seller.ts';
 import type { Transaction } from '../database/database.ts';
 import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.ts';
 
-/** How long a mail is kept. */
+/** How long a mail is kept, in milliseconds. */
 export const MAIL_KEPT_MS = 30 * 86_400_000;
 
-/** The recipient and the subject of a mail. */
+/** The recipient, the language and the subject matter of a mail. */
 interface Addressed {
   readonly recipient: string;
   readonly lang: Language;
   readonly orderId: string | null;
-  /** The id of what the mail is about: unique together with the kind. */
+  /** The id of what the mail is about; `kind` and `about` together are unique. */
   readonly about: string;
 }
 
-/** Redirects the mails of an order that are not sent yet to its corrected address. */
+/**
+ * Redirects the unsent mails of an order to its corrected address, except for its confirmation, which is written anew.
+ */
 export async function redirectMails(transaction: Transaction, orderId: string): Promise<void> {
   await transaction.query(
     `UPDATE outbox SET recipient = (SELECT email FROM purchase WHERE id = $1)
@@ -25,7 +27,7 @@ export async function redirectMails(transaction: Transaction, orderId: string): 
   );
 }
 
-/** Writes to somebody who waits that a place is kept for them, or is not any more. */
+/** Writes to a person on a waiting list that a place is kept for them, or is no longer kept. */
 export async function planPlaceMail(
   transaction: Transaction,
   kind: 'offered' | 'lapsed',
@@ -33,7 +35,8 @@ export async function planPlaceMail(
   place: Omit<OfferedPlace, 'firstName' | 'user' | 'isGuests'>,
   now: number,
 ): Promise<void> {
-  // A guest's name is what was typed with the order: the person's row is shared by everybody who types that address.
+  // A guest's name is read from the order, because everybody who types the same e-mail address shares the row of
+  // `person`.
   const [waiting] = await transaction.query<{
     email: string;
     purchase_id: string | null;
@@ -55,7 +58,7 @@ export async function planPlaceMail(
   await planMail(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }
 
-/** For each mail of an end, that of the beginning. */
+/** For each kind of mail about an end, the kind about the beginning. */
 const BEGINNINGS: Readonly<Partial<Record<MailKind, MailKind>>> = {
   cancelled: 'confirmed',
   'gift-cancelled': 'gift',
@@ -63,8 +66,8 @@ const BEGINNINGS: Readonly<Partial<Record<MailKind, MailKind>>> = {
 };
 
 /**
- * Writes a mail into the outbox, once for each kind and what it is about. A mail about an end replaces the unsent mail
- * about the beginning, which would arrive after it.
+ * Writes a mail into the outbox, once for each `kind` and `about`. A mail about an end replaces the unsent mail about
+ * the beginning, which would otherwise arrive after it.
  */
 export async function planMail(
   transaction: Transaction,

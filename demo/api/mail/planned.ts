@@ -23,8 +23,8 @@ export interface OutboxRow {
 export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, created_at, state, tries';
 
 /**
- * Writes the text of a mail, with a new key in its link: keys are never stored, so each try of a mail has another key,
- * and all of them work.
+ * Writes the text of a mail, with a new key in its link. Keys are never stored, so each attempt to send a mail has a
+ * different key; all of these keys work.
  */
 export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
   const orderId = row.purchase_id;
@@ -34,12 +34,12 @@ export async function writeWithKey({ database, clock, siteUrl }: Written, row: O
 
 type Written = Pick<MailServices, 'clock' | 'siteUrl'> & { readonly database: Queryable };
 
-/** Reads the mail of a row, with the catalogue's texts in its language (D-translations). */
+/** Returns the mail of a row, with the texts of the catalogue in its language (D-translations). */
 export async function readPlanned(database: Queryable, row: OutboxRow): Promise<PlannedMail> {
   return { ...plannedOf(row), content: await translated(database, row.lang, row.content) };
 }
 
-/** Returns the mail of a row. */
+/** Returns the mail of a row, with the texts of the catalogue as they are stored. */
 export function plannedOf({ id, kind, recipient, lang, content, created_at, purchase_id }: OutboxRow): PlannedMail {
   return { id, kind, recipient, lang, content, createdAt: created_at, orderId: purchase_id };
 }

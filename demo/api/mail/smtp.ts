@@ -2,20 +2,23 @@ import { createTransport, type NodemailerError, type SendMailOptions, type Trans
 import type { MailSettings } from '../../environment/mail.ts';
 import { type MailPort, MailRefused } from '../ports/mail.ts';
 
-/** How long a server may be silent. */
+/** How long a server may be silent, in milliseconds. */
 const SILENCE_MS = 20_000;
-/** How long one mail may take altogether. */
+/** How long sending one mail may take in all, in milliseconds. */
 export const SEND_MS = 60_000;
 
 const LOCAL = /^(?:localhost|127\.[\d.]+|::1)$/;
 
-/** How long sending may take, in milliseconds. */
+/** The time limits of sending, in milliseconds: of the server's silence, and of one mail in all. */
 export interface SendingTimes {
   readonly silence?: number;
   readonly send?: number;
 }
 
-/** Sends by SMTP, each mail over a new connection. A password is sent over TLS only, except on this machine. */
+/**
+ * Returns a port that sends by SMTP, each mail over a new connection. A password is sent only over TLS, except to a
+ * server on this machine.
+ */
 export function smtp(
   { smtp: { host, port, isSecure, login }, from }: MailSettings,
   { silence = SILENCE_MS, send = SEND_MS }: SendingTimes = {},
@@ -25,7 +28,7 @@ export function smtp(
     port,
     secure: isSecure,
     requireTLS: login !== null && !LOCAL.test(host),
-    // A server on this machine has no certificate that anybody would know.
+    // A server on this machine has no certificate from a known authority.
     ...(LOCAL.test(host) && { tls: { rejectUnauthorized: false } }),
     ...(login && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: silence,
@@ -55,7 +58,7 @@ export function smtp(
             },
           ],
         }),
-        // A server that says a little from time to time would otherwise never end.
+        // Without this limit, a server that sends a little now and then could keep the connection open forever.
         signal: AbortSignal.timeout(send),
       }),
   };
@@ -64,7 +67,7 @@ export function smtp(
 /** Sends one mail; throws a `MailRefused` if the server has certainly not accepted it. */
 async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<void> {
   let isBegun = false;
-  // The mail is composed once the server has greeted and has let us in.
+  // The mail is composed only after the server has sent its greeting and accepted the login.
   transport.use('stream', ({ message }, done) => {
     message.processFunc((content) => {
       isBegun = true;

@@ -122,7 +122,7 @@ const en: Readonly<Record<TextKey, string>> = {
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { fr, en };
 
-/** Puts a text into words. */
+/** Returns a text with its values inserted. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
 /** Returns a function that returns the texts of a language. A value is inserted as it is, whatever it contains. */

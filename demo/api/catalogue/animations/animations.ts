@@ -38,8 +38,9 @@ const SELECT_ANIMATION = `
 const IS_OVER = 'ended.ends_on < $1::timestamp::date';
 
 /**
- * The animations of a period with their sort keys; `mine` is one more condition. Those with an end and those without
- * are queried apart, so that each is a range of one index. An ORDER BY names `page`.
+ * The SQL of each period: the rows with their sort keys, and their order. `mine` is an additional condition. Animations
+ * with and without an end are queried separately, so that each query reads a range of one index. The order uses the
+ * alias `page`.
  */
 const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string; readonly order: string }>> = {
   next: {
@@ -68,7 +69,7 @@ const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string
   },
 };
 
-/** Returns a page of a period's animations, all or a provider's. `now` is in milliseconds since 1970. */
+/** Returns a page of a period's animations, of all providers or of one. `now` is in milliseconds since 1970. */
 export async function listAnimations(
   database: Queryable,
   period: Period,
@@ -91,7 +92,7 @@ export async function listAnimations(
   return { items, page, lastPage };
 }
 
-/** Finds the animation with that id or, failing that, that url. */
+/** Finds the animation with this id or, if there is none, with this url. */
 export async function findAnimation(database: Queryable, { id, text }: Reference): Promise<AnimationRow | null> {
   const [row] = await database.query<AnimationRow>(
     `${SELECT_ANIMATION} WHERE animation.id = $1::integer OR animation.url = $2

@@ -46,7 +46,7 @@ export async function listEvents(
   return { items, page, lastPage, total };
 }
 
-/** Lists a provider's open events that are listed, the newest first. */
+/** Lists a provider's open events that are active and not over, the newest first. */
 export async function listOpenEvents(
   database: Queryable,
   providerId: number,

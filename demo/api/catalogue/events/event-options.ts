@@ -5,7 +5,7 @@ import { narrow } from '../search/narrowed.ts';
 
 type Option = 'city' | 'category' | 'sport';
 
-/** The slugs of each filter's values among some events. */
+/** The SQL of the values (slugs) that each filter has among `events`. */
 const SLUGS: Readonly<Record<Option, (events: string) => string>> = {
   city: (events) =>
     `SELECT DISTINCT city_slug AS slug FROM user_page WHERE person_id IN (SELECT provider_id FROM ${events})`,
@@ -16,8 +16,8 @@ const SLUGS: Readonly<Record<Option, (events: string) => string>> = {
 };
 
 /**
- * Lists for each filter the values with which the other filters of a query still find a listed event; null if there is
- * no other filter. `now` is in milliseconds since 1970.
+ * Lists, for each filter, the values that find a listed event together with the other filters of the query; null if the
+ * query has no other filter. `now` is in milliseconds since 1970.
  */
 export async function listOptions(database: Queryable, query: EventQuery, now: number) {
   const optionsOf = async (name: Option): Promise<string[] | null> => {

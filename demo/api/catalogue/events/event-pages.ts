@@ -20,7 +20,7 @@ type EventPage = Paged<Event> & { readonly total: number };
 /** A page of the listed events. `now` is in milliseconds since 1970. */
 type ReadEventPage = (query: EventQuery, wish: PageWish, reader: Reader, now: number) => Promise<EventPage>;
 
-/** Reads pages of events, and keeps them while they are true. */
+/** Returns a function that reads pages of events, and caches each page as long as it is true. */
 export function eventPages(database: Queryable): ReadEventPage {
   const memory = openMemory(database);
 
@@ -39,7 +39,8 @@ export function eventPages(database: Queryable): ReadEventPage {
       const { events, places } = await seenEvents(database, items, hasSubscription, now);
       return { answer: { items: events, ...page }, places };
     };
-    // The events of a person who is no provider are what they have booked, which is not a part of the catalogue.
+    // The provider may be a customer, whose list contains booked events. Bookings are not part of the catalogue, so
+    // such a list is never cached.
     if (query.provider !== undefined) return (await make(countEvents)).answer;
     const key = JSON.stringify(['page', query, wish, language, hasSubscription]);
     return memory.answer(key, momentOf(now), now, () => make(countIn(language)));

@@ -20,7 +20,8 @@ import type { Ahead } from '../slots-ahead.ts';
 import type { EventRow } from './events.ts';
 
 /**
- * Returns an event's payload (S-event); `ahead` is the next slot of a slotted one. `now` is in milliseconds since 1970.
+ * Returns the payload of an event (S-event). For a slotted event, `ahead` is its offer with the next slot. `now` is in
+ * milliseconds since 1970.
  */
 export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {
   const isCyclic = row.type === 'cyclic';
@@ -67,7 +68,7 @@ function placesLeftOf(row: EventRow, ahead: Ahead | undefined): number | null {
   return row.capacity === null ? null : Math.max(0, row.capacity - row.taken);
 }
 
-/** Returns the times of an event; a cyclic one without a series has one occurrence. */
+/** Returns the times of an event; a cyclic event without a series has one occurrence. */
 function timesOf({ occurrences, starts_at: start, url, is_active }: EventRow): EventRow['occurrences'] {
   if (occurrences.length > 0 || start === null) return occurrences;
   return [{ start, url, is_active }];

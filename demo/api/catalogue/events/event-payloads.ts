@@ -7,7 +7,7 @@ import { readAhead } from '../slots-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
 
-/** Payloads of events, and the ids of the places that they count. */
+/** Payloads of events, and the ids of the places whose numbers of free places they state. */
 interface Seen {
   readonly events: Event[];
   readonly places: readonly string[];
@@ -23,7 +23,7 @@ export async function eventPayloads(
   return (await seenEvents(services.database, rows, await isSubscriber(request, services), now)).events;
 }
 
-/** Returns the same payloads for somebody with a subscription, or without. */
+/** Returns the payloads of events for a reader with or without a subscription, and the ids of their places. */
 export async function seenEvents(
   database: Queryable,
   rows: readonly EventRow[],
@@ -41,7 +41,7 @@ export async function seenEvents(
   };
 }
 
-/** Whether the request's caller has a subscription that runs. */
+/** Whether the caller of the request has a subscription that is running. */
 export async function isSubscriber(request: FastifyRequest, services: Services): Promise<boolean> {
   const caller = await callerOf(request, services);
   return caller !== null && caller.subscription !== null;

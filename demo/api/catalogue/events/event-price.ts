@@ -2,15 +2,18 @@ import { fromCents } from '../../../../core/money/money.ts';
 import type { Price, Product } from '../../schemas/membership.ts';
 import type { EventRow } from './events.ts';
 
-/** Product ids of events start here, so that none equals a membership's, which is the membership's own id. */
+/**
+ * Product ids of events are above this number, so that none equals the product id of a membership, which is the id of
+ * the membership.
+ */
 const FIRST_PRODUCT = 500_000_000;
 
-/** Returns the id of the event of a product; null if it is no event's. */
+/** Returns the id of the event that a product id belongs to; null for the product id of something else. */
 export function eventOfProduct(productId: number | null): number | null {
   return productId !== null && productId > FIRST_PRODUCT ? productId - FIRST_PRODUCT : null;
 }
 
-/** Returns the price of an event: its `priceId` is the event's own id. */
+/** Returns the price payload of an event, whose `priceId` is the id of the event. */
 export function eventPrice(row: EventRow): Price {
   return {
     id: row.id,

@@ -28,7 +28,7 @@ export interface EventRow {
   is_active: boolean;
   sport: { slug: string; name: string } | null;
   provider: { id: number; name: string; url: string; city: string };
-  /** The places that are booked or held. */
+  /** How many places are booked or held. */
   taken: number;
   openings: { weekday: Weekday; start: TimeOfDay }[];
   occurrences: { start: WallTime; url: string; is_active: boolean }[];
@@ -36,7 +36,7 @@ export interface EventRow {
 
 const MOST_OCCURRENCES = 6;
 
-/** `$1` is `nowParameter`; conditions follow. */
+/** `$1` is `nowParameter`; a WHERE clause is appended. */
 export const SELECT_EVENT = `
   SELECT event.id, event.title, event.description, event.url, event.type, event.picture, event.price_cents,
     event.initial_price_cents, event.discount, event.currency, event.starts_at, event.ends_at, event.duration_minutes,
@@ -57,8 +57,8 @@ export const SELECT_EVENT = `
   LEFT JOIN sport ON sport.slug = event.sport_slug`;
 
 /**
- * Finds the event with that id or, failing that, that url; also one that is over or not active. `now` is in
- * milliseconds since 1970.
+ * Finds the event with this id or, if there is none, with this url, even if the event is over or not active. `now` is
+ * in milliseconds since 1970.
  */
 export async function findEvent(database: Queryable, { id, text }: Reference, now: number): Promise<EventRow | null> {
   const [row] = await database.query<EventRow>(

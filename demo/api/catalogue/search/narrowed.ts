@@ -6,7 +6,8 @@ import { parseReference } from '../reference.ts';
 import { findUser } from '../users.ts';
 
 /**
- * How a list is narrowed down: conditions on `event`, parameters from the second on, and whether a series is one card.
+ * How a list is narrowed down: conditions on `event`, the parameters from `$2` on, and whether a series is shown as one
+ * card.
  */
 export interface Narrowed {
   readonly conditions: readonly string[];
@@ -14,7 +15,10 @@ export interface Narrowed {
   readonly isOneASeries: boolean;
 }
 
-/** Returns the conditions of a query; `provider` with a customer's name matches the events that they have booked. */
+/**
+ * Returns the conditions of a query. If `provider` names a customer, they select the events that the customer has
+ * booked.
+ */
 export async function narrow(database: Queryable, { category, city, provider, sport }: EventQuery): Promise<Narrowed> {
   const parameters: Parameter[] = [];
   const given = (value: Parameter) => `$${parameters.push(value) + 1}`;
@@ -35,12 +39,15 @@ export async function narrow(database: Queryable, { category, city, provider, sp
   return { conditions, parameters, isOneASeries: isOwn };
 }
 
-/** Returns the condition for an event to be in the narrowed list. */
+/** Returns the SQL condition that an event is in the narrowed list. */
 export function whereListed({ conditions, isOneASeries }: Narrowed): string {
   return [isOneASeries ? IS_LISTED : IS_COMING, ...conditions].join(' AND ');
 }
 
-/** Returns the events that a person has confirmed bookings of; a slot counts for its offer's card. */
+/**
+ * Returns the SQL of the ids of the events that a person has confirmed bookings of; a booked slot counts as the card of
+ * its offer.
+ */
 const bookedBy = (person: string) => `
   SELECT substr(place_id, 7)::integer FROM booking JOIN purchase ON purchase.id = purchase_id
   WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed' AND place_id LIKE 'event:%'

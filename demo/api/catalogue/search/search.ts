@@ -11,7 +11,7 @@ import { IS_NO_ADMINISTRATOR } from '../users.ts';
 const MOST = 10;
 const FEWEST_CHARACTERS = 2;
 
-/** How many matches of a kind are ranked at most; a word that more of them have says little. */
+/** How many matches of a kind are ranked at most; a word with more matches says little. */
 const CANDIDATES = 100;
 
 interface FoundRow {
@@ -25,8 +25,8 @@ interface FoundRow {
 const VENUE = 'JOIN user_page venue ON venue.person_id = provider_id';
 
 /**
- * Returns the matches of each kind for the words `$2`: type, title, url, detail, picture. `words` is the condition for
- * a text and its title.
+ * Returns the SQL of the matches of each kind for the words in `$2`: type, title, url, detail, picture. `words` returns
+ * the condition that a text, or a translation of its title, has these words.
  */
 const kinds = (words: Words) => [
   `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
@@ -46,11 +46,17 @@ type Words = (text: string, title: string) => string;
 
 const TITLE_AND_SPORT = "title || ' ' || coalesce(sport_slug, '')";
 
-/** 0: the title is the search, 1: it starts with it, 2: it has its words, 3: the activity or the town has them. */
+/**
+ * 0: the title equals the search, 1: the title starts with the search, 2: the title has all of its words, 3: some of
+ * its words are only in the activity or the town.
+ */
 const NEARNESS = `CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1
   WHEN word_vector(title) @@ $2::text::tsquery THEN 2 ELSE 3 END`;
 
-/** Returns the search in French, which is stored, or in a language that texts are translated to. */
+/**
+ * Returns the SQL of the search in one language: French, in which texts are stored, or a language that they are
+ * translated to.
+ */
 const searchFor = (words: Words, title: string) => `
   WITH found (type, title, url, detail, picture) AS (${kinds(words)
     .map((kind) => `(${kind})`)
@@ -65,14 +71,14 @@ const searchFor = (words: Words, title: string) => `
 
 const HAS_WORDS: Words = (text) => `word_vector(${text}) @@ $2::text::tsquery`;
 
-/** Has the words in the French text, or in the translation of its title. */
+/** Returns the condition that the French text or the translation of its title has the words. */
 const hasWordsIn =
   (language: Language): Words =>
   (text, title) =>
     `(${HAS_WORDS(text, title)} OR ${title} = ANY (ARRAY(SELECT source FROM translation
       WHERE language = '${language}' AND word_vector(translation.text) @@ $2::text::tsquery LIMIT ${CANDIDATES})))`;
 
-/** Returns the title in a language; cities and people have one name in all of them. */
+/** Returns the SQL of a title in a language; cities and people have the same name in every language. */
 const titleIn = (language: Language) =>
   `CASE WHEN type IN ('city', 'user') THEN title ELSE coalesce((SELECT text FROM translation
     WHERE language = '${language}' AND md5(source) = md5(found.title) AND source = found.title), title) END`;
@@ -83,9 +89,10 @@ const FOUND: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Finds what has every word of the search, or a word that starts with it, ignoring case, accents and order: equal names
- * first, then names that start with it, then those that have its words, the kinds in turn; in another language than
- * French also by the words of translations. `now` is in milliseconds since 1970.
+ * Finds everything that has, for each word of the search, that word or one that starts with it; case, accents and order
+ * do not matter. Equal names come first, then names that start with the search, then names that have its words; within
+ * these groups the kinds alternate. In languages other than French, translated titles are searched too. `now` is in
+ * milliseconds since 1970.
  */
 export async function search(
   database: Queryable,
@@ -100,7 +107,10 @@ export async function search(
   return rows.map(({ picture, ...row }) => ({ ...row, picture: { mini: miniOf(picture) } }));
 }
 
-/** Returns the words of a text as `plain_words` of the database has them: small letters and digits without accents. */
+/**
+ * Returns the words of a text in the form of the database function `plain_words`: lower-case letters without accents,
+ * and digits.
+ */
 export function plainWords(text: string): readonly string[] {
   return plainLetters(text).match(/[a-z0-9]+/g) ?? [];
 }

@@ -15,8 +15,8 @@ interface FoundRow {
 }
 
 /**
- * The words of a name as `nameBeginnings` has them, each after a space. Separators are listed, as letter classes depend
- * on the locale.
+ * The SQL of the words of a name in the form of `nameBeginnings`, each after a space. Separators are listed, because
+ * letter classes depend on the locale.
  */
 const WORDS = String.raw`
   ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
@@ -36,9 +36,9 @@ const FOUND = `
   ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
 
 /**
- * Searches for the people, without the caller, who have words in their names that start with those of the search:
- * everybody for callers with an account, only providers for others and on request (D-user-search). Never an e-mail
- * address, never an administrator.
+ * Finds people other than the caller whose names have words that start with the words of the search. Callers with an
+ * account find everybody or, on request, only providers; other callers find only providers (D-user-search). E-mail
+ * addresses are not searched, and administrators are never found.
  */
 export async function searchUsers(
   database: Queryable,
