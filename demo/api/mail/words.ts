@@ -16,14 +16,14 @@ export interface Words {
   instant(milliseconds: number): string;
   /** Returns 'mardi 24 novembre 2026'. */
   day(date: string): string;
-  /** Formats an amount in decimal euros. */
+  /** Formats a decimal amount of a currency. */
   sum(amount: number, currency: string): string;
 }
 
 export function wordsIn(lang: Language): Words {
   const say = sayIn(lang);
   const day = (wall: WallTime) => formatDate(wall, 'full', lang);
-  // A line never ends between an hour and its AM or PM.
+  // A no-break space keeps an hour and its AM or PM on one line.
   const hour = (wall: WallTime) => formatHour(timeOf(wall), lang).replace(' ', '\u00a0');
   const at = (wall: WallTime) => say('at', { day: day(wall), hour: hour(wall) });
   return {

@@ -6,14 +6,14 @@ import { htmlOf, textOf } from './layout.ts';
 import { type Links, letterOf } from './letter.ts';
 import { asWall, wordsIn } from './words.ts';
 
-/** Puts a planned mail into words. */
+/** Writes the text of a planned mail. */
 export function writeMail(mail: PlannedMail, links: Links): Mail {
   const letter = letterOf(mail, links);
   const { recipient, lang } = mail;
   return {
     recipient,
     lang,
-    // One line, whatever a title or a name contains.
+    // The subject is one line, whatever a title or a name contains.
     subject: letter.subject.replaceAll(/[ \p{Cc}\u2028\u2029]+/gu, ' '),
     text: textOf(letter, lang),
     html: htmlOf(letter, lang),
@@ -34,7 +34,7 @@ function calendarOf({ kind, lang, content, createdAt }: PlannedMail, { site }: L
   const { order } = content;
   const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
   const title = order.slotted?.title ?? order.item?.title ?? '';
-  // Without the key: calendars are shared.
+  // The address has no key, because calendars are shared.
   return orderCalendar(inWallTimes(order), { title, description, url: `${site}/order/`, status }, createdAt);
 }
 

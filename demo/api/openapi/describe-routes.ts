@@ -12,7 +12,7 @@ call, and what it needs of the response, is said in docs/backends.md of the pack
 Wall times are those of Europe/Paris, amounts decimal euros. Failures are problem documents (RFC 9457) with a stable \`code\`.
 Responses may have more members than are described.`;
 
-/** The names of wildcards, which a route cannot give. */
+/** The schema for the wildcard of a path, which a route cannot describe. */
 const FILTERS = Type.Object({
   filters: Type.String({ description: 'Names and values in turn, each percent-encoded: `city/paris/sport/yoga`.' }),
 });

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything is this server's own; pictures that the page's own style sheet holds are `data:`. */
+/** Allows only content from this server; `data:` is for pictures in the style sheet of the page. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -14,7 +14,7 @@ const POLICY = {
 };
 
 /**
- * Adds the API's document as a page for people, `GET /docs` (D-api-docs). Tokens that are typed there are kept nowhere.
+ * Adds the API's document as a page for people, `GET /docs` (D-api-docs). Tokens that are typed there are not stored.
  */
 export async function showDocument(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {

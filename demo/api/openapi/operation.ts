@@ -1,15 +1,15 @@
 import type { ProblemCode } from '../problem-codes.ts';
 
-/** What the document says of a call beside its schemas. */
+/** What the document says about a call, in addition to its schemas. */
 export interface Operation {
-  /** Its name in generated clients. */
+  /** The name of the call in generated clients. */
   readonly id: string;
-  /** What it does, in a few words. */
+  /** What the call does, in a few words. */
   readonly summary: string;
   readonly description: string;
   /** Whether a token changes the response, although none is needed. */
   readonly isPersonalised?: true;
-  /** Its specific failures; those that any call of its form can have are added. */
+  /** The problems that are specific to the call; the problems that follow from its inputs are added. */
   readonly problems?: readonly ProblemCode[];
 }
 

@@ -31,8 +31,8 @@ const operations = new Map(
 );
 
 /**
- * Returns what the document says about a call such as `GET /v1/event/:id`. A call without a
- * description makes the start fail.
+ * Returns what the document says about a call such as `GET /v1/event/:id`. Throws if the call has no description, so
+ * that the server does not start.
  */
 export function operationOf(call: string): Operation & { readonly tag: string } {
   const operation = operations.get(call);

@@ -10,12 +10,14 @@ interface Reads {
   readonly headers?: unknown;
 }
 
-/** Figures for the examples of refusals that name one. */
+/** The figures in the examples of problems. */
 const FIGURES = { limit: 4 };
 
 const TYPE = 'application/problem+json';
 
-/** Returns the problems that any call of its form can respond with, and its specific ones. */
+/**
+ * Returns the problems that a call can respond with: those that follow from what it reads, and the ones specific to it.
+ */
 export function problemsOf(reads: Reads, takesToken: boolean, own: readonly ProblemCode[]): ReadonlySet<ProblemCode> {
   const readsAny = reads.params || reads.querystring || reads.body || reads.headers;
   return new Set<ProblemCode>([
@@ -29,7 +31,8 @@ export function problemsOf(reads: Reads, takesToken: boolean, own: readonly Prob
 }
 
 /**
- * Returns a response for each status that these problems have, with an example of each, and one for any other failure.
+ * Returns a response for each status of these problems, with an example of each problem, and a default response for all
+ * other failures.
  */
 export function problemResponses(problems: ReadonlySet<ProblemCode>): Readonly<Record<string, object>> {
   const statuses = [...new Set([...problems].map(statusOf))];

@@ -10,12 +10,12 @@ interface Example {
 
 const EXAMPLES: Readonly<Record<string, Example>> = examples;
 
-/** Added by @fastify/swagger to a response without a description. */
+/** The description that @fastify/swagger gives to a response without one. */
 const UNDESCRIBED = 'Default Response';
 
 /**
- * Returns the document as it is published: schemas with a title become named components, objects in responses stay
- * open, so that a back end may add members, and calls have the examples of `examples.json`.
+ * Returns the document in its published form: schemas with a title become named components, objects in responses allow
+ * additional members, so that a back end may add some, and calls have the examples of `examples.json`.
  */
 export function shapedDocument(document: object): object {
   const schemas = new Map<string, unknown>();
@@ -34,7 +34,10 @@ export function shapedDocument(document: object): object {
   };
 }
 
-/** Returns a reference to a failure that many calls have in common: one code alone, or any. */
+/**
+ * Moves a failure with one code or without codes to the components, which many calls share, and returns a reference to
+ * it. Returns other responses unchanged.
+ */
 function shared(response: unknown, failures: Map<string, unknown>): unknown {
   const { content } = response as { readonly content?: Readonly<Record<string, Value>> };
   const problem = content?.['application/problem+json'];
@@ -66,7 +69,7 @@ function shapedOperation(operation: Value, schemas: Map<string, unknown>): Value
   };
 }
 
-/** Inlines a parameter's schema: its description is the parameter's. */
+/** Returns a parameter without the title of its schema, so that the schema stays inline. */
 function untitled({ schema, ...parameter }: Value): Value {
   const { title: _, ...rest } = schema as Value;
   return { ...parameter, schema: rest };
@@ -82,14 +85,17 @@ function withExample(body: Value, exampleOf: (type: string) => unknown): Value {
   return { ...rest, content: types };
 }
 
-/** Returns a part of the document with references for schemas that have a title; `schemas` collects these. */
+/**
+ * Returns a part of the document in which references replace the schemas that have a title; adds these schemas to
+ * `schemas`.
+ */
 function named(part: unknown, schemas: Map<string, unknown>, isOpen: boolean): unknown {
   if (Array.isArray(part)) return part.map((item) => named(item, schemas, isOpen));
   if (typeof part !== 'object' || part === null) return part;
   const { title, ...members } = Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,
-      // Examples are data: nothing in them is a schema.
+      // Examples are data and contain no schemas.
       name === 'example' || name === 'examples' || name === 'enum' ? value : named(value, schemas, isOpen),
     ]),
   );

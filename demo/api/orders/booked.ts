@@ -6,7 +6,7 @@ import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacit
 import type { Parameter, Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 
-/** How many places of a start are taken. */
+/** How many places of a slot are taken. */
 interface BookedStart {
   readonly slottedId: number;
   readonly start: WallTime;
@@ -33,10 +33,10 @@ const SPARED = `spared AS (
 
 const GONE = 'place.taken - coalesce(spared.quantity, 0)';
 
-/** The offers whose bookings are listed: one, or all of a provider. */
+/** The offers whose bookings are listed: one offer, or all offers of a provider. */
 type Which = { readonly offer: Reference } | { readonly offerId: number } | { readonly providerId: number };
 
-/** Reads the starts from `from` on that have taken places, as the caller sees them. */
+/** Reads the slots from `from` on that have taken places, as the caller sees them. */
 export async function readBooked(
   database: Queryable,
   which: Which,
@@ -62,7 +62,7 @@ function conditionOf(which: Which): readonly [string, ...Parameter[]] {
   return ['slotted.provider_id = $5', which.providerId];
 }
 
-/** Reads how many places of an event are taken, as the caller sees it; null for none. */
+/** Reads how many places of an event are taken, as the caller sees it; null if none are. */
 export async function readBookedEvent(
   database: Queryable,
   eventId: number,

@@ -9,8 +9,9 @@ import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
 /**
- * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window,
- * with its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
+ * Cancels or gives up an order of the caller, and gives back its money and everything else that it took (D-cancel). An
+ * unpaid order can be given up at any time, a confirmed order cancelled until the deadline of its provider. Does
+ * nothing if the order has already ended.
  */
 export async function cancelOrder(services: OrderServices, owner: OrderOwner, orderId: string): Promise<void> {
   const { database, clock } = services;
@@ -24,7 +25,7 @@ export async function cancelOrder(services: OrderServices, owner: OrderOwner, or
       const { cancellableUntil } = await readOrder(transaction, owner, orderId);
       if (cancellableUntil === null || Date.parse(cancellableUntil) < now) throw new Problem('too-late-to-cancel');
       if (await isMembershipInUse(transaction, orderId)) throw new Problem('membership-in-use');
-      // Before its lists are left, so that the mail names what it waited for too.
+      // The mail is written before the order leaves its waiting lists, so that it names these too.
       await planOrderMail(transaction, 'cancelled', orderId, now);
       await planGiftMail(transaction, 'gift-cancelled', orderId, now);
       await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);

@@ -9,9 +9,9 @@ import { Problem } from '../problem.ts';
 import { moveGuest } from './move-guest.ts';
 
 /**
- * Sends the confirmation of a guest's order again, to the address that is given (D-corrected-address). Throws a problem
- * that says what is wrong with the address, that it is too late or too often, or which rule refuses it. `sentToken` is
- * the hash of the token with which the caller calls.
+ * Corrects the e-mail address of a guest's order and sends its confirmation again (D-corrected-address). Throws a
+ * problem if the address is invalid, if it is too late or the address was corrected too often, or if a rule refuses the
+ * new address. `sentToken` is the hash of the token in the request.
  */
 export async function correctAddress(
   transaction: Transaction,
@@ -20,7 +20,7 @@ export async function correctAddress(
   now: number,
 ): Promise<void> {
   const { guestToken, firstName, lastName } = caller;
-  // A token from a mail's link may be that of a stranger who received the mail.
+  // A token from the link in a mail may belong to a stranger who received the mail.
   if (guestToken === null || sentToken !== guestToken) throw new Problem('forbidden');
   const email = typedEmail(given);
   const error = emailError(email);

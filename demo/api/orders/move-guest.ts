@@ -14,7 +14,7 @@ interface Guest {
   readonly guestToken: string;
 }
 
-/** The guest at the other address. */
+/** The guest with the new address. */
 interface Next {
   readonly id: number;
   readonly email: string;
@@ -28,9 +28,10 @@ interface OrderOfGuest {
 }
 
 /**
- * Moves everything that a guest's token has made to another address: orders with their bookings, places in waiting
- * lists and holds. Keys and tokens that were sent to the earlier address open nothing any more. Throws a problem if the
- * bookings of the other address do not admit it. Both addresses must be locked. Returns the confirmed orders.
+ * Moves everything that was made with a guest's token to another e-mail address: orders with their bookings, places in
+ * waiting lists, and holds. Keys and tokens that were sent to the earlier address stop working. Throws a problem if the
+ * bookings of the new address do not allow this. Both addresses must be locked. Returns the ids of the confirmed
+ * orders.
  */
 export async function moveGuest(transaction: Transaction, guest: Guest, next: Next): Promise<readonly string[]> {
   const { id, guestToken } = guest;
@@ -68,7 +69,10 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
   return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
 }
 
-/** Moves places in waiting lists; throws an `already-waiting` problem if the other address waits for a session too. */
+/**
+ * Moves places in waiting lists. Throws an `already-waiting` problem if the new address already waits for one of the
+ * slots.
+ */
 async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, next: Next): Promise<void> {
   const waited = await transaction.query<{ place_id: string }>(
     `SELECT place_id FROM waiting WHERE person_id = $1 AND token_hash = $2 AND state IN ('waiting', 'offered')`,
@@ -92,10 +96,12 @@ async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, 
   ]);
 }
 
-/** Refusals that depend on an address's own bookings; the others were judged when the order was made. */
+/** Refusals that depend on the bookings of an address; the other rules were judged when the order was made. */
 const OWN = new Set(['already-booked', 'multi-limit', 'monthly-limit']);
 
-/** Throws a problem if the bookings of an address do not admit those of an order beside them (D-guest-limits). */
+/**
+ * Throws a problem if an address cannot have the bookings of an order in addition to its own bookings (D-guest-limits).
+ */
 async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, email: string): Promise<void> {
   const booked = await transaction.query<{ place_id: string }>(
     'SELECT place_id FROM booking WHERE purchase_id = $1 AND returned_at IS NULL ORDER BY id',

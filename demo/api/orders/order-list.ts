@@ -12,8 +12,8 @@ import type { Order } from '../schemas/booking.ts';
 const A_PAGE = 8;
 
 /**
- * Lists a page of the caller's orders of a period; a guest's are those of the same token. Payments are as we have
- * written them down, without a request to a payment provider. `now` is in milliseconds since 1970.
+ * Returns a page of the caller's orders of a period; a guest's orders are those made with the same token. Payments are
+ * read from our own rows, without a request to a payment provider. `now` is in milliseconds since 1970.
  */
 export async function listOrders(
   database: Queryable,
@@ -45,7 +45,7 @@ interface PlacedRow {
   runs_until: PlainDate | null;
 }
 
-/** Reads when each of a person's orders takes place: few columns of all orders, for core to sort into periods. */
+/** Reads when each order of a person takes place: a few columns of all orders, which `core` sorts into periods. */
 async function readPlaced(database: Queryable, caller: Caller): Promise<readonly PlacedOrder[]> {
   const rows = await database.query<PlacedRow>(
     `SELECT o.id, o.state, o.created_at, o.slotted_id IS NOT NULL AS is_slotted,

@@ -6,7 +6,10 @@ import type { TestPaymentForm } from '../schemas/payment.ts';
 import { findTestCard } from './cards.ts';
 import type { TestAttempt } from './test-gateway.ts';
 
-/** Returns the caller's order that a payment is for; throws a `not-found` or `forbidden` problem if there is none. */
+/**
+ * Returns the id of the caller's order that a payment is for; throws a `not-found` or `forbidden` problem if there is
+ * none.
+ */
 export async function orderOfPayment(database: Queryable, caller: Caller, paymentId: string): Promise<string> {
   const [order] = await database.query<{ id: string; person_id: number; token_hash: string | null }>(
     'SELECT id, person_id, token_hash FROM purchase WHERE payment_id = $1',
@@ -17,7 +20,10 @@ export async function orderOfPayment(database: Queryable, caller: Caller, paymen
   return order.id;
 }
 
-/** Reads the attempt of a request: exactly one of a card, a saved card of the caller, and the bank's answer. */
+/**
+ * Reads the attempt of a request. It must have exactly one of a card, a saved card of the caller, and the answer of the
+ * bank.
+ */
 export async function readAttempt(database: Queryable, caller: Caller, form: TestPaymentForm): Promise<TestAttempt> {
   const { card, savedCard, authentication, save } = form;
   if ([card, savedCard, authentication].filter((one) => one !== undefined).length !== 1) {

@@ -37,7 +37,7 @@ export async function findTestCard(database: Queryable, caller: Caller, id: numb
   return card.reference;
 }
 
-/** Saves a card that has paid, unless it is saved already, under whatever reference. */
+/** Saves a card that has paid, unless the same card is already saved, even under another reference. */
 export async function saveCard(
   transaction: Pick<Transaction, 'query'>,
   personId: number,

@@ -10,7 +10,7 @@ export interface LockedOrder {
   readonly refund: 'due' | 'done' | null;
 }
 
-/** Locks an order after its buyer, as the order of locks demands (locks.ts). */
+/** Locks an order after its buyer, in the order of `locks.ts`. Returns null if the order does not exist. */
 export async function lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
   for (;;) {
     const [buyer] = await transaction.query<{ id: number; email: string; organization_id: number | null }>(
@@ -27,7 +27,8 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
       [orderId],
     );
     if (!order || order.person_id === buyer.id) return order ?? null;
-    // Its guest has just corrected the address (D-corrected-address): the locks are released.
+    // The guest has just corrected the address of the order (D-corrected-address), so the wrong person was locked:
+    // release the locks and try again.
     await transaction.script('ROLLBACK TO SAVEPOINT buyer');
   }
 }

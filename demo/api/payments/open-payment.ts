@@ -2,7 +2,10 @@ import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from '../por
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
-/** Opens the payment of an order at the payment provider, unless it is open; returns null if the order needs none. */
+/**
+ * Opens the payment of an order at the payment provider, or returns its open payment. Returns null if the order has no
+ * payment and is not pending, or no longer.
+ */
 export async function openPayment(
   { database, payments }: OrderServices,
   orderId: string,
@@ -14,7 +17,7 @@ export async function openPayment(
     payment_provider: ProviderName | null;
     payment_id: string | null;
   }>(
-    // Written before the request, so that the sweep knows that there may be a payment to end.
+    // The row is written before the request, so that the sweep knows that there may be a payment to end.
     `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
      RETURNING state, total_cents, currency, payment_provider, payment_id`,
     [orderId],
@@ -34,7 +37,7 @@ export async function openPayment(
   return null;
 }
 
-/** Opens a payment. If the payment provider refuses it for good, there is none to end. */
+/** Opens a payment. If the payment provider refuses it for good, notes that there is no payment to end. */
 async function openOrNone({ database, payments }: Pick<OrderServices, 'database' | 'payments'>, order: ToBePaid) {
   try {
     return await payments.open(order);
@@ -46,7 +49,7 @@ async function openOrNone({ database, payments }: Pick<OrderServices, 'database'
   }
 }
 
-/** Ends a payment that was opened and never linked to its order, which has ended: no buyer knows of it. */
+/** Ends a payment that was opened but never linked to its order, which has ended. No buyer knows of such a payment. */
 export async function closeUnlinked(services: OrderServices, orderId: string): Promise<void> {
   const [order] = await services.database.query<{ total_cents: number; currency: string }>(
     `SELECT total_cents, currency FROM purchase
@@ -55,7 +58,7 @@ export async function closeUnlinked(services: OrderServices, orderId: string): P
   );
   if (!order) return;
   const { total_cents: amount, currency } = order;
-  // An order has one payment: opening it again returns the same one.
+  // An order has one payment, so opening it again returns the same payment.
   const payment = await services.payments.open({ reference: orderId, amount, currency, payment: null });
   await endUnlinked(services, payment);
   await services.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);

@@ -11,19 +11,20 @@ import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** Returns an order that was just placed, with its payment, opened at the payment provider. */
+/** Opens the payment of an order that was just placed, and returns the order with the payment. */
 export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
-  // If it has been paid, or another tab has just replaced it, its present state is returned.
+  // If the order has been paid, or another tab has just replaced it, its current state is returned.
   if (payment?.state === 'captured') await settle(services, order.id);
   if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(services, owner, order.id);
   return { ...order, payment: asPayment(payment, order.state) };
 }
 
 /**
- * Reads an order of the caller with its payment as the payment provider knows it; if that does not respond and the
- * order is not pending, as we have written it down. `seen` is the payment if it has just been read.
+ * Reads an order of the caller with its payment as the payment provider knows it. If the payment provider does not
+ * respond and the order is not pending, the payment is read from our own rows. `seen` is the payment if it has just
+ * been read.
  */
 export async function readPaidOrder(
   services: OrderServices,
@@ -45,7 +46,7 @@ export async function readPaidOrder(
   }
 }
 
-/** Returns a payment's payload for its buyer, with the client secret while it can be paid. */
+/** Returns the payload of a payment for its buyer, with the client secret as long as the payment can be made. */
 export function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
   const { provider, id, amount, currency, state, clientSecret } = payment;
   const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');

@@ -9,8 +9,9 @@ import { createTestGateway } from './test-gateway.ts';
 import { writtenPayment } from './written-payment.ts';
 
 /**
- * Returns the payment provider: Stripe if its keys are set, else the test gateway in demo mode, else none
- * (D-no-provider). Earlier payments at another payment provider are still read, ended and refunded there.
+ * Returns the port of the payment provider: Stripe if its keys are set, else the test gateway in demo mode, else one
+ * that takes no payments (D-no-provider). Earlier payments at another payment provider are still read, ended and
+ * refunded there.
  */
 export function openPayments(
   { stripe: keys, isDemo }: Pick<Environment, 'stripe' | 'isDemo'>,
@@ -24,8 +25,8 @@ export function openPayments(
 }
 
 /**
- * Returns one port for all payment providers: new payments are opened at `taker`, each
- * existing one is left to who took it.
+ * Returns one port for all payment providers: new payments are opened at `taker`, and each existing payment is handled
+ * by the payment provider that took it.
  */
 export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<ProviderName, PaymentPort>>): PaymentPort {
   const takerOf = ({ provider }: PaymentRef) => ports[provider];
@@ -39,8 +40,8 @@ export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<Provi
 }
 
 /**
- * Creates the port of Stripe without its keys: captured payments are read from our own rows. Whether open ones have
- * been paid is unknown; their orders expire, and are settled when the keys are back.
+ * Creates the port for Stripe without its keys. Captured payments are read from our own rows. Whether open payments
+ * have been paid is unknown: their orders expire, and are settled when the keys are set again.
  */
 export function createAbsentStripe(database: Database): PaymentPort {
   const read = async ({ id }: PaymentRef) => (await writtenPayment(database, id, 'processing')).payment;

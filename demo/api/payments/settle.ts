@@ -12,9 +12,10 @@ import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
 /**
- * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message;
- * captured after it had ended confirms it if all of it is still possible, and is refunded whole if not
- * (D-late-payment); refunded ends it. Returns the payment as it was read.
+ * Updates an order to the state of its payment at the payment provider, with or without a message from there. A
+ * captured payment confirms a pending order. It also confirms an expired order if everything in it is still available;
+ * otherwise, and for a cancelled order, it is refunded whole (D-late-payment). A refunded payment ends the order.
+ * Returns the payment; null if the order has none.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
   const ref = await paymentOfOrder(services.database, orderId);
@@ -34,7 +35,10 @@ async function settlePaid(services: OrderServices, orderId: string, { card }: Pr
   await refundDue(services, orderId);
 }
 
-/** Ends an unpaid order, its payment first, so that nobody pays for places given back; settles it if it was paid. */
+/**
+ * Ends an unpaid order after its payment, so that nobody pays for places that are given back. If it has been paid in
+ * the meantime, settles it.
+ */
 export async function endUnpaid(
   services: OrderServices,
   orderId: string,
@@ -49,12 +53,12 @@ export async function endUnpaid(
   const isPayable = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.state !== 'pending') return false;
-    // A payment being processed is settled when its result is known: the order does not wait for it.
+    // The order does not wait for a payment that is being processed; the payment is settled when its result is known.
     if (order.is_payable && end !== 'processing') return true;
     await returnOrder(transaction, { id: orderId, state }, clock.now());
     return false;
   });
-  // Its payment was opened after the order was read.
+  // A payment was opened after `endPayment` had found none.
   if (isPayable) await endUnpaid(services, orderId, state);
 }
 
@@ -96,13 +100,13 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
   else if (card) await saveCard(transaction, person_id, card);
 }
 
-/** Ends an order that was refunded: by us, or by somebody at the payment provider. */
+/** Ends an order that was refunded, by this server or at the payment provider. */
 async function settleRefunded({ database, clock }: OrderServices, orderId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || order.refund === 'done') return;
     const { state } = order;
-    // Money that came after the end has lost its place; any other order ends with its money.
+    // The refund of a payment that came too late makes the order `refunded`; any other refund makes it `cancelled`.
     const isLate = state === 'expired' || state === 'refunded';
     const ended = isLate ? 'refunded' : 'cancelled';
     const now = clock.now();

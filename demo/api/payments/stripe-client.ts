@@ -5,7 +5,8 @@ const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
 /**
- * Creates a client of Stripe's own library, for the given address; with an idempotency key its retries have one effect.
+ * Creates a client of Stripe's own library that sends its requests to `apiBase` or, if that is null, to Stripe. The
+ * client retries requests; with an idempotency key they have their effect once.
  */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
@@ -26,7 +27,10 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: string;
-  /** Whether nothing else can be asked of it now either: it does not answer, fails, or has been asked too often. */
+  /**
+   * Whether other requests would fail now too: Stripe does not respond, has a failure, or has received too many
+   * requests.
+   */
   readonly isAway: boolean;
 
   constructor({ code, type, message, statusCode }: StripeError) {
@@ -46,14 +50,15 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
 }
 
 /**
- * Whether Stripe has handled a request and failed: not if it was not reached, nor while it handles the same request.
+ * Whether Stripe has handled a request and it failed. False if Stripe was not reached, received too many requests, or
+ * was still handling the same request.
  */
 export function hasAnswered(error: unknown): boolean {
   const status = isStripeError(error) ? error.statusCode : undefined;
   return status !== undefined && status !== 409 && status !== 429;
 }
 
-/** Checks the signatures of Stripe's messages; makes no requests. */
+/** Creates an object that checks the signatures of messages from Stripe. It makes no requests. */
 export function createStripeSignatures(): Stripe.Webhooks {
   return new Stripe('sk_test_checks_signatures').webhooks;
 }

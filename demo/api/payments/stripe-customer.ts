@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 
 /**
- * Returns the Stripe customer of an order's buyer, made if the account has none yet; null for a guest, because the row
- * is shared.
+ * Returns the id of the Stripe customer of an order's buyer; creates the customer if the account has none. Returns null
+ * for a guest, because everybody who types the same e-mail address shares the row of `person`.
  */
 export async function customerOfOrder(
   stripe: Stripe,
@@ -28,7 +28,8 @@ export async function customerOfOrder(
     { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
     { idempotencyKey: `customer-${key}` },
   );
-  // Another order of theirs may have made one at the same time: the first one written is kept.
+  // Another order of the same account may have created a customer at the same time; the one that was written first is
+  // kept.
   const [kept] = await database.query<{ stripe_customer: string }>(
     'UPDATE person SET stripe_customer = coalesce(stripe_customer, $2) WHERE id = $1 RETURNING stripe_customer',
     [id, made.id],

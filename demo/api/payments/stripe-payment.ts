@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { PaymentState, ProviderPayment, SavedCard } from '../ports/payment.ts';
 
-/** The members of an intent that are read in full. */
+/** The members of a PaymentIntent that Stripe returns as objects instead of ids. */
 export const EXPANDED = ['latest_charge', 'payment_method'];
 
-/** Returns an intent, expanded by EXPANDED, as a payment. */
+/** Returns a PaymentIntent, whose `EXPANDED` members are objects, as a payment. */
 export function asPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = stateOf(intent);
   return {
@@ -36,8 +36,9 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /**
- * Returns the card of an intent, if the buyer asked to save it: Stripe has attached it to their customer. The buyer may
- * have asked for a card that was refused before; `allow_redisplay` is about this one.
+ * Returns the card that has paid, if the buyer asked to save it; Stripe has then attached it to the customer. The
+ * PaymentIntent may still say so of an earlier card that was refused; `allow_redisplay` belongs to the card that has
+ * paid.
  */
 function cardOf(intent: Stripe.PaymentIntent): SavedCard | null {
   const { customer, payment_method: method } = intent;
@@ -55,13 +56,16 @@ function cardOf(intent: Stripe.PaymentIntent): SavedCard | null {
   };
 }
 
-/** Whether the card is to be kept; the option for cards takes precedence over the one for all methods. */
+/**
+ * Whether the PaymentIntent says that its card is to be saved; the option for cards takes precedence over the option
+ * for all payment methods.
+ */
 function isToBeKept({ payment_method_options: options, setup_future_usage }: Stripe.PaymentIntent): boolean {
   const usage = options?.card?.setup_future_usage ?? setup_future_usage;
   return usage !== null && usage !== 'none';
 }
 
-/** Converts `cartes_bancaires` to `Cartes Bancaires`, as printed on the card. */
+/** Returns the name of a brand as printed on the card: `Cartes Bancaires` for `cartes_bancaires`. */
 function nameOf(brand: string): string {
   if (brand === 'amex' || brand === 'american_express') return 'American Express';
   return brand.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());

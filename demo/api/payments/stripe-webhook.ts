@@ -10,8 +10,9 @@ export type Message =
 const signatures = createStripeSignatures();
 
 /**
- * Reads a message that was signed over these bytes with our secret within the last five minutes; throws otherwise. Its
- * age is judged by the machine's clock, as Stripe's is. The payment's state in it is ignored: it may be out of date.
+ * Reads a message of Stripe. Throws unless these bytes were signed with our secret within the last five minutes. The
+ * age is judged by the clock of the machine, because Stripe signs in real time. The state of the payment in the message
+ * is ignored, because it may be out of date.
  */
 export function readMessage(body: Buffer, signature: string, secret: string): Message {
   const event = signatures.constructEvent(body, signature, secret);

@@ -9,7 +9,10 @@ import { asPayment, EXPANDED } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** Creates the port of Stripe: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
+/**
+ * Creates the port for Stripe. The payment of an order is a PaymentIntent, which the buyer's browser confirms
+ * (D-stripe).
+ */
 export function createStripePayments(
   stripe: Stripe,
   database: Database,
@@ -17,8 +20,8 @@ export function createStripePayments(
   log: Pick<Log, 'warn'>,
 ): PaymentPort {
   /**
-   * Returns the payment of an intent. After a change of keys, Stripe does not know earlier intents: their payments are
-   * read from our own rows, as cancelled if they were unpaid.
+   * Returns the payment of a PaymentIntent. After a change of keys, Stripe does not know earlier ones: their payments
+   * are read from our own rows, as cancelled if they were unpaid.
    */
   const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
     try {
@@ -35,15 +38,16 @@ export function createStripePayments(
     try {
       return await known(id, stripe.paymentIntents.cancel(id, { expand: EXPANDED }));
     } catch (error) {
-      // It has been paid, or cancelled already.
+      // The payment has already been made or cancelled.
       if (isRefusal(error, 'payment_intent_unexpected_state')) return read(id);
       throw error;
     }
   };
   const refund = async (id: string) => {
     try {
-      // Without an idempotency key, for which Stripe would return the same failure for a day. Without an amount either:
-      // Stripe refunds what is left of the charge, so the second of two requests fails as already refunded.
+      // There is no idempotency key, because Stripe would return the same failure for it for a day. There is no amount,
+      // because Stripe then refunds what is left of the charge, so that the second of two requests fails as already
+      // refunded.
       await stripe.refunds.create({ payment_intent: id });
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw error;

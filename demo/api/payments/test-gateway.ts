@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 /** How a card of the test gateway behaves (D-test-gateway). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
-/** The card to save when it has paid. */
+/** The expiry of a card that is saved after it has paid. */
 interface CardToSave {
   readonly expiresMonth: number;
   readonly expiresYear: number;
@@ -34,7 +34,7 @@ interface PaymentRow {
 
 const COLUMNS = 'id, amount_cents, currency, state, card, save_month, save_year';
 
-/** The last digits of the numbers of D-test-gateway. */
+/** The last digits of the card numbers in D-test-gateway. */
 const LAST4: Readonly<Record<TestCard, string>> = {
   success: '4242',
   declined: '0002',
@@ -54,7 +54,7 @@ export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
     publicKey: null,
-    /** Creates the order's payment unless it exists; always reports it as open. */
+    /** Creates the payment of an order unless it exists; always returns it as open. */
     async open({ reference, amount, currency }) {
       await database.query(
         `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, $3, $4, 'open')
@@ -103,7 +103,7 @@ export async function attemptPayment(database: Queryable, id: string, attempt: T
   return { state: 'authenticating' };
 }
 
-/** Returns a test card as it is saved. */
+/** Returns a test card in the form in which it is saved. */
 export function asSavedCard(card: TestCard, save: CardToSave): SavedCard {
   return { provider: 'test', reference: card, brand: 'Visa', last4: LAST4[card], ...save, fingerprint: null };
 }

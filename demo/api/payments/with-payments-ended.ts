@@ -4,9 +4,9 @@ import type { OrderServices } from '../service-types.ts';
 import { endPayment, settle } from './settle.ts';
 
 /**
- * Runs `work`; if the payment of an earlier order must be ended first, ends it at its payment provider and runs `work`
- * again. A payment that has been made after all confirms its order, and `whenPaid` runs instead. One that is being
- * processed can neither be ended nor waited for: a `payment-processing` problem.
+ * Runs `work`. If the payment of an earlier order must be ended first, ends it at its payment provider and runs `work`
+ * again. If that payment has been made after all, its order is confirmed, and `whenPaid` runs instead. Throws a
+ * `payment-processing` problem for a payment that is being processed, which can neither be ended nor waited for.
  */
 export async function withPaymentsEnded<Result extends object>(
   services: OrderServices,

@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import type { ProviderName, ProviderPayment } from '../ports/payment.ts';
 
-/** A payment as our own rows have it, and its order. */
+/** A payment that was read from our own rows, and the id of its order. */
 interface WrittenPayment {
   readonly orderId: string;
   readonly payment: ProviderPayment;
 }
 
 /**
- * Returns a payment as our own rows have it, for when its provider cannot be asked; one that was neither made nor ended
- * gets the state `open`.
+ * Reads a payment from our own rows, for cases in which its payment provider cannot be asked. The parameter `open` is
+ * the state that is returned for a payment that was neither made nor ended.
  */
 export async function writtenPayment(
   database: Queryable,
@@ -46,7 +46,7 @@ interface WrittenRow {
   readonly currency: string;
 }
 
-/** Returns the state of a payment as its order's row shows it: one that its order waits for is open. */
+/** Returns the state of a payment by the row of its order; the payment of a pending order is open until it is ended. */
 function shownState(order: WrittenRow) {
   return order.state === 'pending' && !order.payment_ended ? 'open' : stateOf(order, 'cancelled');
 }

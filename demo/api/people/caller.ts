@@ -8,7 +8,7 @@ import { lastDay } from '../database/last-day.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 
-/** Who makes a call. */
+/** The person who makes a call. */
 export interface Caller {
   readonly id: number;
   readonly kind: 'account' | 'guest';
@@ -22,8 +22,8 @@ export interface Caller {
   /** The name of an account's fitness tracker. */
   readonly tracker: string | null;
   /**
-   * The hash of the guest's token that orders and holds are made with, which only gives access to what was made with
-   * it; null for an account.
+   * The hash of the token with which a guest's orders and holds are made; the guest has access only to what was made
+   * with it. Null for an account.
    */
   readonly guestToken: string | null;
 }
@@ -57,14 +57,15 @@ const CALLER = `
   WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
 
 /**
- * Returns the caller of a request, by its token; null without a token. Throws a `token-invalid` problem for a bad one.
+ * Returns the caller of a request, by its token; null without a token. Throws a `token-invalid` problem for an invalid
+ * token.
  */
 export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   const token = tokenOf(request);
   if (token === null) return null;
   const now = services.clock.now();
   const hash = hashOf(token);
-  // A page makes several calls at once.
+  // A page makes several calls at once; they share one query.
   const caller = await services.share(`caller ${hash} ${Math.floor(now / 1000)}`, () =>
     findCaller(services.database, hash, now),
   );
@@ -78,7 +79,8 @@ async function findCaller(database: Queryable, hash: string, now: number): Promi
 }
 
 /**
- * Returns the bearer token of a request; null without one. Throws a `token-invalid` problem for a header that has none.
+ * Returns the bearer token of a request; null without an `authorization` header. Throws a `token-invalid` problem if
+ * the header contains no bearer token.
  */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   if (headers.authorization === undefined) return null;

@@ -18,20 +18,23 @@ function isName(text: string): boolean {
 const readNames = (file: string) =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as readonly string[];
 
-/** IANA's list of what addresses end in, and two names that documents and tests use (RFC 2606). */
+/** The top-level domains of IANA, and two that are reserved for documents and tests (RFC 2606). */
 const ENDINGS: ReadonlySet<string> = new Set([...readNames('top-level-domains.json'), 'example', 'test']);
 
-/** Returns the problem of an address to which a mail is to be sent; null if there is none. */
+/** Returns why no mail can be sent to an address; null for a valid address. */
 function emailProblem(text: string): (typeof ADDRESS_PROBLEMS)[number] | null {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
   if (!isEmail(text, local, domain)) return 'email-invalid';
-  // Most mail servers refuse them, long after the order.
+  // Most mail servers refuse such addresses, but only long after the order.
   if (/[^!-~]/.test(local)) return 'email-accents';
   const ending = domainToUnicode(domain).split('.').at(-1) ?? '';
   return ENDINGS.has(ending) ? null : 'email-ending-unknown';
 }
 
-/** Whether an address has the form of one: a dotted domain, no spaces, within RFC 5321's lengths. */
+/**
+ * Whether a text has the form of an e-mail address: a dotted domain, no spaces, and lengths within the limits of RFC
+ * 5321.
+ */
 function isEmail(text: string, local: string, domain: string): boolean {
   if (text.length > 254) return false;
   const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
@@ -39,9 +42,9 @@ function isEmail(text: string, local: string, domain: string): boolean {
   return isDomain(domain);
 }
 
-/** Whether a text is a dotted domain, in the letters of any script, as the domain name system has it. */
+/** Whether a text is a dotted domain, in any script, that the domain name system allows. */
 function isDomain(text: string): boolean {
-  // What else an address on the web has, `domainToASCII` would cut off.
+  // `domainToASCII` would cut off other parts of a web address, such as a port or a path.
   if (!/^[\p{L}\p{M}\p{N}\u200c-\u200d.-]+$/u.test(text)) return false;
   const labels = domainToASCII(text).split('.');
   return (
@@ -51,22 +54,22 @@ function isDomain(text: string): boolean {
   );
 }
 
-/** Somebody without an account, as typed. */
+/** A person without an account, as typed in a form. */
 export interface PersonForm {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** A field of such a form, and what is wrong with it. */
+/** A field of a `PersonForm`, and what is wrong with it. */
 type FormError = FieldError & { readonly code: ProblemCode };
 
-/** Returns a form without what a paste brings along; the address is in small letters. */
+/** Returns a form cleaned of what pasting adds (see `asTyped`), with the address in lower case. */
 export function typedForm({ firstName, lastName, email }: PersonForm): PersonForm {
   return { firstName: asTyped(firstName), lastName: asTyped(lastName), email: typedEmail(email) };
 }
 
-/** Returns an address without what a paste brings along, in small letters. */
+/** Returns an address cleaned of what pasting adds (see `asTyped`), in lower case. */
 export function typedEmail(email: string): string {
   return asAddress(email).toLowerCase();
 }
@@ -82,7 +85,7 @@ function nameError(field: string, name: string): FormError | null {
   return isName(name) ? null : { field, code: 'name-invalid' };
 }
 
-/** Returns what is wrong with a typed address; null if valid. */
+/** Returns what is wrong with a typed address; null if it is valid. */
 export function emailError(email: string): FormError | null {
   const code = emailProblem(email);
   return code && { field: 'email', code };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Caller } from './caller.ts';
 
-/** How often a call is run at most. An order's address can be corrected three times. */
+/** How often a call is run at most: the address of an order can be corrected three times. */
 const MOST_RUNS = 4;
 
 /** Thrown if a guest's address was corrected after the call had read its token (D-corrected-address). */
@@ -12,7 +12,7 @@ export class GuestMoved extends Problem {
   }
 }
 
-/** Throws unless a row is the owner's own: what the same account, or the same guest's token, has made. */
+/** Throws a problem unless a row was made by the same account or with the same guest's token. */
 export function requireOwn(
   { person_id, token_hash }: { readonly person_id: number; readonly token_hash: string | null },
   { id, guestToken }: Pick<Caller, 'id' | 'guestToken'>,
@@ -21,7 +21,10 @@ export function requireOwn(
   if (person_id !== id) throw guestToken === null ? new Problem('forbidden') : new GuestMoved();
 }
 
-/** Repeats the calls of routes that are added from now on after a `GuestMoved`, for the caller as read then. */
+/**
+ * Adds a hook for the routes that are added later: after a `GuestMoved`, the handler runs again and reads the caller
+ * anew.
+ */
 export function followMovedGuests(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route;

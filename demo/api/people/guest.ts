@@ -5,14 +5,14 @@ import { hashOf } from './caller.ts';
 import { type PersonForm, personErrors, typedForm } from './form.ts';
 
 /**
- * How long a guest's token is valid: for the longest hold and its payment (D-hold-longer, D-hold-while-paying), and a
- * try after it.
+ * How long a guest's token is valid, in milliseconds: the longest hold, the time for its payment (D-hold-longer,
+ * D-hold-while-paying), and half an hour for another try.
  */
 export const TOKEN_MS = 2 * 60 * 60_000;
 
 /**
- * Returns a guest's token: random, or made of the idempotency key and what it is asked for, so that a repeated request
- * gets the same one.
+ * Returns a guest's token. It is random, or derived from the idempotency key and the request, so that a repeated
+ * request gets the same token.
  */
 export async function guestToken(database: Queryable, key: string | null, request: object): Promise<string> {
   if (key === null) return randomBytes(32).toString('base64url');
@@ -24,8 +24,8 @@ export async function guestToken(database: Queryable, key: string | null, reques
 }
 
 /**
- * Makes a token valid for one hold and order of somebody without an account (D-guest-token), or throws a problem that
- * names each bad field. Returns when it expires, in milliseconds since 1970.
+ * Makes a token valid for one hold and order of a person without an account (D-guest-token), or throws a problem that
+ * names each invalid field. Returns the instant at which the token expires, in milliseconds since 1970.
  */
 export async function admitGuest(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function admitGuest(
   return expiresAt;
 }
 
-/** Returns the id of the guest who has an address; makes one if nobody has bought with it yet. */
+/** Returns the id of the guest with an e-mail address; creates the guest if there is none. */
 export async function guestAt(
   transaction: Transaction,
   { firstName, lastName, email }: PersonForm,

@@ -6,12 +6,12 @@ import type { Services } from '../service-types.ts';
 import { buyerOf, type Caller, hashOf, tokenOf } from './caller.ts';
 import { TOKEN_MS } from './guest.ts';
 
-/** The maker of an order, with what is needed to read and cancel it. */
+/** The account or guest who made an order, with the data that is needed to read and cancel it. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
 /**
- * Makes a key that reads and cancels this order alone, and keeps its hash (D-order-key). One for a guest who has
- * another address by now opens nothing (D-corrected-address).
+ * Creates a key with which only this order can be read and cancelled, and stores its hash (D-order-key). If the guest's
+ * address is no longer `recipient`, nothing is stored and the key does not work (D-corrected-address).
  */
 export async function createOrderKey(
   database: Queryable,
@@ -20,7 +20,7 @@ export async function createOrderKey(
   now: number,
 ): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  // Waits for a correction that is under way.
+  // `FOR SHARE` waits for the end of a running correction of the address.
   await database.query(
     `INSERT INTO order_key (hash, purchase_id, created_at) SELECT $1::text, id, $4::bigint FROM (
        SELECT id FROM purchase WHERE id = $2 AND (token_hash IS NULL OR email = $3) FOR SHARE) AS addressed`,
@@ -30,8 +30,8 @@ export async function createOrderKey(
 }
 
 /**
- * Returns the person who reads or cancels an order: its owner by the order's key, else the caller of any token. Throws
- * a `forbidden` problem for the key of another order.
+ * Returns the person who reads or cancels an order: its owner if the token is the key of the order, else the caller
+ * with this token. Throws a `forbidden` problem for the key of another order.
  */
 export async function orderOwnerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
@@ -50,9 +50,9 @@ function findOwner(database: Queryable, key: string): Promise<readonly (OrderOwn
 }
 
 /**
- * Makes a guest's token that counts as the one with which the order was made, for a caller with the order's key.
- * Returns when it expires, in milliseconds since 1970. Throws a `forbidden` problem for the order of an account: its
- * owner signs in.
+ * Makes a token valid for a guest who has the key of an order. It counts as the token with which the order was made.
+ * Returns the instant at which it expires, in milliseconds since 1970. Throws a `forbidden` problem for the order of an
+ * account, whose owner must sign in.
  */
 export async function admitByKey(
   transaction: Transaction,
@@ -63,7 +63,7 @@ export async function admitByKey(
 ): Promise<number> {
   if (guestToken === null) throw new Problem('forbidden');
   const expiresAt = now + TOKEN_MS;
-  // Waits for a correction of the address, after which the key opens nothing.
+  // `FOR SHARE` waits for the end of a running correction of the address, after which the key no longer works.
   const admitted = await transaction.query(
     `INSERT INTO access_token (hash, person_id, first_name, last_name, expires_at, counts_as)
      SELECT $1::text, $2::integer, first_name, last_name, $4::bigint, $5::text FROM (
@@ -76,8 +76,8 @@ export async function admitByKey(
 }
 
 /**
- * Returns the buyer of an order by its key; throws a `token-invalid` problem without one, `forbidden` for the key of
- * another order.
+ * Returns the owner of an order by its key. Throws a `token-invalid` problem without a valid token, and `forbidden` for
+ * the key of another order or the token of a person.
  */
 export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
@@ -91,9 +91,9 @@ export async function keyHolderOf(request: FastifyRequest, services: Services, o
 }
 
 /**
- * Returns the person who takes slots or leaves their lists: the caller of any token, or the buyer of the order whose
- * key is given, if the order waits for every one of these slots. Only a guest takes a place by a key: the owner of an
- * account signs in.
+ * Returns the person who takes slots or leaves their waiting lists: the owner of an order if the token is its key and
+ * the order waits for all of these slots, else the caller with this token. With `guest`, a key counts only for the
+ * order of a guest, because the owner of an account must sign in.
  */
 export async function waiterOf(
   request: FastifyRequest,

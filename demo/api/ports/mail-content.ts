@@ -2,35 +2,38 @@ import type { Language } from '../../../core/text/language.ts';
 import type { Order } from '../schemas/booking.ts';
 
 /**
- * What a mail says: the order is `confirmed`, its recipient has a `gift`, a place is `offered`, and what each of them
- * becomes: `cancelled`, `gift-cancelled`, `lapsed`. What was paid for too late is `lost`.
+ * The kind of a mail: an order is `confirmed`, a gift is given (`gift`), a place is `offered`; the mails about their
+ * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late.
  */
 export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled' | 'gift-cancelled' | 'lapsed';
 
-/** A place that is, or was, kept for somebody who waits. */
+/** A place that is, or was, kept for a person on a waiting list. */
 export interface OfferedPlace {
   readonly firstName: string | null;
   readonly title: string;
-  /** The last piece of the offer's address. */
+  /** The last segment of the address of the offer. */
   readonly url: string;
   /** Paris wall times, as payloads have them. */
   readonly start: string;
   readonly end: string;
   readonly user: Order['user'];
-  /** Whether a guest waits, who takes it by the order's link; missing in mails of before. */
+  /**
+   * Whether the person is a guest, who takes the place through the link to the order; missing in mails of earlier
+   * versions.
+   */
   readonly isGuests?: boolean;
-  /** Until when it is kept, in milliseconds since 1970. */
+  /** The instant until which the place is kept, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What a mail is about, as it was when the mail was planned. */
+/** What a mail is about, in its state when the mail was planned. */
 export type MailContent =
   | { readonly case: 'order'; readonly order: Order }
   | { readonly case: 'place'; readonly place: OfferedPlace };
 
-/** A mail before it is put into words. */
+/** A mail before its text is written. */
 export interface PlannedMail {
-  /** The same for every try. */
+  /** The same for each attempt to send the mail. */
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
@@ -38,17 +41,17 @@ export interface PlannedMail {
   readonly content: MailContent;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The order that its link opens; null for a mail without such a link. */
+  /** The order that the link in the mail opens; null for a mail without such a link. */
   readonly orderId: string | null;
 }
 
-/** A mail in words. */
+/** A mail with its text. */
 export interface Mail {
   readonly recipient: string;
   readonly lang: Language;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The .ics file, which enters or cancels the sessions; null if there are none. */
+  /** The .ics file that adds the sessions to a calendar or cancels them; null if there are none. */
   readonly calendar: string | null;
 }

@@ -1,13 +1,14 @@
 import type { Mail } from './mail-content.ts';
 
-/** The mail server was never given the mail, or has refused it: surely nobody reads it. */
+/** The mail has certainly not arrived: the mail server did not receive it, or refused it. */
 export class MailRefused extends Error {}
 
 /** Sends mail. */
 export interface MailPort {
   /**
-   * Resolves once the mail server has taken the mail on; rejects if it has not (a `MailRefused`), or if nobody knows
-   * (any other error). `id` is the same for every try, so that a mail that arrives twice is known as one.
+   * Resolves when the mail server has accepted the mail. Rejects with a `MailRefused` if it has certainly not accepted
+   * the mail, and with another error if this is unknown. `id` is the same for each attempt, so that a mail that arrives
+   * twice is recognised as one mail.
    */
   send(mail: Mail, id: string, createdAt: number): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../core/money/money.ts';
 
-/** The state of a payment at its payment provider; a `processing` one can neither be paid nor ended. */
+/** The state of a payment at its payment provider. A `processing` payment can neither be paid nor ended. */
 export type PaymentState = 'open' | 'authenticating' | 'processing' | 'captured' | 'cancelled' | 'refunded';
 
 export type ProviderName = 'test' | 'stripe';
@@ -17,11 +17,11 @@ export interface SavedCard {
   readonly last4: string;
   readonly expiresMonth: number;
   readonly expiresYear: number;
-  /** The same for one card however often it was typed in; null if the payment provider does not say. */
+  /** Equal for the same card, however often it is entered; null if the payment provider does not say. */
   readonly fingerprint: string | null;
 }
 
-/** What names a payment: who takes it, and its id there. */
+/** Identifies a payment: its payment provider, and its id there. */
 export interface PaymentRef {
   readonly provider: ProviderName;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface ProviderPayment extends PaymentRef {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: PaymentState;
-  /** Needed by the buyer's browser to pay; null if it needs none. */
+  /** The secret that the buyer's browser needs to pay; null if it needs none. */
   readonly clientSecret: string | null;
   /** The card that has paid and that the buyer wants saved; null for none. */
   readonly card: SavedCard | null;
@@ -43,7 +43,7 @@ export interface ToBePaid {
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: string;
-  /** Its payment; null if none has been opened yet. */
+  /** The payment of the order; null if none has been opened yet. */
   readonly payment: PaymentRef | null;
 }
 
@@ -52,11 +52,11 @@ export interface PaymentPort {
   readonly provider: TakerName;
   /** The key for the buyer's browser; null if it needs none. */
   readonly publicKey: string | null;
-  /** Returns the payment of an order, of which there is one; makes it if needed. */
+  /** Returns the payment of an order; opens one if the order has none. An order has at most one payment. */
   open(order: ToBePaid): Promise<ProviderPayment>;
   read(payment: PaymentRef): Promise<ProviderPayment>;
-  /** Ends a payment that has not been captured, for good; returns its state after that. */
+  /** Ends a payment for good, unless it has been captured; returns the payment in its state after that. */
   cancel(payment: PaymentRef): Promise<ProviderPayment>;
-  /** Refunds a captured payment whole. */
+  /** Refunds the whole amount of a captured payment. */
   refund(payment: PaymentRef): Promise<void>;
 }

@@ -26,9 +26,9 @@ interface CouponRow {
 }
 
 /**
- * Finds the coupon with that code, in any case, if it is valid for the provider today, and of the currency if it is an
- * amount; throws a `coupon-invalid` problem otherwise. A use by one of the `unpaid` orders, which are being replaced,
- * does not count.
+ * Finds the coupon with this code, in upper or lower case. The coupon must be valid for the provider today and, if it
+ * takes off an amount, be in the currency; otherwise throws a `coupon-invalid` problem. Uses by the `unpaid` orders,
+ * which are being replaced, do not count.
  */
 export async function findCoupon(
   database: Queryable,
@@ -55,7 +55,10 @@ export async function findCoupon(
   return { id: row.id, code: row.code, value };
 }
 
-/** Counts one use if there is one left, however many try at the same time. */
+/**
+ * Counts one use of a coupon. Throws a `coupon-invalid` problem if none is left, however many purchases use it at the
+ * same time.
+ */
 export async function consumeCoupon(transaction: Transaction, id: number): Promise<void> {
   const used = await transaction.query(
     'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',

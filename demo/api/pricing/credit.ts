@@ -4,11 +4,13 @@ import type { Queryable, Transaction } from '../database/database.ts';
 /** What is left of a company's credit. */
 export interface Balance {
   readonly amount: Cents;
-  /** In which it counts, and in no other. */
+  /** The only currency in which the credit can be used. */
   readonly currency: string;
 }
 
-/** Reads the company credit that is left, including what the `unpaid` orders, which are being replaced, have taken. */
+/**
+ * Reads the company credit that is left. What the `unpaid` orders, which are being replaced, have taken counts as left.
+ */
 export async function readBalance(
   database: Queryable,
   organizationId: number,
@@ -26,8 +28,8 @@ export async function readBalance(
 }
 
 /**
- * Writes an entry of the company's account and moves its balance; returns false, with nothing written, if the balance
- * would go below 0.
+ * Writes an entry of the company's account and changes the balance. If the balance would go below 0, writes nothing and
+ * returns false.
  */
 export async function enterCredit(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { GiftForm } from '../schemas/basket.ts';
 import type { Goods } from './goods.ts';
 
-/** The recipient of a gift: somebody with an account, or a name and an address. */
+/** The recipient of a gift: a person with an account, or a name and an e-mail address. */
 export interface Recipient {
   readonly personId: number | null;
   readonly firstName: string;
@@ -15,8 +15,8 @@ export interface Recipient {
 }
 
 /**
- * Returns the recipient of the gift; null without a gift. Throws a problem if these goods cannot be a gift, or one that
- * names each bad field.
+ * Returns the recipient of the gift; null without a gift. Throws a problem if these goods cannot be a gift, or a
+ * problem that names each invalid field.
  */
 export async function recipientOf(
   database: Queryable,
@@ -29,7 +29,7 @@ export async function recipientOf(
   return readRecipient(database, caller, gift);
 }
 
-/** Reads the recipient that a form names; throws a problem that names each bad field. */
+/** Reads the recipient that a form names; throws a problem that names each invalid field. */
 export async function readRecipient(database: Queryable, caller: Caller, gift: GiftForm): Promise<Recipient> {
   if (gift.user !== undefined) return findPerson(database, caller, gift.user);
   const form = { firstName: '', lastName: '', email: '', ...gift };
@@ -42,7 +42,10 @@ export async function readRecipient(database: Queryable, caller: Caller, gift: G
   return { personId: null, firstName, lastName, email };
 }
 
-/** Finds somebody by the user search, which finds people only for callers with an account. */
+/**
+ * Finds a person with an account by id. Like the user search, this finds people only for callers with an account, and
+ * no administrators.
+ */
 async function findPerson(database: Queryable, caller: Caller, id: number): Promise<Recipient> {
   const [row] = await database.query<{ first_name: string; last_name: string }>(
     `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account' AND ${IS_NO_ADMINISTRATOR}`,

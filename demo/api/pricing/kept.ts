@@ -15,14 +15,14 @@ interface Kept {
   readonly draft: string | null;
 }
 
-/** What is kept with a hold, and the quote of it. */
+/** What is kept with a hold, and its quote. */
 interface Priced {
   readonly wishes: KeptWishes;
   readonly draft: Draft;
   readonly quote: Quote;
 }
 
-/** The wish that a problem refuses. */
+/** The wish that each problem refuses. */
 const CULPRITS: Readonly<Partial<Record<ProblemCode, 'coupon' | 'subscription' | 'gift'>>> = {
   'coupon-invalid': 'coupon',
   'subscription-invalid': 'subscription',
@@ -36,7 +36,9 @@ const CULPRITS: Readonly<Partial<Record<ProblemCode, 'coupon' | 'subscription' |
   'gift-not-possible': 'gift',
 };
 
-/** Prices the goods with the kept wishes. One that is not valid any more is left out, and its text is in the draft. */
+/**
+ * Prices the goods with the kept wishes. A wish that is no longer valid is left out, and its text moves to the draft.
+ */
 export async function pricedKept(
   database: Queryable,
   caller: Caller,
@@ -60,7 +62,7 @@ export async function pricedKept(
   }
 }
 
-/** Returns a refused wish as if it were still being typed. An account that is not a valid recipient has no text. */
+/** Returns a refused wish as a draft. A recipient who was chosen by account has no text to return. */
 function textOf(culprit: keyof Wishes, { coupon, gift }: Wishes): Draft {
   if (culprit === 'coupon' && coupon !== undefined) return { coupon };
   if (culprit !== 'gift' || gift === undefined) return {};

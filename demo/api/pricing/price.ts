@@ -15,20 +15,23 @@ import { recipientOf } from './gift.ts';
 import type { Goods } from './goods.ts';
 import { chooseSubscriptions, readSubscriptions, type Subscription } from './subscriptions.ts';
 
-/** A price with what the ledger needs. All in cents. */
+/** A price, and the amounts that an order stores. The quote has decimal amounts, everything else is in cents. */
 export interface Price {
   readonly quote: Quote;
   readonly subtotal: Cents;
   readonly total: Cents;
   readonly coupon: { readonly id: number; readonly amount: Cents } | null;
   readonly credit: { readonly organizationId: number; readonly amount: Cents } | null;
-  /** The price that each free slot would have had, and the subscription that gives it, if one does. */
+  /**
+   * What the free slots would have cost, one entry for each subscription that gives some, and one with null for those
+   * of the offer.
+   */
   readonly free: readonly { readonly amount: Cents; readonly subscriptionId: number | null }[];
 }
 
 /**
  * Returns the price of the goods for this person with these wishes at `now` (D-price-order); throws a problem if a wish
- * cannot be met. What the `unpaid` orders, which are being replaced, took of coupon and credit counts as given back.
+ * cannot be met. The coupon uses and the credit of the `unpaid` orders, which are being replaced, count as given back.
  */
 export async function priceOf(
   database: Queryable,
@@ -77,19 +80,19 @@ export async function priceOf(
   };
 }
 
-/** Returns the coupon that was used; one that took nothing off was not. */
+/** Returns the coupon; null if it took nothing off, because it then does not count as used. */
 function usedCoupon(coupon: Coupon | null, amount: Cents): Price['coupon'] {
   return coupon && amount > 0 ? { id: coupon.id, amount } : null;
 }
 
-/** Returns who gives each free slot: a subscription, or null for the offer. */
+/** Returns what makes each free slot free: a subscription, or null for the offer itself. */
 function giversOf(goods: Goods, chosen: readonly Subscription[]): readonly (Subscription | null)[] {
   if (goods.case === 'item') return [];
   const { isFree, by } = freeSlots(goods.selection, goods.offer, chosen);
   return by.filter((_, n) => isFree[n]).map((at) => (at === null ? null : (chosen[at] ?? null)));
 }
 
-/** Whether the subscription runs today, or on the day of a slot. */
+/** Whether a subscription is valid today, or on the day of one of the slots. */
 function isOfUse({ start, end }: DateRange, goods: Goods, now: number): boolean {
   const selection = goods.case === 'slots' ? goods.selection : [];
   const days = [dateOf(toWallTime(now, PARIS)), ...selection.map((slot) => dateOf(slot.start))];

@@ -9,13 +9,16 @@ import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 
-/** A subscription with its renewals, both Paris days included. */
+/** A subscription joined with its renewals; both days, in Paris, are included. */
 export interface Subscription extends Held {
   readonly id: number;
   readonly title: string;
 }
 
-/** Reads the subscriptions of an account that run or are paid for, the one that ends last first. A guest has none. */
+/**
+ * Reads the subscriptions of an account that are running or will start, beginning with the one that ends last. A guest
+ * has none.
+ */
 export async function readSubscriptions(
   database: Queryable,
   caller: Caller,
@@ -31,8 +34,8 @@ export async function readSubscriptions(
 }
 
 /**
- * Returns the subscriptions that give free slots: none on a gift (D-gift-limits). Throws a `subscription-invalid`
- * problem if the wish names another person's.
+ * Returns the subscriptions that give free slots; none for a gift (D-gift-limits). Throws a `subscription-invalid`
+ * problem if the wish names a subscription that is not one of these.
  */
 export function chooseSubscriptions(
   subscriptions: readonly Subscription[],
@@ -45,7 +48,10 @@ export function chooseSubscriptions(
   return chosen;
 }
 
-/** Whether the membership that an order bought makes slots free that no other one of its buyer does. */
+/**
+ * Whether the membership that was bought with an order makes slots free that no other membership of the buyer makes
+ * free.
+ */
 export async function isMembershipInUse(database: Queryable, orderId: string): Promise<boolean> {
   const periods = await periodsOfBuyer(database, orderId);
   const bought = periods.find(({ isBought }) => isBought);
@@ -60,8 +66,8 @@ export async function areFreeSlotsGiven(database: Queryable, orderId: string): P
 }
 
 /**
- * Returns the periods of the memberships of an order's buyer that have not been ended, and
- * which of them the order bought.
+ * Returns the periods of the memberships of an order's buyer that have not been ended, and which of them were bought
+ * with the order.
  */
 function periodsOfBuyer(database: Queryable, orderId: string) {
   return database.query<DateRange & { readonly isBought: boolean }>(
@@ -71,7 +77,7 @@ function periodsOfBuyer(database: Queryable, orderId: string) {
   );
 }
 
-/** Returns the days of booked slots that memberships have made free: an order's, or all of its buyer's. */
+/** Returns the days of booked slots that memberships have made free, in one order or in all orders of its buyer. */
 async function freeDays(database: Queryable, orderId: string, whose: "order's" | "buyer's") {
   const isOf =
     whose === "order's"

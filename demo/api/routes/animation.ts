@@ -14,7 +14,10 @@ import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of animations: lists of the next days, of those to come and past, and one. */
+/**
+ * Returns the routes of animations: the lists of the next days, of animations to come and of past animations, and a
+ * single animation.
+ */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const aheadOf = async (rows: readonly AnimationRow[], now: number) => {
     const offers = await readAhead(

@@ -18,8 +18,8 @@ import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
 /**
- * Returns the routes of bookings: the taken places of an offer or a provider, the user's own bookings and their
- * organisation's.
+ * Returns the routes of bookings: the taken places of an offer or a provider, the own bookings of the user, and those
+ * of their organisation.
  */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, share } = services;
@@ -49,7 +49,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
       return of === 'offer' ? ofOffer(reference, caller) : ofProvider(reference, caller);
     };
     if (request.headers.authorization !== undefined) return read();
-    // All visitors see the same.
+    // All visitors without a token get the same response.
     const key = JSON.stringify(['booked', of, reference, Math.floor(clock.now() / 1000)]);
     return share(key, async () => keepText(await read()));
   };

@@ -8,7 +8,10 @@ const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 
 const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment }, 'Config');
 
-/** Returns the route of what widgets need to know about the marketplace, with the payment provider's public key. */
+/**
+ * Returns the route of what widgets need to know about the marketplace, including the public key of the payment
+ * provider.
+ */
 export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/config', { schema: { response: responseOf(200, ConfigSchema) } }, async () => ({

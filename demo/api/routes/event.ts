@@ -17,7 +17,10 @@ import { counted } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 import { queryAfter } from './filters.ts';
 
-/** Returns the routes of events: a list by filters, the filters' options, one, and a provider's open ones. */
+/**
+ * Returns the routes of events: a filtered list, the options of the filters, a single event, and the open events of a
+ * provider.
+ */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const readEventPage = eventPages(database);

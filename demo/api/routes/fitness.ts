@@ -8,7 +8,10 @@ import { BEARER, responseOf } from '../schemas/common.ts';
 import { ActivitiesSchema, LifetimeSchema, TrackerParams } from '../schemas/fitness.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of the figures of the caller's fitness tracker; another person's is not found. */
+/**
+ * Returns the routes of the figures of the caller's fitness tracker. The tracker of another person gets a `not-found`
+ * problem.
+ */
 export function fitnessRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
 

@@ -10,8 +10,8 @@ import { BEARER, KeyAllowed, responseOf, UuidParams } from '../schemas/common.ts
 import type { Services } from '../service-types.ts';
 
 /**
- * Returns the routes of guests: a token for somebody without an account, and its owner's name. The stored response of a
- * request with a key does not contain the token.
+ * Returns the routes of guests: a token for a person without an account, or in exchange for the key of an order, and
+ * the name of its owner. The response that is stored for an idempotency key does not contain the token.
  */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
@@ -62,8 +62,8 @@ export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
 }
 
 /**
- * Returns what is kept under the request's key: when the token expires, and not the token. `expiry` is in milliseconds
- * since 1970.
+ * Returns the response that is stored for an idempotency key: when the token expires, but not the token. `expiry` is in
+ * milliseconds since 1970.
  */
 async function expiring(expiry: Promise<number>) {
   return { status: 201, body: { expiresAt: new Date(await expiry).toISOString() } };

@@ -9,7 +9,7 @@ import { responseOf } from '../schemas/common.ts';
 import { ItemParams, ItemSchema } from '../schemas/item.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the route of an item: an event's or animation's place, or a membership's option. */
+/** Returns the route of an item: a place of an event or animation, or an option of a membership. */
 export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ItemParams, response: responseOf(200, ItemSchema) };

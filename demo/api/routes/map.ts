@@ -40,7 +40,7 @@ export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
       return compactPositions(rows.flatMap(mapPositions));
     };
     app.get('/v1/map', { schema: positions, onSend: revalidate }, (request, reply) => answer(request, reply, {}));
-    // Not revalidated: with filters the answer may be what a person has booked.
+    // This route is not revalidated, because with filters the response may contain what a person has booked.
     app.get('/v1/map/*', { schema: { ...positions, params: EventListParams } }, async (request, reply) =>
       answer(request, reply, queryAfter('/v1/map/', request.url)),
     );
@@ -70,7 +70,7 @@ function positionPayload({ id, latitude, longitude, city_name, events, ...venue 
   };
 }
 
-/** Returns a venue's position; an empty list without coordinates. */
+/** Returns the position of a venue, in a list that is empty if the venue has no coordinates. */
 function mapPositions({ id, latitude, longitude, city_name, events, ...venue }: PositionRow): readonly MapPosition[] {
   if (latitude === null || longitude === null) return [];
   const { full_name: name, url, picture } = venue;

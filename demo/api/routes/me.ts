@@ -8,7 +8,7 @@ import { MeSchema } from '../schemas/user.ts';
 import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
 
-/** Returns the route of the token's user. */
+/** Returns the route that describes the user of the token. */
 export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/me', { schema: { security: BEARER, response: responseOf(200, MeSchema) } }, async (request) => {

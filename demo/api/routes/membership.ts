@@ -12,7 +12,7 @@ import { MembershipListQuery, MembershipSchema } from '../schemas/membership.ts'
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of memberships: a page of them, all or a provider's, and one. */
+/** Returns the routes of memberships: a page of all memberships or those of one provider, and a single membership. */
 export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
 

@@ -8,7 +8,7 @@ import { responseOf } from '../schemas/common.ts';
 import { CategoriesParams, CategorySchema, CountedNameSchema, NameSchema } from '../schemas/names.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of the values of list filters, and of the home page's categories. */
+/** Returns the routes of the values of list filters, and of the categories of the home page. */
 export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { response: responseOf(200, Type.Array(NameSchema)) };

@@ -31,7 +31,8 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
           if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
           return { status: 201, body };
         });
-      // One that was paid after all leaves nothing to order: it is the response, stored under the key as any other.
+      // If the earlier order was paid after all, there is nothing left to order: that order is the response, and is
+      // stored for the key like any other.
       const paid = (orderId: string) =>
         once(request, caller, services, async (transaction) => ({
           status: 201,
@@ -74,7 +75,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
         return { status: 200, body: null };
       });
       if (outcome.status !== 200) return sendOutcome(reply, outcome);
-      // The token is that of a guest with another address now.
+      // The guest of the token now has another address, so the caller is read again.
       const body = await readPaidOrder(services, await buyerOf(request, services), request.params.id);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });

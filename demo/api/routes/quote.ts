@@ -17,8 +17,8 @@ import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, Recipi
 import type { Services } from '../service-types.ts';
 
 /**
- * Returns the routes that quote a purchase, with wishes that the hold keeps (D-kept-wishes), and that check a coupon or
- * a gift.
+ * Returns the routes that quote a purchase, whose wishes are kept with the hold (D-kept-wishes), and that check a
+ * coupon or a gift.
  */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { clock } = services;

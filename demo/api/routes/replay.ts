@@ -10,7 +10,7 @@ import { paged } from '../schemas/paging.ts';
 import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of replays, and of the video of one. */
+/** Returns the routes of replays: their list, and the video of a replay. */
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const list = { querystring: ReplayListQuery, response: responseOf(200, paged(ReplaySchema)) };

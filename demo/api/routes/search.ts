@@ -7,7 +7,7 @@ import { responseOf } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of the user search and of the search of everything. */
+/** Returns the routes of the search for users and of the search for everything. */
 export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = {

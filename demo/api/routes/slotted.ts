@@ -12,7 +12,7 @@ import { ReferenceParams, responseOf } from '../schemas/common.ts';
 import { SlottedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the routes of slotted offers: one by id or url, and a provider's. */
+/** Returns the routes of slotted offers: a single offer by id or url, and the offers of a provider. */
 export function slottedRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const memory = openMemory(database);
   const offer = (request: FastifyRequest, reference: Reference) => {

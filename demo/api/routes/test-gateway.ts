@@ -11,7 +11,7 @@ import { BEARER, KeyRequired, responseOf, UuidParams } from '../schemas/common.t
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
-/** Returns the route that makes a payment of the test gateway; in demo mode alone. */
+/** Returns the route that makes a payment of the test gateway. It exists in demo mode only. */
 export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {
@@ -36,7 +36,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
         }
         return { status: 200, body: { state: result.state } };
       });
-      // As a payment provider's message would do.
+      // The order is settled, as it would be after a message from a payment provider.
       await settle(services, orderId);
       return sendOutcome(reply, outcome);
     });

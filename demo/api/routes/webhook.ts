@@ -11,13 +11,13 @@ const ReceivedSchema = exact({ received: Type.Literal(true) });
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Receives Stripe's messages about payments. The response is 200 once the orders are settled; a message that could not
- * be handled gets a failure, and Stripe sends it again.
+ * Returns the route that receives messages from Stripe about payments. It responds with 200 once the order is settled,
+ * or with a failure if the message could not be handled, so that Stripe sends it again.
  */
 export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, webhookSecret } = services;
   return async (app) => {
-    // The signature is over the bytes as they came.
+    // The signature is computed over the bytes of the body as they arrive.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body);

@@ -11,13 +11,16 @@ const members = {
   type: Type.Enum(['open', 'cyclic', 'slotted']),
   url: Type.String(),
   sport: orNull(Sport),
-  /** Null for open and slotted ones. */
+  /** Null for open and slotted animations. */
   date: orNull(DateObject),
   /** Hours. */
   duration: orNull(Type.Number({ minimum: 0 })),
-  /** The first slot of a slotted one with a place left; the start of a cyclic one that is to come. */
+  /** The first slot of a slotted animation with a place left, or the start of a cyclic animation that is to come. */
   nextSlot: orNull(DateObject),
-  /** Whether it can be booked; false for a slotted one if its offer lets nothing be booked (D-nothing-to-choose). */
+  /**
+   * Whether the animation can be booked; false for a slotted animation whose offer takes no bookings
+   * (D-nothing-to-choose).
+   */
   takesBookings: Type.Boolean(),
   price: Amount,
   currency: Type.String(),
@@ -29,7 +32,10 @@ export const AnimationSchema = exact(members, 'Animation');
 
 export type Animation = Static<typeof AnimationSchema>;
 
-/** What its page shows beside its card: the description without its markup, and whether it is full. */
+/**
+ * What the page of an animation shows in addition to its card: the description without markup (`text`), and whether the
+ * animation is over.
+ */
 export const AnimationPageSchema = exact({ ...members, text: Type.String(), isOver: Type.Boolean() }, 'AnimationPage');
 
 /** `user` is an id, url or slug. */

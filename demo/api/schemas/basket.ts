@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { exact, orNull, SlotIdText } from './common.ts';
 
-/** An event's or an animation's place, or a membership's option. */
+/** A reference to a place of an event or animation, or to an option of a membership. */
 export const ItemText = Type.String({ pattern: '^(event|animation|membership-option):\\d{1,9}$', maxLength: 30 });
 
 /** A basket: slots to book and full slots to wait for, or one item. */
@@ -17,7 +17,10 @@ export type BasketForm = Static<typeof BasketBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** A gift's recipient: somebody found by search, or a name and an address, judged field by field like a form. */
+/**
+ * The recipient of a gift: a person found by the search, or a name and an e-mail address, whose fields are judged one
+ * by one, as in a form.
+ */
 export const GiftBody = exact({
   user: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   firstName: Typed,

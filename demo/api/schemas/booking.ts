@@ -21,7 +21,7 @@ const Provider = exact(
   'Seller',
 );
 
-/** An event's or animation's place, or a membership's option; without a date it has no start. */
+/** A place of an event or animation, or an option of a membership; `start` is null for an item without a date. */
 const item = {
   ref: Type.String(),
   title: Type.String(),
@@ -32,18 +32,21 @@ const item = {
 
 const Item = exact(item, 'HeldItem');
 
-/** The first and the last day of a bought membership; null for everything else, and until it is paid. */
+/**
+ * An item of an order. `runsFrom` and `runsUntil` are the first and the last day of a bought membership; null for other
+ * items, and until the membership is paid.
+ */
 const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day) }, 'BoughtItem');
 
 export const HoldSchema = exact(
   {
     id: Uuid,
     expiresAt: Instant,
-    /** The latest end that it can be given by keeping it longer (D-hold-longer). */
+    /** The latest instant to which the hold can be extended (D-hold-longer). */
     latestExpiry: Instant,
-    /** False if no place is kept: the hold expires all the same, but nobody can take a place away. */
+    /** False if the hold keeps no place: it still expires, but the buyer cannot lose a place. */
     keepsPlaces: Type.Boolean(),
-    /** `position` is the one that a waiting slot would have in its waiting list. */
+    /** `position` is the position that a waiting slot would get in its waiting list; null for other slots. */
     slots: Type.Array(
       exact({ id: SlotIdText, start: Wall, end: Wall, waiting: Type.Boolean(), position: orNull(Type.Integer()) }),
     ),
@@ -52,9 +55,9 @@ export const HoldSchema = exact(
     user: Provider,
     /** The picture of what is bought. */
     picture: Picture,
-    /** Until when it could be cancelled once it is confirmed (D-cancel); null without a date. */
+    /** Until when the order could be cancelled once it is confirmed (D-cancel); null for a purchase without a date. */
     cancellableUntil: orNull(Instant),
-    /** What is kept with the hold (D-kept-wishes); of a wish that is not valid any more, the text is in `draft`. */
+    /** What is kept with the hold (D-kept-wishes); the text of a wish that is no longer valid is in `draft`. */
     wishes: KeptWishesSchema,
     draft: DraftSchema,
     /** The quote for `wishes`. */
@@ -65,7 +68,7 @@ export const HoldSchema = exact(
 
 export type HoldResponse = Static<typeof HoldSchema>;
 
-/** Somebody's position in the waiting list of a slot; an offered place is kept until `offeredUntil`. */
+/** A person's position in the waiting list of a slot; an offered place is kept until `offeredUntil`. */
 export const WaitingSchema = exact(
   {
     slot: SlotIdText,
@@ -81,7 +84,7 @@ export const WaitingSchema = exact(
 
 export type WaitingPlace = Static<typeof WaitingSchema>;
 
-/** A slot that an order waits for; its end equals its start if the schedule does not have it any more. */
+/** A slot that an order waits for; `end` equals `start` if the slot is no longer in the schedule. */
 const Waited = exact(
   {
     id: SlotIdText,
@@ -97,7 +100,10 @@ const Waited = exact(
 export const OrderSchema = exact(
   {
     id: Uuid,
-    /** `pending` waits for its payment; `expired` got none, `refunded` got it too late. */
+    /**
+     * A `pending` order waits for its payment, an `expired` order was not paid in time, a `refunded` order was paid too
+     * late.
+     */
     state: Type.Enum(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
     createdAt: Instant,
     slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() })),
@@ -117,12 +123,13 @@ export const OrderSchema = exact(
     gift: orNull(RecipientSchema),
     partner: orNull(Type.String()),
     payment: orNull(PaymentSchema),
-    /** Until when it can be paid; null unless `pending`. */
+    /** Until when the order can be paid; null unless it is `pending`. */
     payBy: orNull(Instant),
-    /** Until when it can be cancelled; null if it cannot. */
+    /** Until when the order can be cancelled; null if it cannot be cancelled. */
     cancellableUntil: orNull(Instant),
     /**
-     * Until when a guest can have the confirmation sent to another address (D-corrected-address); null if they cannot.
+     * Until when a guest can have the confirmation sent to another address (D-corrected-address); null if this is not
+     * possible.
      */
     addressUntil: orNull(Instant),
   },
@@ -150,7 +157,7 @@ export type OrderForm = Static<typeof OrderBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** Missing or bad fields are named one by one, as for a form, and not by the schema. */
+/** Fields may be missing or invalid for the schema: the form check names each of them in its problem. */
 export const GuestBody = exact({ firstName: Typed, lastName: Typed, email: Typed }, 'GuestForm');
 
 export const AddressBody = exact({ email: Typed }, 'AddressForm');

@@ -2,8 +2,8 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../problem-codes.ts';
 
 /**
- * Returns an object with these members and no others. With a name it is a component of the OpenAPI document, where
- * objects in responses are open.
+ * Returns the schema of an object with these members and no others. With a name, it becomes a component of the OpenAPI
+ * document, in which objects of responses may have other members too.
  */
 export function exact<Members extends TProperties>(members: Members, name?: string) {
   return Type.Object(members, { additionalProperties: false, ...(name !== undefined && { title: name }) });
@@ -23,7 +23,7 @@ export const Wall = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:00$',
 });
 
-/** A Paris wall time in the other form of D-payload-dates. */
+/** A Paris wall time as an object with its time zone, the other form of D-payload-dates. */
 export const DateObject = exact(
   {
     date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:00\\.000000$' }),
@@ -83,18 +83,21 @@ export const ProblemSchema = Type.Object(
 
 const failure = { description: 'Failure', content: { 'application/problem+json': { schema: ProblemSchema } } };
 
-/** Returns the responses of a route: its own, and a problem for everything else. */
+/** Returns the responses of a route: the one for `status`, and a problem for every other status. */
 export function responseOf<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
   return { [status]: schema, default: failure } as Record<Status, Schema>;
 }
 
-/** Returns the responses of a route in the form that the request's `Accept` asks for: schemas by media type. */
+/**
+ * Returns the responses of a route whose form depends on the `Accept` header; `schemas` has a schema for each media
+ * type.
+ */
 export function inForms(status: number, schemas: Readonly<Record<string, TSchema>>) {
   const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
   return { [status]: { description: 'Success', content }, default: failure };
 }
 
-/** The call needs a token. */
+/** The `security` of a call that needs a token. */
 export const BEARER = [{ bearer: [] }];
 
 /** A key is 1 to 255 visible ASCII characters. */

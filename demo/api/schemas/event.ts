@@ -10,7 +10,7 @@ const Opening = exact({ start: Time, end: Time }, 'Opening');
 /** Hours. */
 const Duration = Type.Number({ minimum: 0 });
 
-/** An occurrence of a cyclic event; one that is not `scheduled` is announced and cannot be booked. */
+/** An occurrence of a cyclic event; an occurrence that is not `scheduled` is announced and cannot be booked. */
 const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() }, 'Occurrence');
 
 const members = {
@@ -34,26 +34,29 @@ const members = {
   discount: Type.Integer({ minimum: 0, maximum: 100 }),
   currency: Type.String(),
   priceId: Type.Integer(),
-  /** Null for open and slotted ones. */
+  /** Null for open and slotted events. */
   date: orNull(DateObject),
   duration: orNull(Duration),
-  /** The next slot of a slotted one, the next hour of an open one. */
+  /** The next slot of a slotted event, or the next opening of an open event. */
   dateFirstSlot: orNull(DateObject),
-  /** The first slot of a slotted one with a place left. */
+  /** The first slot of a slotted event with a place left. */
   nextSlot: orNull(DateObject),
-  /** Whether it can be booked; false for a slotted one if its offer lets nothing be booked (D-nothing-to-choose). */
+  /** Whether the event can be booked; false for a slotted event whose offer takes no bookings (D-nothing-to-choose). */
   takesBookings: Type.Boolean(),
   startSlotted: orNull(Day),
   endSlotted: orNull(Day),
-  /** The hours of an open one. */
+  /** The opening hours of an open event. */
   schedule: exact(Object.fromEntries(WEEKDAYS.english.map((name) => [name, Type.Record(Type.String(), Opening)]))),
   /** The weekday of a cyclic event. */
   weekday: orNull(Type.Enum([...WEEKDAYS.english])),
   occurence: orNull(Occurrence),
-  /** The occurrences to come of a cyclic one's series, with this one. */
+  /** The occurrences to come in the series of a cyclic event, including this one. */
   occurences: Type.Array(Occurrence, { maxItems: 6 }),
   enseigne: exact({ name: Type.String(), url: Type.String(), city: Type.String() }),
-  /** 0 if every slot of a slotted event is taken; null if there is no limit or it cannot be bought. */
+  /**
+   * The number of places left; 0 if every slot of a slotted event is taken. Null for other slotted events, for events
+   * without a limit, and for events that cannot be bought.
+   */
   placesLeft: orNull(Type.Integer({ minimum: 0 })),
   user: exact({ id: Type.Integer() }),
 };
@@ -62,15 +65,15 @@ export const EventSchema = exact(members, 'Event');
 
 export type Event = Static<typeof EventSchema>;
 
-/** What its page shows beside its card: what its venue says of it, in HTML. */
+/** What the page of an event shows in addition to its card: the description by its venue, in HTML. */
 export const EventPageSchema = exact({ ...members, description: Type.String() }, 'EventPage');
 
-/** Names and values in turn, `city/paris/sport/yoga` (D-calls-events). */
+/** Names and values of filters in turn, such as `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
 
 const Slugs = orNull(Type.Array(Type.String()));
 
-/** For each filter the values with which the other filters still find an event; null if no other is set. */
+/** For each filter, the values that find an event together with the other filters; null if no other filter is set. */
 export const EventOptionsSchema = exact({ city: Slugs, category: Slugs, sport: Slugs }, 'EventOptions');
 
 export const EventListQuery = Type.Object(PageQuery);

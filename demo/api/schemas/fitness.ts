@@ -14,7 +14,10 @@ const figures = {
   sleeps: Figure,
 };
 
-/** The figures of a range: an item for each hour, day or month that has any. A month is named by its first day. */
+/**
+ * The figures of a range, with an item for each hour, day or month that has figures. The `start` of a month is its
+ * first day.
+ */
 export const ActivitiesSchema = exact(
   {
     range: Type.Enum([...RANGES]),
@@ -25,7 +28,7 @@ export const ActivitiesSchema = exact(
 
 export type Activities = Static<typeof ActivitiesSchema>;
 
-/** Totals of all time; `since` is the first day with figures, null if there is none. */
+/** The totals of all time. `since` is the first day with figures; null if there is none. */
 export const LifetimeSchema = exact({ ...figures, since: orNull(Day) }, 'Lifetime');
 
 export type Lifetime = Static<typeof LifetimeSchema>;

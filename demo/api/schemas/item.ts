@@ -5,7 +5,7 @@ import { Amount, exact, orNull, Wall } from './common.ts';
 
 export const ItemParams = exact({ ref: ItemText });
 
-/** An item as it is on sale. */
+/** An item that is on sale. */
 export const ItemSchema = exact(
   {
     item: exact({
@@ -20,7 +20,7 @@ export const ItemSchema = exact(
     currency: Type.String(),
     /** Places left; null for no limit. */
     left: orNull(Type.Integer({ minimum: 0 })),
-    /** A guest cannot buy it. */
+    /** Whether only a person with an account can buy the item. */
     needsAccount: Type.Boolean(),
   },
   'Item',

@@ -2,7 +2,7 @@ import { type Static, type TInteger, type TNumber, Type } from 'typebox';
 import { exact, orNull, Picture } from './common.ts';
 import { EventSchema } from './event.ts';
 
-/** The most positions of a list, and of a compact answer (D-compact-map). */
+/** The maximum numbers of positions in a list and in a compact response (D-compact-map). */
 export const MOST_LISTED = 20_000;
 export const MOST_COMPACT = 100_000;
 
@@ -13,8 +13,8 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
 /**
- * A venue with listed events (S-map-position); its location has the venue's own id and name, and no coordinates if none
- * are known.
+ * A venue with listed events (S-map-position). Its location has the id and name of the venue; the coordinates are null
+ * if they are not known.
  */
 const PositionSchema = exact(
   {
@@ -23,7 +23,7 @@ const PositionSchema = exact(
     user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
     /** The url by which its details are requested. */
     eventType: Type.Literal('all'),
-    /** By their ids. */
+    /** The listed events of the venue, in the order of their ids. */
     events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),
   },
   'Position',
@@ -38,7 +38,10 @@ const numbers = (entry: TNumber | TInteger) => Type.Array(entry, { maxItems: MOS
 const TextIndex = Type.Integer({ minimum: 0 });
 const TextIndexOrNone = Type.Integer({ minimum: -1 });
 
-/** The same venues, but for those without coordinates, with each text once (D-compact-map). */
+/**
+ * The venues that have coordinates, as lists of numbers; each text occurs once, and the lists refer to it by index
+ * (D-compact-map).
+ */
 export const CompactPositionsSchema = exact(
   {
     texts: Type.Array(Type.String()),
@@ -57,7 +60,7 @@ export const CompactPositionsSchema = exact(
   'CompactPositions',
 );
 
-/** A marker: its venue's url or slug and its coordinates; `query` has the map's filters. */
+/** A marker: the url or slug and the coordinates of its venue; `query` has the filters of the map. */
 export const MarkerBody = exact(
   {
     eventType: Type.Enum(['all', 'open', 'single', 'cyclic', 'slotted']),

@@ -28,7 +28,7 @@ export const MembershipSchema = exact(
         currency: Type.String(),
       }),
     ),
-    /** The token's user has a running subscription of it. */
+    /** Whether the user of the token has a running subscription of the membership. */
     isSubscribed: Type.Boolean(),
   },
   'Membership',
@@ -67,7 +67,7 @@ export const ProductSchema = exact(
     url: Type.String(),
     picture: Picture,
     user: Provider,
-    /** The ids of its prices: an event's, or one for each option. */
+    /** The ids of the prices of the product: one for an event, one for each option of a membership. */
     prices: Type.Array(Type.Integer()),
   },
   'Product',

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { exact } from './common.ts';
 
-/** `?page=2&limit=8`: a page that is no number counts as the first (D-page-numbers); a limit is 1 to 50. */
+/** `?page=2&limit=8`: a page that is not a number counts as the first page (D-page-numbers); the limit is 1 to 50. */
 export const PageQuery = {
   page: Type.Optional(Type.String({ description: 'From 1 on; anything that is no number counts as 1.' })),
   limit: Type.Optional(
@@ -9,12 +9,12 @@ export const PageQuery = {
   ),
 };
 
-/** Returns a page of a list; an empty list has one page (D-paged-answers). */
+/** Returns the schema of a page of a list; an empty list has one page (D-paged-answers). */
 export function paged<Item extends TSchema>(item: Item) {
   return exact(pageOf(item));
 }
 
-/** Returns the same with the number of items of all pages. */
+/** Returns the schema of a page of a list that also has the number of items on all pages. */
 export function counted<Item extends TSchema>(item: Item) {
   return exact({ ...pageOf(item), total: Type.Integer({ minimum: 0 }) });
 }

@@ -11,7 +11,7 @@ export const Taker = Type.Enum(['test', 'stripe', 'none']);
 export const PaymentSchema = exact(
   {
     provider: Provider,
-    /** Its id at the payment provider. */
+    /** The id of the payment at the payment provider. */
     id: Type.String(),
     amount: Amount,
     currency: Type.String(),
@@ -31,7 +31,7 @@ export const CardSchema = exact(
     last4: Type.String(),
     expiresMonth: Type.Integer(),
     expiresYear: Type.Integer(),
-    /** Its id at Stripe; null for a card of the test gateway. */
+    /** The id of the card at Stripe; null for a card of the test gateway. */
     paymentMethod: orNull(Type.String()),
   },
   'Card',
@@ -39,10 +39,10 @@ export const CardSchema = exact(
 
 export const CreditSchema = exact({ balance: Amount, currency: Type.String() }, 'Credit');
 
-/** The cards that the test gateway knows, by the result of paying with them; a card's number is never sent. */
+/** The cards of the test gateway, named by the result of paying with them; the number of a card is never sent. */
 const TestCard = Type.Enum(['success', 'declined', 'insufficient-funds', 'processing-error', 'authentication']);
 
-/** A card typed in, with its expiry if it is to be saved; or a saved card; or the bank's answer. */
+/** A typed card, with its expiry if it is to be saved; or the id of a saved card; or the answer of the bank. */
 export const TestPaymentBody = exact(
   {
     card: Type.Optional(TestCard),

@@ -6,7 +6,7 @@ export const PopupSchema = exact(
   {
     id: Type.Integer(),
     title: Type.String(),
-    /** Text, or HTML of which the text is shown. */
+    /** Plain text, or HTML of which only the text is shown. */
     text: Type.String(),
     picture: Picture,
     /** A path of the marketplace or an http(s) address. */

@@ -15,18 +15,21 @@ const SubscriptionSchema = exact(
 
 export const QuoteSchema = exact(
   {
-    /** `free` ones show 'Offert'; `waiting` ones cost nothing until a place is offered. */
+    /** A `free` slot is shown as 'Offert'; a `waiting` slot costs nothing until a place is offered. */
     slots: Type.Array(exact({ id: SlotIdText, free: Type.Boolean(), waiting: Type.Boolean(), price: Amount })),
     free: Type.Integer(),
     pay: Type.Integer(),
     quantity: Type.Integer(),
     pricePerSlot: Amount,
-    /** Before coupon and credit. */
+    /** The price before coupon and credit. */
     subtotal: Amount,
     coupon: orNull(exact({ code: Type.String(), amount: Amount })),
     /** The buyer's company credit; `amount` is how much this purchase takes. */
     credit: orNull(exact({ balance: Amount, amount: Amount })),
-    /** The subscription that gives free slots here, and the buyer's others that could. */
+    /**
+     * The id of the subscription that gives free slots here, and the subscriptions of the buyer that are valid today or
+     * on the day of a slot.
+     */
     subscription: orNull(Type.Integer()),
     subscriptions: Type.Array(SubscriptionSchema),
     /** What is left to pay. */
@@ -38,7 +41,7 @@ export const QuoteSchema = exact(
 
 export type Quote = Static<typeof QuoteSchema>;
 
-/** A basket, or the buyer's hold. */
+/** A basket or the hold of the buyer, with wishes. */
 export const QuoteBody = exact({ ...basket, ...wishes, hold: Type.Optional(Uuid) }, 'QuoteRequest');
 
 export const CouponBody = exact({ ...basket, hold: Type.Optional(Uuid), code: CouponText }, 'CouponRequest');

@@ -12,7 +12,7 @@ export const ReplaySchema = exact(
     sport: orNull(Sport),
     /** Minutes of the session. */
     duration: Type.Integer({ minimum: 1 }),
-    /** When it was filmed. */
+    /** When the session was filmed. */
     date: DateObject,
     user: exact({ id: Type.Integer(), fullName: Type.String(), slug: Type.String(), url: Type.String() }),
     videoId: Type.Integer(),
@@ -29,7 +29,7 @@ export const VideoSchema = exact(
     poster: orNull(Type.String()),
     /** Seconds of the film. */
     duration: Type.Integer({ minimum: 1 }),
-    /** The same film in several forms, the best first. */
+    /** The same film in several formats, the best first. */
     sources: Type.Array(exact({ src: Type.String(), type: Type.String() })),
     captions: Type.Array(exact({ src: Type.String(), lang: Type.String(), label: Type.String() })),
   },

@@ -3,12 +3,12 @@ import { exact, orNull, Picture } from './common.ts';
 
 export const SearchParams = exact({ search: Type.String({ maxLength: 200 }) });
 
-/** `Providers` finds providers only. */
+/** With the group `Providers`, the search finds only providers. */
 export const UserSearchQuery = Type.Object({ group: Type.Optional(Type.Literal('Providers')) });
 
 export type UserSearchQuery = Static<typeof UserSearchQuery>;
 
-/** Somebody found by name; without a page, slug and url are null. */
+/** A person found by name; `slug` and `url` are null for a person without a public page. */
 export const FoundUserSchema = exact(
   {
     id: Type.Integer(),
@@ -24,13 +24,13 @@ export type FoundUser = Static<typeof FoundUserSchema>;
 
 export const TermParams = exact({ term: Type.String({ maxLength: 200 }) });
 
-/** Something found by its words; `url` is the name of its page or its filter value. */
+/** A result of the search; `url` is the url of its page or, for a filter, its value. */
 export const FoundSchema = exact(
   {
     type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
     title: Type.String(),
     url: Type.String(),
-    /** Its place: an event's venue and city, a venue's city. */
+    /** The location: the venue and city of an event, or the city of a venue. */
     detail: orNull(Type.String()),
     picture: exact({ mini: orNull(Type.String()) }),
   },

@@ -7,12 +7,12 @@ export const WEEKDAYS = {
   french: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
 } as const;
 
-/** `HH:mm`, or a date of which the time of day counts. */
+/** `HH:mm`, or a date object of which only the time of day counts. */
 const Time = Type.Union([Type.String({ pattern: '^\\d{2}:\\d{2}$' }), DateObject]);
 
 const Session = exact({ start: Time, end: Time, capacity: Type.Integer({ minimum: 1 }) });
 
-/** Returns the schema of a week: by weekday, then by number in the day. */
+/** Returns the schema of a week: sessions by weekday, then by their number within the day. */
 const week = (names: readonly string[]) =>
   exact(Object.fromEntries(names.map((name) => [name, Type.Record(Type.String(), Session)])));
 
@@ -59,7 +59,7 @@ export const SlottedSchema = exact(
 
 export type Slotted = Static<typeof SlottedSchema>;
 
-/** How many places of a start are taken, by nobody in particular. */
+/** How many places of a slot are taken, without saying by whom. */
 export const BookedSchema = exact(
   {
     startDate: Wall,
@@ -72,7 +72,7 @@ export const BookedSchema = exact(
 
 export type Booked = Static<typeof BookedSchema>;
 
-/** How many places of an open event are taken: its bookings have no start. */
+/** How many places of an open event are taken; `startDate` is null, because its bookings have no start. */
 export const OpenBookedSchema = exact(
   {
     startDate: Type.Null(),
@@ -84,5 +84,5 @@ export const OpenBookedSchema = exact(
   'OpenBooked',
 );
 
-/** A booking, as the monthly limit needs it. */
+/** A booking, with the data that the monthly limit needs. */
 export const BookingSchema = exact({ startDate: Wall, slotted: exact({ id: Type.Integer() }) }, 'Booking');

@@ -29,11 +29,11 @@ export const MeSchema = exact(
     groups: Type.Array(Type.String()),
     organization: Organization,
     currency: Type.String(),
-    /** The name of their fitness tracker. */
+    /** The name of the user's fitness tracker. */
     tracker: orNull(Type.String()),
-    /** The one that runs. */
+    /** The running subscription that ends last. */
     subscription: orNull(Days),
-    /** Those that run or are paid for, the one that ends last first. */
+    /** The subscriptions that are running or will start, beginning with the one that ends last. */
     subscriptions: Type.Array(Days),
   },
   'Me',

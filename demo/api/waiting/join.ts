@@ -14,8 +14,9 @@ import type { WaitingPlace } from '../schemas/booking.ts';
 import { readWaiting } from './list.ts';
 
 /**
- * Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules); mails about it are
- * in `lang`. A guest waits by an order: the link of its mail is their only way back (D-order-key).
+ * Adds a person to the waiting list of a full slot, judged by the same rules as selecting it (D-waiting-rules). Mails
+ * about the place are in `lang`. A guest waits with an order, because only the link in the mail of an order leads a
+ * guest back (D-order-key).
  */
 export async function joinList(
   transaction: Transaction,
@@ -28,7 +29,7 @@ export async function joinList(
   requireCurrency(offer);
   await lockCaller(transaction, caller);
   await lockPlaces(transaction, [slotId]);
-  // A free place is theirs who wait already.
+  // A free place belongs to the people who already wait.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);
   const basket = { case: 'slots', requested } as const;
   const reserved = await judge(transaction, caller, basket, { places: givenBack, orders: [] }, now);

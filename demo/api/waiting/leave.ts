@@ -6,12 +6,12 @@ import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Takes somebody off a slot's waiting list; a place that was offered to them is offered to the next. A `not-found`
- * problem if they do not wait for it.
+ * Takes a person off the waiting list of a slot; a place that was offered to them is offered to the next person. Throws
+ * a `not-found` problem if they do not wait for the slot.
  */
 export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
   await lockCaller(transaction, caller);
-  // Holds before places, as the order of locks demands; an offer made in between is found below.
+  // Holds are locked before places (see `locks.ts`); the second query finds an offer that was made in between.
   await offersOf(transaction, caller, slotId);
   await lockPlaces(transaction, [slotId]);
   const left = await transaction.query(

@@ -6,7 +6,10 @@ import type { Caller } from '../people/caller.ts';
 import type { WaitingPlace } from '../schemas/booking.ts';
 import { wallText } from '../wall-text.ts';
 
-/** Reads the slots to come that the caller waits for; a guest sees those that the same token joined. */
+/**
+ * Reads the slots to come that the caller waits for; a guest sees the slots whose waiting lists were joined with the
+ * same token.
+ */
 export async function readWaiting(database: Queryable, caller: Caller, now: number): Promise<readonly WaitingPlace[]> {
   const rows = await database.query<WaitingRow>(
     `SELECT place_id, state, offered_until, ${POSITION} FROM waiting JOIN place ON place.id = place_id
