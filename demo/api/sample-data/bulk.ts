@@ -2,7 +2,10 @@ import type { Transaction } from '../database/database.ts';
 
 const ROWS_A_STATEMENT = 5000;
 
-/** Inserts many rows in few statements; the members of a row are named as the columns. */
+/**
+ * Inserts many rows in few statements. `columns` has the SQL type of each column; the members of a row have the names
+ * of the columns.
+ */
 export async function insertAll<Column extends string>(
   transaction: Transaction,
   table: string,

@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
 /**
- * Returns a function that returns the content of a JSON file of the sample, which the first call checks. It throws if
- * the file does not follow the schema: where, and why.
+ * Returns a function that returns the content of a JSON file of the sample. The first call checks the content; if it
+ * does not match the schema, the function throws an error that says where and why.
  */
 export function checkedFile<Schema extends TSchema>(
   schema: Schema,

@@ -1,15 +1,18 @@
-/** Ids of the sample that the contract names (C-sample-data, C-demo-tokens), or that its parts refer to. */
+/**
+ * Ids of the sample that the contract names (C-sample-data, C-demo-tokens), or that several parts of the sample refer
+ * to.
+ */
 export const DEMO_CUSTOMER = 1;
 export const DEMO_SUBSCRIBER = 2;
 export const DEMO_COMPANY = 3;
 export const DEMO_COACH = 4;
 export const DEMO_ADMIN = 5;
-/** Has a page, and books what others offer. */
+/** A person who has a public page and books what others offer. */
 export const AMBASSADOR = 6;
 export const YOGA_STUDIO = 42;
 export const WELLNESS = 3030;
 
-/** The padel courts' offer. */
+/** The slotted offer of the padel courts. */
 export const PADEL_DUO = 2;
 
 export const COMPANY = { id: 1, name: 'Atelier Nord' } as const;

@@ -3,10 +3,13 @@ import type { Cents } from '../../../core/money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
 import type { Town } from './names/towns.ts';
 
-/** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
+/**
+ * How payloads write the schedule of an offer (D-schedule): with English or French weekdays and `HH:mm`, or with dates
+ * in place of `HH:mm`.
+ */
 type ScheduleForm = 'english' | 'french' | 'dates';
 
-/** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */
+/** A slotted offer of the sample; `sessions` has one list for each weekday, Monday first. */
 export interface SampleOffer extends BookingRules {
   readonly id: number;
   readonly providerId: number;
@@ -32,7 +35,7 @@ export interface SamplePerson {
   readonly organizationId: number | null;
 }
 
-/** A page of the sample; without a location it is on no map. */
+/** A public page of the sample; a page without a location is on no map. */
 export interface SamplePage {
   readonly personId: number;
   readonly slug: string;
@@ -42,13 +45,13 @@ export interface SamplePage {
   readonly picture: string | null;
 }
 
-/** Times of an event or an animation; empty for an open one. */
+/** The start and the end of an event or an animation. */
 export interface SampleTimes {
   readonly start: WallTime;
   readonly end: WallTime;
 }
 
-/** When one can come to an open event: at each of the hours on each of the weekdays. */
+/** When visitors can come to an open event: at each of the hours on each of the weekdays. */
 export interface SampleOpenings {
   readonly weekdays: readonly Weekday[];
   readonly hours: readonly TimeOfDay[];
@@ -73,14 +76,14 @@ export interface SampleEvent {
   readonly isCashBack: boolean;
   readonly isInformation: boolean;
   readonly isActive: boolean;
-  /** For a cyclic event, the id of the first in its series (its own for the first). */
+  /** For a cyclic event, the id of the first event of its series. */
   readonly seriesId: number | null;
   /** For a slotted event, the offer that the card leads to. */
   readonly slottedId: number | null;
   /** For an open event, the length of a visit in minutes. */
   readonly duration: number | null;
   readonly openings: SampleOpenings | null;
-  /** Since when it is listed, in minutes before the sample was made. */
+  /** How many minutes before the sample was made the event was listed. */
   readonly minutesListed: number;
 }
 

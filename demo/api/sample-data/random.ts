@@ -1,6 +1,6 @@
-/** A source of chance that gives the same numbers every time it starts from the same seed. */
+/** A source of random numbers that are always the same for the same seed. */
 export interface Random {
-  /** Returns a whole number from 0 to `below`, which is not included. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   uuid(): string;

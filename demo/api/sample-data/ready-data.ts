@@ -3,9 +3,9 @@ import { StartError } from '../start-error.ts';
 import { seed } from './seed.ts';
 
 /**
- * Makes sure that a demo serves sample data and nothing else does (D-demo-refused): in demo mode an empty database is
- * filled, elsewhere nothing is written. Throws a StartError for a database of the other kind. `onFill` is called before
- * the filling, which takes seconds.
+ * Makes sure that a server in demo mode has sample data, and that no other server has any (D-demo-refused). In demo
+ * mode, an empty database is filled; otherwise nothing is written. Throws a StartError for sample data outside of demo
+ * mode, and for other data in demo mode. Calls `onFill` before filling the database, which takes seconds.
  */
 export async function readyData(
   database: Database,

@@ -26,14 +26,14 @@ import { insertReplays } from './seed/seed-replays.ts';
 import { insertTranslations } from './seed/seed-translations.ts';
 import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
 
-/** Tables whose ids are given by the sample. */
+/** Tables whose ids the sample sets. */
 const NUMBERED = [
   ...['organization', 'person', 'coach', 'slotted'],
   ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],
 ] as const;
 
 /**
- * Fills an empty database with the sample around the Paris day of `now` and marks it, in one transaction
+ * Fills an empty database with the sample around the Paris day of `now` and marks it as sample data, in one transaction
  * (C-sample-data).
  */
 export async function seed(database: Database, now: number, scale: number): Promise<void> {

@@ -37,7 +37,10 @@ export const wishes = {
   coupon: Type.Optional(CouponText),
   /** Company credit is used if there is any, unless this is false. */
   credit: Type.Optional(Type.Boolean()),
-  /** One of the buyer's subscriptions, or null for none; if absent, the one that runs longest. */
+  /**
+   * The id of the only subscription that may give free slots, or null for none; if absent, all subscriptions of the
+   * buyer may.
+   */
   subscription: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
   gift: Type.Optional(GiftBody),
 };

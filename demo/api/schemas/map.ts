@@ -21,7 +21,7 @@ const PositionSchema = exact(
     location: exact({ ...location, lat: orNull(Latitude), long: orNull(Longitude) }),
     city: Type.String(),
     user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
-    /** The url by which its details are requested. */
+    /** The `eventType` with which the details of the position are requested. */
     eventType: Type.Literal('all'),
     /** The listed events of the venue, in the order of their ids. */
     events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),

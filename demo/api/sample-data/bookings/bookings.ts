@@ -11,12 +11,12 @@ export interface SampleBooking extends Attendance {
 }
 
 const SEED = 20_260_101;
-/** From the Monday of this week on. */
+/** The number of days with bookings of customers, from the Monday of this week on. */
 const BUSY_DAYS = 14;
 
 /**
- * Returns the demo users' bookings, and other customers' of the current week and the next: of the yoga's slots some are
- * full, some have one place left, most have many.
+ * Returns the bookings of the demo users, and those of other customers in this week and the next. Of the slots of the
+ * yoga offer, some are full, some have one place left, and most have many.
  */
 export function sampleBookings(
   today: PlainDate,
@@ -39,7 +39,7 @@ export function sampleBookings(
       const first = random.below(customers.length);
       const places = Math.min(wanted, slot.capacity - there.length, customers.length);
       for (let n = 0; n < places; n += 1) {
-        // One customer after the other: nobody twice in a slot.
+        // Consecutive customers are taken, so that nobody is in a slot twice.
         const personId = customers[(first + n) % customers.length]?.id ?? DEMO_CUSTOMER;
         if (there.every((booked) => booked.personId !== personId)) book({ offer, slot, personId });
       }
@@ -50,8 +50,8 @@ export function sampleBookings(
 }
 
 /**
- * Returns how many places of a slot are taken, by a random number below 100; the yoga and offers with waiting lists are
- * the busiest.
+ * Returns how many places of a slot are taken, by a random number below 100; the yoga offer and offers with waiting
+ * lists are the busiest.
  */
 function goneIn(offer: SampleOffer, { capacity }: Slot, throwOf100: number, few: number): number {
   const isBusy = offer.url === 'yoga-doux' || offer.waitListBooking;

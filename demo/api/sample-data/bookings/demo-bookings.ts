@@ -4,7 +4,7 @@ import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/
 import { COMPANY, DEMO_CUSTOMER } from '../ids.ts';
 import type { SampleOffer, SamplePerson } from '../model.ts';
 
-/** A place that somebody of the sample has. */
+/** A place that a person of the sample has booked. */
 export interface Attendance {
   readonly personId: number;
   readonly offer: SampleOffer;
@@ -12,9 +12,9 @@ export interface Attendance {
 }
 
 /**
- * Returns bookings because of which a demo user is refused more: the customer has two yoga classes, all repeats of a
- * paddle session and a check-up this month and next; colleagues of the company's user have used both months of the
- * futsal up.
+ * Returns the bookings with which demo users reach limits: the customer has two yoga classes, all repeats of a paddle
+ * session, and the check-ups of this month and the next; colleagues of the company's user have used up the futsal
+ * bookings of both months.
  */
 export function demoBookings(
   today: PlainDate,

@@ -8,17 +8,17 @@ import { seededRandom } from '../random.ts';
 import { sampleSlots } from './demo-bookings.ts';
 import { onSale } from './item-orders.ts';
 
-/** An order of the sample: what of it is bought, and what that cost. */
+/** An order of the sample, with what was bought and what was taken off the price. */
 export interface SampleOrder extends Omit<OrderPlan, 'bought'> {
   readonly id: string;
-  /** The Paris day on which it was bought, some before its first date. */
+  /** The Paris day of the purchase, some days before the first date of what was bought. */
   readonly day: PlainDate;
   readonly goods: SampleGoods;
-  /** Cents that the coupon, and the company's credit, took off the price. */
+  /** What the coupon and the company credit took off the price, in cents. */
   readonly off: { readonly coupon: number; readonly credit: number };
 }
 
-/** What is bought; `price` is of all of it that is not free, in cents. */
+/** What is bought; `price` is the sum of everything that is not free, in cents. */
 interface SampleGoods {
   readonly providerId: number;
   readonly title: string;
@@ -36,13 +36,14 @@ interface SampleGoods {
 
 const SEED = 20_260_707;
 const DAYS_BEFORE = 6;
-/** From one event that is taken to the next in the list of what can be bought; the ambassador's are others. */
+/**
+ * The first booked event in the list of events on sale, and the distance to the next one; the ambassador has booked
+ * others.
+ */
 const FIRST = 30;
 const STEP = 23;
 
-/**
- * Returns the demo users' orders beside those because of which calendars refuse more; past ones are of earlier months.
- */
+/** Returns orders of the demo users in addition to those of `demoBookings`. Past slots are in earlier months. */
 export function sampleOrders(
   today: PlainDate,
   offers: readonly SampleOffer[],
@@ -88,7 +89,7 @@ function slotGoods(
 ): SampleGoods | null {
   const offer = offers.find((one) => one.url === url);
   if (!offer) return null;
-  // Neither this month nor this week: limits and calendars stay as they are.
+  // The slots are neither in this month nor in this week, so that they change no limit and no calendar.
   const month = mondayOf(`${monthOf(today)}-01` as PlainDate);
   const from = addDays(month < mondayOf(today) ? month : mondayOf(today), -7 * weeksAgo);
   const days = Array.from({ length: 7 }, (_, n) => sampleSlots(offer, addDays(from, n), 1));

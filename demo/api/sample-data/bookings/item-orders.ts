@@ -12,10 +12,10 @@ export interface SampleItemOrder {
 
 const SEED = 20_260_606;
 const ORDERS = 14;
-/** From one order to the next in the list of what can be bought. */
+/** The distance between two booked events in the list of events on sale. */
 const STEP = 23;
 
-/** Returns what the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
+/** Returns the orders of the ambassador for events to come: free and paid places, at many venues. */
 export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[]): readonly SampleItemOrder[] {
   const random = seededRandom(SEED);
   const booked = onSale(today, events)
@@ -24,7 +24,7 @@ export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[
   return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
 }
 
-/** Returns the events from tomorrow on, and those without a date, that can be bought. */
+/** Returns the events that can be bought: those from tomorrow on, and open events. */
 export function onSale(today: PlainDate, events: readonly SampleEvent[]): readonly SampleEvent[] {
   const midnight = wallTime(today, '23:59');
   return events.filter(({ type, times, isActive, isTeaser, isInformation }) => {

@@ -11,8 +11,8 @@ export interface SampleWaitingList {
 }
 
 /**
- * Returns the waiting list of the first full padel slot of tomorrow or later: the demo customer is second. Nobody in
- * the list has anything else at that hour.
+ * Returns the waiting list of the first full padel slot of tomorrow or later, in which the demo customer is second.
+ * Nobody on the list has a booking at the same time. Returns null if there is no such slot.
  */
 export function sampleWaitingList(
   today: PlainDate,

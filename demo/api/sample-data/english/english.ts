@@ -16,14 +16,16 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
   ...EVENT_TEXTS.map(({ fr, en }) => [fr, en] as const),
 ]);
 
-/** What can follow an activity's title: its place, the category's emoji, or more about the activity. */
+/** What can follow the title of an activity: its town, the emoji of its category, or more about the activity. */
 const AFTER: readonly (readonly [french: string, english: string])[] = [
   ...TOWNS.map((town) => [` ${inTown(town)}`, ` in ${town.name}`] as const),
   ...CATEGORIES.map(({ emoji }) => [` ${emoji}`, ` ${emoji}`] as const),
   ...Object.entries(endings),
 ];
 
-/** Returns a French text of the sample in English; null for one that is the same in both languages. */
+/**
+ * Returns the English translation of a French text of the sample; null for a text that is the same in both languages.
+ */
 export function englishOf(french: string): string | null {
   const whole = WHOLE.get(french);
   if (whole !== undefined) return whole;

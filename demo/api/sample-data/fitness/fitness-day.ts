@@ -5,16 +5,19 @@ import { seededRandom } from '../random.ts';
 /** A day with all its figures. */
 export type WholeDay = Readonly<Record<Activity, number>>;
 
-/** Steps on a Monday to a Sunday: a walk on Saturday, a book on Sunday. */
+/** The usual steps of each weekday, Monday first: most on Saturday, fewest on Sunday. */
 const STEPS = [7800, 8300, 7500, 8700, 9200, 11_900, 6100] as const;
 
-/** Minutes of sleep in the night before a Monday to a Sunday. */
+/** The usual minutes of sleep in the night before each weekday, Monday first. */
 const SLEEP = [425, 430, 415, 425, 410, 475, 490] as const;
 
-/** Returns what a person does on a day, always the same; `pace` is how much they move, in per cent. */
+/**
+ * Returns the figures of a person on a day, which are the same in each call; `pace` is how much the person moves, in
+ * per cent.
+ */
 export function usualDay(personId: number, day: PlainDate, pace: number): WholeDay {
   const random = seededRandom(daysBetween('2000-01-01', day) * 7919 + personId * 104_729);
-  // The first numbers of similar seeds are similar.
+  // The first numbers of similar seeds are similar, so they are skipped.
   for (let n = 0; n < 4; n += 1) random.below(2);
   const around = (figure: number, perCent: number) =>
     Math.round((figure * (100 - perCent + random.below(2 * perCent + 1))) / 100);
@@ -28,7 +31,10 @@ export function usualDay(personId: number, day: PlainDate, pace: number): WholeD
   };
 }
 
-/** Holidays on foot in August, quiet ones at the turn of the year, less in winter; in per cent. */
+/**
+ * Returns how much people move at this time of the year, in per cent: more in the August holidays, less in winter,
+ * least at the turn of the year.
+ */
 function season(day: PlainDate): number {
   const date = day.slice(5);
   if (date >= '08-03' && date <= '08-23') return 145;

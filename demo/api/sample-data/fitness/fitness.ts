@@ -13,7 +13,7 @@ import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../ids.ts';
 import { usualDay } from './fitness-day.ts';
 import { isWorn, shareOf } from './fitness-hours.ts';
 
-/** Who wears what; `pace` is how much they move, in per cent. */
+/** The people with a tracker; `pace` is how much they move, in per cent. */
 const WEARERS = [
   { personId: DEMO_CUSTOMER, tracker: 'bracelet', pace: 100 },
   { personId: DEMO_SUBSCRIBER, tracker: 'montre', pace: 125 },
@@ -50,13 +50,16 @@ export function sampleTrackers(now: number): readonly SampleTracker[] {
   });
 }
 
-/** Whether the tracker was not worn on a day: three days ago, now and then, and all of the month five months ago. */
+/**
+ * Whether the tracker was not worn on a day: three days ago, on some other days, and in the whole month five months
+ * ago.
+ */
 function isMissing(day: PlainDate, today: PlainDate, personId: number): boolean {
   const age = daysBetween(day, today);
   return age === 3 || (age > 7 && (age * 7 + personId) % 41 === 0) || monthOf(day) === monthOf(firstOfMonth(today, -5));
 }
 
-/** Removes the sleep of some nights, the last of them five days ago, and the floors of the first months. */
+/** Removes the sleep of some nights, the latest of them five days ago, and the floors of the first months. */
 function withGaps(figures: Figures, day: PlainDate, today: PlainDate): Figures {
   const age = daysBetween(day, today);
   const isNightMissing = age === 5 || age % 17 === 9;

@@ -15,12 +15,12 @@ const ORDINARY = {
 } as const;
 
 const WEEK_MINUTES = 7 * 24 * 60;
-/** How often a cyclic event of a plan comes. */
+/** How many weekly occurrences a planned cyclic event has. */
 const PLANNED_WEEKS = 6;
 
 type Card = Omit<SampleEvent, 'id' | 'seriesId'>;
 
-/** The offers with a card that says more than the offer's price. */
+/** The cards of offers that say more than the price, by the url of the offer. */
 const SAID: Readonly<Record<string, Partial<Card>>> = {
   'stage-de-noel': { isTeaser: true },
   'location-de-paddle': { isInformation: true },
@@ -30,8 +30,8 @@ const SAID: Readonly<Record<string, Partial<Card>>> = {
 };
 
 /**
- * Returns the events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and
- * the made ones.
+ * Returns the events of the sample around `today`: the planned events, whose ids count from 1, the cards of the offers,
+ * and the generated events.
  */
 export function sampleEvents(today: PlainDate, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
   const events: SampleEvent[] = [...plannedEvents(today, scale)];
@@ -54,7 +54,7 @@ export function sampleEvents(today: PlainDate, scale: number, offers: readonly S
   return withPictures(events);
 }
 
-/** Returns the events with their pictures in the order of the list, the newest first; a series is one card. */
+/** Gives the events their pictures, which vary in the order of the list, the newest first; a series is one card. */
 function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const cards = events
     .filter(({ id, seriesId }) => seriesId === null || seriesId === id)
@@ -76,7 +76,9 @@ function plannedEvents(today: PlainDate, scale: number): readonly SampleEvent[] 
   });
 }
 
-/** Returns a cyclic event some weeks later; a few are announced and cannot be booked. */
+/**
+ * Returns the occurrence of a cyclic event `week` weeks later. A few occurrences are announced and cannot be booked.
+ */
 function occurrence(first: SampleEvent, week: number, id: number, slug: string): SampleEvent {
   const later = (times: SampleTimes): SampleTimes => ({
     start: addMinutes(times.start, week * WEEK_MINUTES),
@@ -86,7 +88,7 @@ function occurrence(first: SampleEvent, week: number, id: number, slug: string):
   return { ...first, id, url: `${slug}-${id}`, times: first.times && later(first.times), isActive };
 }
 
-/** Returns the card of a slotted offer, by which it is listed among the events: its address is the offer's. */
+/** Returns the card with which a slotted offer is listed among the events; its url is that of the offer. */
 function slottedCard(offer: SampleOffer): Card {
   const isNew = offer.id % 2 === 0 || offer.url in SAID;
   return {

@@ -5,26 +5,29 @@ import { TOWNS, type Town } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
 import { venueOf } from './venues.ts';
 
-/** A provider of events or animations, with their place and kinds of sport. */
+/** A provider of events or animations, with its town and its category of sports. */
 export interface Host {
   readonly providerId: number;
   readonly town: Town;
   readonly category: Category;
 }
 
-/** The yoga studio and the wellness provider, who have several pages of everything. */
+/** The yoga studio and the wellness provider, whose lists all have several pages. */
 export const KNOWN_HOSTS: readonly [Host, Host] = [
   { providerId: YOGA_STUDIO, town: townOf('Paris'), category: categoryOf('yoga-et-pilates') },
   { providerId: WELLNESS, town: townOf('Lyon'), category: categoryOf('bien-etre') },
 ];
 
-/** Returns the `n`-th venue, in turn. */
+/** Returns venue `n` of a list that is repeated endlessly. */
 export function venueHost(venues: readonly number[], n: number): Host {
   const turn = n % venues.length;
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
-/** Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that suits it. */
+/**
+ * Returns a function that chooses the venue for the n-th event of a sport: one for that sport, in a town in which the
+ * sport and the title are possible.
+ */
 export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
   const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));
   for (const [n, id] of venues.entries()) {
@@ -43,7 +46,7 @@ interface VenueIn {
   readonly town: Town;
 }
 
-/** Returns the sports of a host's category for which the town has what they need. */
+/** Returns the sports of a host's category that are possible in its town. */
 export function sportsOf({ category, town }: Host): readonly string[] {
   return category.sports.filter((sport) => isAtHome(sport, town));
 }

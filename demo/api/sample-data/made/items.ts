@@ -10,7 +10,7 @@ import { madeAnimations } from './made-animations.ts';
 import { venueIds } from './people.ts';
 import { picturesInTurn } from './pictures-in-turn.ts';
 
-/** The kinds of animations as lists take them in turn. */
+/** The kinds of animations, in the order in which lists alternate between them. */
 const KINDS = ['cyclic', 'slotted', 'open'] as const;
 
 /** The items of the sample. */
@@ -21,7 +21,8 @@ export interface SampleItems {
 }
 
 /**
- * Returns the events, animations and memberships of the sample around `today`; ids count from 1 in the plans' order.
+ * Returns the events, animations and memberships of the sample around `today`; ids count from 1 in the order of the
+ * plans.
  */
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const planned = animationPlans(today).map((plan, n) => plannedAnimation(plan, n + 1));
@@ -35,8 +36,8 @@ export function sampleItems(today: PlainDate, scale: number, offers: readonly Sa
 }
 
 /**
- * Returns the animations with their pictures in the order of lists: those that are over, then those to come,
- * alternating between kinds.
+ * Gives the animations their pictures, which vary in the order of the lists: animations that are over, then animations
+ * to come, alternating between kinds.
  */
 function withPictures(animations: readonly SampleAnimation[], today: PlainDate): readonly SampleAnimation[] {
   const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
@@ -55,7 +56,7 @@ function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
   return { capacity: null, slottedId: null, ...said, id };
 }
 
-/** Returns each plan once for every step of the scale. */
+/** Returns the memberships of the sample: each plan once for every step of the scale. */
 function sampleMemberships(scale: number): readonly SampleMembership[] {
   const venueFor = venuesBySport(venueIds(scale));
   const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();

@@ -17,12 +17,14 @@ import { inTurn } from '../turns.ts';
 import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
 import { venueIds } from './people.ts';
 
-/** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */
+/**
+ * When an animation takes place: in this number of days from today, at any time (`open`), or in the slots of an offer.
+ */
 type When = number | 'open' | 'slotted';
 
 /**
- * The animations of each known host: more than a page that is past, more than a page of the
- * next seven days, and later ones.
+ * The animations of each known host: more than a page in the past, more than a page in the next seven days, and some
+ * later.
  */
 const KNOWN: readonly When[] = [
   ...[0, 1, 1, 2, 3, 4, 5, 6],
@@ -31,11 +33,11 @@ const KNOWN: readonly When[] = [
   ...(['open', 'slotted'] as const),
 ];
 const OF_VENUES: readonly When[] = [...[2, -4, 12, 5, -20, 30], 'open', 1, -45, 6];
-/** How many the first step has beside those of the plans and of the known hosts, and every other one. */
+/** How many animations of venues the first step of the scale has, and how many each further step adds. */
 const FIRST_STEP = 14;
 const A_STEP = 66;
 
-/** The one of today. */
+/** The animation of today, which lasts all day. */
 const ALL_DAY = { title: 'Journée portes ouvertes', from: '09:00', minutes: 720 } as const;
 const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
 const PRICES = [0, 500, 800, 300, 0, 1200] as const;
@@ -47,7 +49,7 @@ const FORMS = [
   'pour débuter',
 ] as const;
 
-/** Returns the animations that no plan names; ids start at `firstId`. */
+/** Returns the generated animations; their ids start at `firstId`. */
 export function madeAnimations(
   today: PlainDate,
   scale: number,

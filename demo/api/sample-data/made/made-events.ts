@@ -12,18 +12,21 @@ import { datedTimes, hourOf, openTimes } from './made-times.ts';
 import { venueIds } from './people.ts';
 import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
-/** An event before it has its id and its address. */
+/** A generated event before it gets its id and url. */
 interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
-  /** How often a cyclic one comes. */
+  /** How many weekly occurrences a cyclic event has; 1 for other events. */
   readonly weeks: number;
-  /** What the address is made from. */
+  /** The text from which the url is made. */
   readonly subject: string;
 }
 
 const A_STEP = 2070;
-/** From one of a known host's to the next: a prime number, so that they are of every type. */
+/** The distance between two events of known hosts; a prime number, so that these events have all types. */
 const KNOWN_STEP = 47;
-/** The newest: between them every type in every case of the price, so that the first pages show them all. */
+/**
+ * The number of newest events. They combine every type with every case of the price, so that the first pages show all
+ * combinations.
+ */
 const NEWEST = 72;
 /** In minutes. */
 const WEEK = 7 * 24 * 60;
@@ -35,7 +38,7 @@ const USUAL_TYPES = [
 ] as const;
 const PERCENTS = [10, 20, 25, 30, 50] as const;
 
-/** Returns the events that no plan names, around `today`, with venues, sports, types and prices in turn. */
+/** Returns the generated events around `today`, with alternating venues, sports, types and prices. */
 export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[] {
   const venues = venueIds(scale);
   return Array.from({ length: A_STEP * scale }, (_, n) => {
@@ -63,7 +66,7 @@ export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[
   });
 }
 
-/** Returns the state of the n-th event: some are over, some are not active, but none of the newest. */
+/** Returns the state of the n-th event: some events are over and some are not active, but none of the newest. */
 function stateOf(n: number, turn: number) {
   if (n < NEWEST) {
     const priceCase = inTurn(PRICE_CASES, Math.floor(n / TYPES.length));

@@ -9,7 +9,7 @@ const HOURS = {
   evening: ['18:00', '18:30', '19:15', '19:30', '20:00'],
 } as const satisfies Readonly<Record<string, readonly TimeOfDay[]>>;
 
-/** What a title says of the time of day. */
+/** The hours that fit words in a title. */
 const SAID: readonly (readonly [RegExp, readonly TimeOfDay[]])[] = [
   [/lever du jour/, ['07:00', '07:30']],
   [/matin|bébés|grossesse|prénatal|senior/i, HOURS.morning],
@@ -18,13 +18,13 @@ const SAID: readonly (readonly [RegExp, readonly TimeOfDay[]])[] = [
   [/soir|nocturne|lune|bougie|disco|tango|salsa|bal/i, HOURS.evening],
 ];
 
-/** Activities of at least this many minutes begin early enough to end by day. */
+/** Activities of at least this many minutes begin early enough to end in daylight. */
 const LONG = 150;
 
 const ANY_HOURS = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'] as const;
 const CAPACITIES = [null, 8, 12, 16, 20, 30, 40] as const;
 
-/** Which hours open events have, from every day to Sundays alone. */
+/** The opening hours of open events, from daily ones to Sundays only. */
 const OPENINGS: readonly SampleOpenings[] = [
   { weekdays: [0, 1, 2, 3, 4], hours: ['12:15', '18:00'] },
   { weekdays: [5, 6], hours: ['10:00', '14:30'] },
@@ -39,13 +39,16 @@ export function openTimes(turn: number, minutes: number) {
   return { times: null, capacity: null, weeks: 1, duration: minutes, openings: inTurn(OPENINGS, turn) };
 }
 
-/** Returns the hour at which something with that title and length begins. */
+/** Returns the hour at which an event with this title and length begins. */
 export function hourOf(title: string, minutes: number, turn: number): TimeOfDay {
   const [, said] = SAID.find(([words]) => words.test(title)) ?? [];
   return inTurn(said ?? (minutes >= LONG ? [...HOURS.morning, '14:00'] : ANY_HOURS), turn);
 }
 
-/** Returns the times of a dated event. A cyclic one is held in 4 to 8 weeks, some maybe past; a past one is over. */
+/**
+ * Returns the times of a dated event. A cyclic event is held weekly, 4 to 8 times, some of which may be in the past; a
+ * past event is over.
+ */
 export function datedTimes(
   type: Exclude<SampleEvent['type'], 'open'>,
   isPast: boolean,

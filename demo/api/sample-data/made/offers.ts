@@ -33,9 +33,9 @@ const FIRST_OF_WELLNESS = 11;
 const FIRST_OF_VENUES = 21;
 
 /**
- * Returns the slotted offers of the sample around `today`, which between them exercise every rule of D-refusal-order,
- * D-free-slots, D-filter-options: the two providers' of C-sample-data, and those of the venues, each plan once for
- * every step of the scale.
+ * Returns the slotted offers of the sample around `today`, which together exercise every rule of D-refusal-order,
+ * D-free-slots and D-filter-options: the offers of the two providers of C-sample-data, and the offers of venues, each
+ * plan once for every step of the scale.
  */
 export function sampleOffers(today: PlainDate, scale: number): readonly SampleOffer[] {
   const { studio, wellness, venues } = offerPlans(today);
@@ -51,7 +51,7 @@ export function sampleOffers(today: PlainDate, scale: number): readonly SampleOf
   ]);
 }
 
-/** Returns the offers with the pictures of their sport in turn; a few have none. */
+/** Gives the offers the pictures of their sport in turn; a few offers have none. */
 function withPictures(offers: readonly SampleOffer[]): readonly SampleOffer[] {
   const turns = new Map<string, number>();
   return offers.map((offer) => {

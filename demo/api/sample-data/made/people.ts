@@ -16,7 +16,7 @@ import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { VENUES_A_STEP, venuePage } from './venues.ts';
 
-/** The demo tokens, each a user of the sample (C-demo-tokens). */
+/** The demo tokens, each with the user of the sample whom it belongs to (C-demo-tokens). */
 export const DEMO_TOKENS = [
   ['demo-customer', DEMO_CUSTOMER],
   ['demo-subscriber', DEMO_SUBSCRIBER],

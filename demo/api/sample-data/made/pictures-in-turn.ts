@@ -1,18 +1,19 @@
 import { pictureOf, SPORT_VARIANTS } from '../names/pictures.ts';
 
-/** What has a picture of its sport in a list. */
+/** A card in a list, which has a picture of its sport. */
 interface Card {
   readonly sport: string;
   readonly providerId: number;
   readonly picture: string | null;
 }
 
-/** How many cards of a sport before and after one have other pictures: a row is no longer. */
+/** How many cards of the same sport before and after a card have other pictures: enough for a row of cards. */
 const NEAR = 3;
 
 /**
- * Returns the pictures of cards in the order of a list: those of a sport that stand near each other, among all or among
- * their provider's, have different ones. The `fixed` ones keep theirs, and those without one have none.
+ * Returns the pictures of cards that are in the order of a list. Cards of the same sport that are near each other, in
+ * the whole list or among the cards of their provider, get different pictures. Cards for which `isFixed` is true keep
+ * their pictures, and cards without a picture get none.
  */
 export function picturesInTurn<Item extends Card>(
   cards: readonly Item[],
@@ -37,13 +38,13 @@ export function picturesInTurn<Item extends Card>(
   return chosen;
 }
 
-/** Returns the cards around the n-th one, the nearest ones more than once: they count more. */
+/** Returns the cards around the n-th card; the nearest cards are repeated, so that they count more. */
 function around<Item>(cards: readonly Item[], n: number): readonly Item[] {
   const distances = Array.from({ length: NEAR }, (_, step) => step + 1);
   return distances.flatMap((distance) => cards.slice(Math.max(0, n - distance), n + distance + 1));
 }
 
-/** Returns the turn among the next ones that costs least, the first of them. */
+/** Returns, of the next turns, the first one with the lowest cost. */
 function bestTurn(turn: number, costOf: (turn: number) => number): number {
   const turns = Array.from({ length: SPORT_VARIANTS }, (_, step) => turn + 1 + step);
   return turns.reduce((best, one) => (costOf(one) < costOf(best) ? one : best));

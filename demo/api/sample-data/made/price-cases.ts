@@ -1,6 +1,6 @@
 import type { SampleEvent } from '../model.ts';
 
-/** How a card says its price (D-price-area); a percentage always comes with the price that it is taken off. */
+/** How a card shows its price (D-price-area); a `reduced` price comes with its percentage and the price before it. */
 type PriceCase = 'priced' | 'free' | 'teaser' | 'cashback' | 'information' | 'reduced';
 
 export const PRICE_CASES: readonly PriceCase[] = [
@@ -8,7 +8,7 @@ export const PRICE_CASES: readonly PriceCase[] = [
   ...(['cashback', 'information', 'priced', 'reduced'] as const),
 ];
 
-/** How often each is met. */
+/** The cases as often as events usually have them. */
 export const USUAL_CASES: readonly PriceCase[] = [
   ...(['priced', 'free', 'priced', 'reduced', 'priced', 'cashback', 'priced', 'free', 'reduced'] as const),
   ...(['priced', 'teaser', 'priced', 'priced', 'reduced', 'information', 'priced', 'reduced'] as const),
@@ -18,7 +18,8 @@ export const USUAL_CASES: readonly PriceCase[] = [
 type Priced = Pick<SampleEvent, 'price' | 'initialPrice' | 'discount' | 'isTeaser' | 'isCashBack' | 'isInformation'>;
 
 /**
- * Returns the price of an event of that case, given an ordinary price of `price` cents; `percent` is for a reduced one.
+ * Returns the price of an event in this case. `price` is the ordinary price in cents; `percent` is the discount of a
+ * reduced price.
  */
 export function priceOf(priceCase: PriceCase, price: number, percent: number): Priced {
   const plain = {

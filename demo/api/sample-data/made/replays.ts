@@ -22,7 +22,7 @@ export interface SampleReplay {
 }
 
 const FIRST_VIDEO = 501;
-/** A few days lie between one and the next. */
+/** The number of days between two recordings. */
 const DAYS_APART = 3;
 
 /** Returns the replays of the sample, filmed before `today`: each plan once for every step of the scale. */
@@ -33,7 +33,7 @@ export function sampleReplays(today: PlainDate, scale: number): readonly SampleR
     ...{ id: n + 1, title, sport, minutes, description },
     providerId: providerId ?? venueFor(sport, n * 5),
     picture: n % 20 === 11 ? null : pictureOf(sport, n),
-    // The plans' order is by provider: a step of 7 mixes them.
+    // The plans are in the order of their providers; a step of 7 mixes them.
     recordedAt: wallTime(addDays(today, -1 - ((n * 7) % plans.length) * DAYS_APART), '18:30'),
     videoId: FIRST_VIDEO + n,
     clip: clipOf(sport),

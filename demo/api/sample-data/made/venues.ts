@@ -9,7 +9,7 @@ import { inTurn } from '../turns.ts';
 /** How many venues a step of the scale has. */
 export const VENUES_A_STEP = 300;
 
-/** A venue of the sample, counted from 0. */
+/** A venue of the sample. */
 interface Venue {
   readonly fullName: string;
   readonly slug: string;
@@ -18,8 +18,8 @@ interface Venue {
 }
 
 /**
- * Returns the n-th venue. No two venues of a town have the same name, whatever the scale: the cycles of towns, names
- * and kinds never coincide again.
+ * Returns the n-th venue, from 0. No two venues of a town have the same name at any scale, because the cycles of towns,
+ * names and kinds never coincide again.
  */
 export function venueOf(n: number): Venue {
   const town = inTurn(TOWNS, n);
@@ -39,7 +39,7 @@ export function venueOf(n: number): Venue {
   return { fullName, slug: `${slugOf(fullName)}-${town.postalCode}`, town, category };
 }
 
-/** Two of Paris that share an address. */
+/** The numbers of two venues in Paris that share an address. */
 const HOUSEMATES = [213, 284] as const;
 
 /** Returns the page of a venue, near the centre of its town; a few have no location. */

@@ -9,15 +9,15 @@ const Clips = exact({
     exact({ seconds: Type.Integer({ minimum: 1 }), captions: Type.Array(Type.Enum(['fr', 'en'])) }),
   ),
   sports: Type.Record(Type.String(), Type.String()),
-  /** The clip of all other sports. */
+  /** The name of the clip for all other sports. */
   others: Type.String(),
 });
 
-/** One of the films in `demo/videos/`: what a sport's replays show. */
+/** A film in `demo/videos/`, which the replays of a sport show. */
 export interface Clip {
   readonly name: string;
   readonly seconds: number;
-  /** The languages that it has captions in. */
+  /** The languages in which the film has captions. */
   readonly captions: readonly ('fr' | 'en')[];
 }
 
@@ -32,7 +32,7 @@ export function clipOf(sport: string): Clip {
   return { name, ...clip };
 }
 
-/** Returns the files of a clip, as browsers are offered them: the smaller one first. */
+/** Returns the video files of a clip in the order in which browsers try them, the smaller one first. */
 export function sourcesOf({ name }: Clip) {
   return [
     { src: `/videos/${name}.webm`, type: 'video/webm; codecs="vp9"' },

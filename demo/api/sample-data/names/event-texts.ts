@@ -8,10 +8,10 @@ interface Told {
   readonly en: string;
 }
 
-/** What events are alike in how they go: one text does not fit a massage and a kart. */
+/** A kind of event, whose descriptions share their texts: a text for a massage does not fit a kart race. */
 type Kind = keyof typeof texts.courses;
 
-/** The sports of each kind; all others are training. */
+/** The sports of each kind; all other sports are training. */
 const SPORTS: Readonly<Record<Exclude<Kind, 'training'>, readonly string[]>> = texts.sports;
 
 const KINDS = new Map(Object.entries(SPORTS).flatMap(([kind, sports]) => sports.map((sport) => [sport, kind as Kind])));
@@ -26,25 +26,25 @@ interface Course {
   readonly brings: readonly Told[];
 }
 
-/** How an event goes, and what one brings, in HTML. */
+/** How the events of each kind go, and what to bring, in HTML. */
 const COURSES: Readonly<Record<Kind, Course>> = texts.courses;
 
 type Type = SampleEvent['type'];
 
-/** How such an event begins. */
+/** The first paragraphs of the descriptions, by type of event. */
 const OPENINGS: Readonly<Record<Type, readonly Told[]>> = texts.openings;
 
-/** Ids from which made events say nothing: a scaled sample would be mostly texts. */
+/** Events from this id on have no description, because a scaled sample would otherwise consist mostly of texts. */
 const SILENT = 3000;
 
-/** Returns an event's description, in HTML; one in nine has none. */
+/** Returns the description of an event, in HTML; one event in nine has none. */
 export function eventText({ id, type, sport }: Pick<SampleEvent, 'id' | 'type' | 'sport'>): string {
   if (id >= SILENT || id % 9 === 8) return '';
   const { courses, brings } = COURSES[kindOf(sport)];
   return asHtml(inTurn(OPENINGS[type], id).fr, inTurn(courses, id).fr, inTurn(brings, Math.floor(id / 2)).fr);
 }
 
-/** Every text of an event, in French and in English. */
+/** Every description that an event can have, in French and in English. */
 export const EVENT_TEXTS: readonly Told[] = Object.values(OPENINGS).flatMap((openings) =>
   (Object.keys(COURSES) as Kind[]).flatMap((kind) =>
     openings.flatMap((opening) =>

@@ -6,13 +6,15 @@ import type { Town } from './towns.ts';
 
 const Names = Type.Array(Type.String());
 
-/** What a sport or an activity cannot do without. */
+/** A feature of nature that a sport or an activity needs. */
 const Nature = Type.Enum(['waves', 'sea', 'lake', 'river', 'mountains']);
 
 const Natures = exact({
-  /** The names of the towns that have it. */
+  /** The names of the towns with each feature. */
   towns: exact({ waves: Names, sea: Names, lake: Names, river: Names, mountains: Names }),
-  /** What sports and titles need, one of these; all others are at home everywhere. */
+  /**
+   * The features of which a sport or a title needs one; sports and titles that are not listed are possible everywhere.
+   */
   needs: Type.Record(Type.String(), Type.Array(Nature)),
 });
 

@@ -15,7 +15,7 @@ const Description = Type.String();
 const Days = exact({ from: Day, until: Day });
 
 const Animations = exact({
-  /** Animations with a date, past or to come; open ones; and one that shares the page of a slotted offer. */
+  /** Animations with a date, past or to come; open animations; and one that shares the page of a slotted offer. */
   animations: Type.Array(
     exact({
       title: Type.String(),
@@ -30,7 +30,10 @@ const Animations = exact({
       description: Description,
     }),
   ),
-  /** Animations held for some days, now or in the past: open ones, and ones that share a slotted offer's page. */
+  /**
+   * Animations that are held for some days, now or in the past: open animations, and animations that share the page of
+   * a slotted offer.
+   */
   forDays: Type.Array(
     Type.Union([
       exact({
@@ -51,17 +54,17 @@ const plans = checkedFile(Animations, 'animations.json', file);
 /** The fields that every plan has. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
 
-/** An animation of some venue; the address is made from the title if it is missing. */
+/** A planned animation; a missing url is made from the title. */
 export type AnimationPlan = Pick<SampleAnimation, Said> & Partial<Omit<SampleAnimation, 'id'>>;
 
-/** Returns the animations of the sample around `today` that have a date, or none. */
+/** Returns the planned animations around `today`, except those that are held for some days. */
 export function animationPlans(today: PlainDate): readonly AnimationPlan[] {
   return plans().animations.map(({ provider, times, ...animation }) => {
     return { ...animation, ...atProvider(provider), times: timesOf(today, times) };
   });
 }
 
-/** Returns the animations of the sample around `today` that are held for some days. */
+/** Returns the planned animations around `today` that are held for some days. */
 export function animationsForDays(today: PlainDate, offers: readonly SampleOffer[]): readonly AnimationPlan[] {
   return plans().forDays.flatMap((plan): readonly AnimationPlan[] => {
     const times: SampleTimes = {

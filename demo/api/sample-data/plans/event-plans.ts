@@ -41,7 +41,7 @@ const Event = exact({
   slottedId: Optional(Id),
 });
 
-/** The events, and what every open one of them has. */
+/** The planned events, and the members that all open events share. */
 const Events = exact({
   open: exact({ duration: Duration, openings: exact({ weekdays: Weekdays, hours: Type.Array(Hour) }) }),
   events: Type.Array(Event),
@@ -49,13 +49,13 @@ const Events = exact({
 
 const plans = checkedFile(Events, 'events.json', file);
 
-/** The members that every plan has; the address is made from the title if it is missing. */
+/** The members that every plan has; a missing url is made from the title. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
 
-/** An event of a venue: the one that it names, else the next in turn. */
+/** A planned event; if it names no provider, it goes to the next venue in turn. */
 type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, 'id' | 'seriesId'>>;
 
-/** Returns the events of the sample around `today`: every type and every case of the price (D-price-area). */
+/** Returns the planned events around `today`: every type and every case of the price (D-price-area). */
 export function eventPlans(today: PlainDate): readonly EventPlan[] {
   const { open, events } = plans();
   return events.map(({ provider, times, picture, ...event }) => ({

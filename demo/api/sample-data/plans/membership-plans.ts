@@ -10,7 +10,7 @@ const { Optional } = Type;
 const Memberships = Type.Array(
   exact({
     title: Type.String(),
-    /** What it is mostly for; its picture shows it. */
+    /** The main sport of the membership, which its picture shows. */
     sport: Type.String(),
     provider: Optional(Provider),
     options: Type.Array(
@@ -27,7 +27,7 @@ const Memberships = Type.Array(
 
 const plans = checkedFile(Memberships, 'memberships.json', file);
 
-/** A membership of a venue: the one that it names, else the next in turn; the address is made from the title. */
+/** A planned membership; if it names no provider, it goes to the next venue in turn. Its url is made from the title. */
 export interface MembershipPlan {
   readonly title: string;
   readonly sport: string;
@@ -35,7 +35,7 @@ export interface MembershipPlan {
   readonly options: readonly Omit<SampleOption, 'id'>[];
 }
 
-/** Returns the memberships of the sample. */
+/** Returns the planned memberships. */
 export function membershipPlans(): readonly MembershipPlan[] {
   return plans().map(({ title, sport, provider, options }) => ({
     ...{ title, sport, ...atProvider(provider) },

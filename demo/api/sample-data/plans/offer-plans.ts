@@ -7,12 +7,12 @@ import type { SampleOffer } from '../model.ts';
 import file from './offers.json' with { type: 'json' };
 import { Capacity, Count, Day, Duration, dayOf, Hour, Id, Price, Weekdays } from './planned.ts';
 
-/** Slots of `minutes` one after the other on these weekdays; the last begins before `to`. */
+/** Consecutive slots of `minutes` minutes on these weekdays; the last slot begins before `to`. */
 const Sessions = exact({ weekdays: Weekdays, from: Hour, to: Hour, minutes: Duration, capacity: Capacity });
 
 const { Optional } = Type;
 
-/** An offer, and the rules in which it differs from the ordinary. */
+/** An offer, with the rules that differ from the defaults. */
 const Offer = exact({
   title: Type.String(),
   sport: Type.String(),
@@ -37,38 +37,41 @@ const Offer = exact({
 });
 
 const Offers = exact({
-  /** The first two are as C-sample-data has them. */
+  /** The offers of the studio; the first two are described in C-sample-data. */
   studio: Type.Array(Offer),
-  /** 'Massage assis' has the defaults (D-booking-defaults), written out. */
+  /** The offers of the wellness provider; 'Massage assis' spells out the defaults (D-booking-defaults). */
   wellness: Type.Array(Offer),
-  /** With days off, and with a first or a last day. */
+  /** Offers with days off, and with a first or a last day. */
   dated: Type.Array(Offer),
-  /** With short slots and chains, and free slots that cover a part, all, or more than is chosen. */
+  /**
+   * Offers with short slots and chains, and with free slots that cover a part of the chosen slots, all of them, or
+   * more.
+   */
   priced: Type.Array(Offer),
-  /** With monthly limits, of a user or an organisation, and with repeats of one slot. */
+  /** Offers with monthly limits, of a user or an organisation, and with repeats of one slot. */
   limited: Type.Array(Offer),
   /**
-   * At odd hours, without any, and with hours that payloads spell in another way (D-schedule). 02:30 occurs twice in
-   * the night of one clock change and not at all in that of the other.
+   * Offers at unusual hours, without hours, and with hours in the other forms of payloads (D-schedule). 02:30 occurs
+   * twice in the night of the autumn clock change and not at all in the night of the spring clock change.
    */
   timed: Type.Array(Offer),
-  /** With a coach: waiting lists, languages and intensities. */
+  /** Offers with a coach: waiting lists, languages and intensities. */
   coached: Type.Array(Offer),
 });
 
 const plans = checkedFile(Offers, 'offers.json', file);
 
-/** An offer that some venue has. */
+/** A planned offer. */
 export type OfferPlan = Pick<SampleOffer, 'title' | 'sport' | 'price' | 'sessions'> & Partial<SampleOffer>;
 
 interface OfferPlans {
   readonly studio: readonly OfferPlan[];
   readonly wellness: readonly OfferPlan[];
-  /** Each of some venue. */
+  /** Offers that go to different venues. */
   readonly venues: readonly OfferPlan[];
 }
 
-/** Returns the slotted offers of the sample around `today`. */
+/** Returns the planned slotted offers around `today`. */
 export function offerPlans(today: PlainDate): OfferPlans {
   const { studio, wellness, ...venues } = plans();
   const dated = (offers: readonly Static<typeof Offer>[]) => offers.map((plan) => offerPlan(today, plan));

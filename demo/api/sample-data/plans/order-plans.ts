@@ -10,26 +10,29 @@ const { Optional } = Type;
 /** What a demo user has bought. */
 const Bought = Type.Union([
   /**
-   * Slots of an offer, by their positions on its first day that has enough of them, `weeksAgo` weeks before this month.
+   * Slots of an offer, by their positions in the first day that has enough slots, `weeksAgo` weeks before this month.
    */
   exact({ case: Type.Literal('slots'), offer: Type.String(), weeksAgo: Count, sessions: Type.Array(Count) }),
-  /** The n-th event that is over, or the n-th to come that can be bought. */
+  /** The n-th event that is over, or the n-th event to come that can be bought. */
   exact({ case: Type.Literal('event'), when: Type.Enum(['past', 'coming']), nth: Count }),
-  /** An option of a membership that ran for a while, some days ago. */
+  /** An option of a membership that began `daysAgo` days ago. */
   exact({ case: Type.Literal('membership'), option: Id, daysAgo: Count }),
 ]);
 
 export type Bought = Static<typeof Bought>;
 
-/** Months of a customer's life, with every way in which an order ends; everybody has something past and to come. */
+/**
+ * The orders of several months, with every state in which an order can end; everybody has past orders and orders to
+ * come.
+ */
 const Orders = Type.Array(
   exact({
     buyer: Type.Enum(['customer', 'subscriber', 'company', 'coach', 'admin', 'provider']),
     bought: Bought,
     state: Optional(Type.Enum(['confirmed', 'expired', 'cancelled', 'refunded'])),
-    /** Per cent that the sample's past coupon took off. */
+    /** The percentage that the past coupon of the sample took off. */
     coupon: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Whether company credit paid for it. */
+    /** Whether company credit paid for the order. */
     isOnCredit: Optional(Type.Boolean()),
     gift: Optional(exact({ firstName: Type.String(), lastName: Type.String(), email: Type.String() })),
   }),
@@ -39,7 +42,7 @@ const plans = checkedFile(Orders, 'orders.json', file);
 
 type Planned = Static<typeof Orders>[number];
 
-/** An order of a demo user, beside the bookings for which the calendars refuse more. */
+/** A planned order of a demo user. */
 export interface OrderPlan extends Omit<Planned, 'buyer' | 'state'> {
   readonly personId: number;
   readonly state: NonNullable<Planned['state']>;
@@ -54,7 +57,7 @@ const BUYERS: Readonly<Record<Planned['buyer'], number>> = {
   provider: YOGA_STUDIO,
 };
 
-/** Returns the demo users' orders. */
+/** Returns the planned orders of the demo users. */
 export function orderPlans(): readonly OrderPlan[] {
   return plans().map(({ buyer, ...plan }) => ({ state: 'confirmed', ...plan, personId: BUYERS[buyer] }));
 }

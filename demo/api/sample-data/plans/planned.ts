@@ -30,7 +30,7 @@ export const Hour = Type.Unsafe<TimeOfDay>(Type.String({ pattern: '^([01]\\d|2[0
 /** 0 is Monday. */
 export const Weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 0, maximum: 6 })));
 
-/** A day around the one on which the sample is made: how many days later it is, or its name. */
+/** A day: the number of days after the day on which the sample is made, or a name. */
 export const Day = Type.Union([Type.Integer(), Type.Literal('this Sunday'), Type.Literal('next Sunday')]);
 
 /** Returns the day that a plan names. */
@@ -39,17 +39,17 @@ export function dayOf(today: PlainDate, day: Static<typeof Day>): PlainDate {
   return addDays(mondayOf(today), day === 'this Sunday' ? 6 : 13);
 }
 
-/** When an event or an animation is. */
+/** The day, hour and length of an event or an animation. */
 export const Times = exact({ day: Day, from: Hour, minutes: Duration });
 
-/** Returns the start and end; null without a date. */
+/** Returns the start and end of an event or animation; null if it has no date. */
 export function timesOf(today: PlainDate, times: Static<typeof Times> | undefined): SampleTimes | null {
   if (!times) return null;
   const start = wallTime(dayOf(today, times.day), times.from);
   return { start, end: addMinutes(start, times.minutes) };
 }
 
-/** A picture of a sport, as `pictureOf` names it. */
+/** A picture of a sport, by the arguments of `pictureOf`. */
 export const Picture = exact({ sport: Type.String(), n: Count });
 
 /** A provider that the plans name. */
@@ -57,7 +57,10 @@ export const Provider = Type.Enum(['studio', 'wellness']);
 
 const PROVIDERS = { studio: YOGA_STUDIO, wellness: WELLNESS } as const;
 
-/** Returns the id of the provider that a plan names; without one it is a venue's that is made for its sport. */
+/**
+ * Returns the id of the provider that a plan names. Without a provider it is empty, and the plan goes to a venue for
+ * its sport.
+ */
 export function atProvider(provider: Static<typeof Provider> | undefined): { readonly providerId?: number } {
   return provider ? { providerId: PROVIDERS[provider] } : {};
 }

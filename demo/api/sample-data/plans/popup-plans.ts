@@ -8,7 +8,10 @@ import file from './popups.json' with { type: 'json' };
 
 const { Optional } = Type;
 
-/** Two now, and one at the end of the year. Each is shown from the midnight of one day to that of another. */
+/**
+ * Two popups that are shown now, and one that will be shown in five weeks. A popup is shown from midnight of its first
+ * day until midnight of its last day.
+ */
 const Popups = Type.Array(
   exact({
     title: Type.String(),

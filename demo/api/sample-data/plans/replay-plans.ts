@@ -15,12 +15,12 @@ const Filmed = Type.Array(
   }),
 );
 
-/** More than a page of the studio's, some of the wellness house, one each of other venues. */
+/** The replays of the studio, more than a page, some of the wellness provider, and one each of other venues. */
 const Replays = exact({ studio: Filmed, wellness: Filmed, venues: Filmed });
 
 const plans = checkedFile(Replays, 'replays.json', file);
 
-/** A filmed session; without a provider it is a venue's that is made for its sport. */
+/** A planned replay; without a provider it goes to a venue for its sport. */
 interface ReplayPlan {
   readonly title: string;
   readonly sport: string;
@@ -29,7 +29,7 @@ interface ReplayPlan {
   readonly providerId?: number;
 }
 
-/** Returns the replays of the sample. */
+/** Returns the planned replays. */
 export function replayPlans(): readonly ReplayPlan[] {
   const { studio, wellness, venues } = plans();
   return [

@@ -1,4 +1,4 @@
-/** Columns that several kinds of orders write, for `insertAll`. */
+/** The columns, for `insertAll`, that several kinds of orders write. */
 export const PLACE = {
   id: 'text',
   slotted_id: 'integer',
@@ -15,7 +15,7 @@ export const BOOKING = {
   is_free: 'boolean',
 } as const;
 
-/** What every order's row says. */
+/** The columns that the row of every order fills. */
 export const PURCHASE = {
   ...{ id: 'uuid', person_id: 'integer', provider_id: 'integer', title: 'text', url: 'text', state: 'text' },
   ...{ subtotal_cents: 'integer', total_cents: 'integer', currency: 'text' },

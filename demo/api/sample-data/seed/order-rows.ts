@@ -4,7 +4,7 @@ import type { SampleOrder } from '../bookings/demo-orders.ts';
 import type { SamplePerson } from '../model.ts';
 import { PURCHASE } from './columns.ts';
 
-/** An order with its payment and its gift. */
+/** The columns of an order with its payment and its gift. */
 export const ORDER = {
   ...PURCHASE,
   ...{ slotted_id: 'integer', item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
@@ -60,7 +60,10 @@ export function placesOf(order: SampleOrder) {
   });
 }
 
-/** Returns the row of an order: all but expired ones were paid; cancelled and late ones have been refunded. */
+/**
+ * Returns the row of an order. All orders except expired ones were paid; cancelled orders and orders that were paid too
+ * late have been refunded.
+ */
 export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[]) {
   const { id, personId, state, goods, gift } = order;
   const person = people.find((one) => one.id === personId);

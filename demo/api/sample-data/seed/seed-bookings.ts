@@ -6,7 +6,7 @@ import { insertAll } from '../bulk.ts';
 import type { SampleOffer, SamplePerson } from '../model.ts';
 import { BOOKING, PLACE, PURCHASE } from './columns.ts';
 
-/** How long before its slot a place was booked at the latest. */
+/** The shortest time between a booking and its slot, in milliseconds. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
 
 /** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
@@ -56,7 +56,7 @@ export async function insertBookings(
   );
 }
 
-/** Writes a waiting list in its order. */
+/** Writes a waiting list, with its people in their order. */
 export async function insertWaitingList(
   transaction: Transaction,
   list: SampleWaitingList | null,

@@ -29,7 +29,7 @@ export async function insertDiscounts(transaction: Transaction, orders: readonly
       ].filter(({ amount_cents }) => amount_cents > 0);
     }),
   );
-  // The company had been given as much more: its balance is what it was.
+  // For each amount that was spent, an earlier entry adds the same amount, so that the balance does not change.
   const entry = { organization_id: COMPANY.id };
   await insertAll(
     transaction,

@@ -5,7 +5,7 @@ import type { SamplePerson } from '../model.ts';
 import { BOOKING, PURCHASE } from './columns.ts';
 
 /**
- * Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events.
+ * Writes orders of events, each with its booking and the place that it takes. Nobody else has a place in these events.
  */
 export async function insertItemOrders(
   transaction: Transaction,

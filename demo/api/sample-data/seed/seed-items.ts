@@ -112,7 +112,7 @@ const OPTION = {
   months: 'integer',
 } as const;
 
-/** Returns what an event's row and an animation's have in common. */
+/** Returns the columns that the rows of events and animations have in common. */
 function placeRow(place: SampleItems['events'][number] | SampleItems['animations'][number]) {
   return {
     id: place.id,

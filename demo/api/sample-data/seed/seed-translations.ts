@@ -15,7 +15,7 @@ const TEXTS = {
   popup: ['title', 'body', 'link_label'],
 } as const;
 
-/** Writes the English of every text of the sample that is not the same in both languages. */
+/** Writes the English translation of every text of the sample that is not the same in both languages. */
 export async function insertTranslations(transaction: Transaction): Promise<void> {
   const columns = Object.entries(TEXTS).flatMap(([table, names]) =>
     names.map((name) => `SELECT ${name} AS source FROM ${table} WHERE ${name} <> ''`),

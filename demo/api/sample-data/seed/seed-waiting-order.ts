@@ -3,7 +3,7 @@ import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { DEMO_CUSTOMER } from '../ids.ts';
 import type { SamplePerson } from '../model.ts';
 
-/** Inserts the order by which the demo customer waits: it has nothing but a waiting place. */
+/** Inserts the order with which the demo customer waits; it has only a waiting place. */
 export async function insertWaitingOrder(
   transaction: Transaction,
   list: SampleWaitingList | null,
