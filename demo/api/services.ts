@@ -20,7 +20,7 @@ type ServiceSettings = Pick<
   readonly siteUrl: (lang: Language) => string;
 };
 
-/** Options of a start beside its settings. */
+/** Options of a start in addition to its settings. */
 export interface StartOptions {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;

@@ -9,7 +9,7 @@ const othersAreRead = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 /**
  * Returns a function that lets simultaneous callers with the same key share one run. A caller that arrives during a run
- * waits for the next run, so that no result is older than the call it is returned to.
+ * waits for the next run, so that no caller gets a result that is older than its call.
  */
 export function sharing(): Share {
   const waiting = new Map<string, Promise<unknown>>();

@@ -16,7 +16,7 @@ interface Judged {
 }
 
 interface Choice {
-  /** The last month that is read is the one of this day; by default, all later bookings are read. */
+  /** A day in the last month that is read; without it, all later bookings are read. */
   readonly through?: PlainDate;
   /** Orders that are being replaced; their bookings are left out. */
   readonly except?: readonly string[];
@@ -101,7 +101,7 @@ export async function readBookingsOfSlots(
   };
 }
 
-/** Reads how many places are taken, by id, without those that the transaction gives back. */
+/** Reads how many of these places are taken, without those that the transaction gives back. */
 export async function readTaken<Id extends string>(
   database: Queryable,
   ids: readonly Id[],

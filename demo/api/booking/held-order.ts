@@ -15,8 +15,8 @@ interface Unpaid {
 }
 
 /**
- * Returns the id of the unpaid order of a hold, in a list that is empty without a hold or order. Locks nothing. The
- * caller must have checked whose hold it is.
+ * Returns the id of the unpaid order of a hold, as a list; the list is empty without a hold or without such an order.
+ * Locks nothing. The caller must have checked that the hold belongs to the buyer.
  */
 export async function pendingOf(database: Queryable, holdId: string | undefined): Promise<readonly string[]> {
   const orders = await database.query<{ id: string }>(

@@ -7,7 +7,7 @@ import { type HoldRow, readOwnHold } from './release.ts';
 
 /**
  * Reads a live hold of the caller. Throws `not-found`, `forbidden`, or `hold-expired` with the id of the order that the
- * hold has become.
+ * hold has become, if any.
  */
 export async function readLiveHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldRow> {
   const hold = await readOwnHold(database, caller, id);

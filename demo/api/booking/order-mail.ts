@@ -31,8 +31,8 @@ export async function confirmAgain(transaction: Transaction, orderId: string, no
 }
 
 /**
- * Writes to the recipient of a gift that the gift is theirs or, if they were told so, that it is cancelled. Does
- * nothing for an order that is not a gift or has waiting places only.
+ * Writes to the recipient of a gift that the gift is theirs or, if an earlier mail has said so, that it is cancelled.
+ * Does nothing for an order that is not a gift or has only waiting places.
  */
 export async function planGiftMail(
   transaction: Transaction,

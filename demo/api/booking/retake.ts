@@ -13,9 +13,8 @@ import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
 
 /**
- * Takes the places, coupon, credit and free slots of an order again that was paid after it had ended, and confirms the
- * order. If any of these is not available any more, changes nothing and returns false (D-late-payment). The order must
- * be locked.
+ * Confirms an order that was paid after it had expired, and takes its places, coupon, credit and free slots again. If
+ * any of these is no longer available, changes nothing and returns false (D-late-payment). The order must be locked.
  */
 export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {
   await transaction.script('SAVEPOINT retake');

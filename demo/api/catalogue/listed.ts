@@ -16,8 +16,8 @@ export function momentOf(now: number): string {
 }
 
 /**
- * Returns the SQL condition that a row is not over: neither its own end nor the end of its slotted offer has passed. A
- * row without these ends is never over.
+ * Returns the SQL condition that a row is not over: neither its end nor the end of its slotted offer has passed. A row
+ * with neither of the two is never over.
  */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)
@@ -32,7 +32,7 @@ const IS_NEXT = `NOT EXISTS (
   SELECT FROM event sooner WHERE sooner.series_id = event.series_id AND sooner.is_active
     AND sooner.ends_at > $1::timestamp AND sooner.ends_at < event.ends_at)`;
 
-/** The SQL condition that lists show an event. */
+/** The SQL condition that an event is shown in lists. */
 export const IS_LISTED = `${IS_COMING} AND ${IS_NEXT}`;
 
 /**

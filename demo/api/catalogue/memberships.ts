@@ -14,7 +14,7 @@ export interface MembershipRow {
   readonly picture: string | null;
   readonly provider: { readonly id: number; readonly fullName: string; readonly url: string };
   readonly options: readonly OptionRow[];
-  /** Whether the caller has a running subscription of it. */
+  /** Whether the caller has a running subscription of the membership. */
   readonly is_subscribed: boolean;
 }
 

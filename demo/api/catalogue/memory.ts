@@ -5,7 +5,7 @@ import { nowParameter } from './listed.ts';
 
 const MOST_ANSWERS = 1000;
 
-/** An answer, and the ids of the places whose numbers of free places it states. */
+/** An answer, and the ids of the rows of `place` whose `taken` it depends on. */
 export interface Made<Answer> {
   readonly answer: Answer;
   readonly places: readonly string[];

@@ -26,7 +26,7 @@ interface PlaceRow {
 
 const MOST = 100;
 
-/** Finds the venue of a marker; null if there is none with that url at these coordinates. */
+/** Finds the venue of a marker; null if no venue has that url at these coordinates. */
 export async function findPlace(database: Queryable, { url, lat, long }: Marker): Promise<PlaceRow | null> {
   const { id, text } = parseReference(url);
   const [row] = await database.query<PlaceRow>(

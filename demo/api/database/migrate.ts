@@ -10,8 +10,8 @@ export interface Migration {
 }
 
 /**
- * The key of the lock of the server that migrates or seeds. It can be any number, but must be the same for all servers
- * of a database.
+ * The key of the lock that a server takes to migrate or fill the database. It can be any number, but must be the same
+ * for all servers of a database.
  */
 const ADVISORY_LOCK = 4_173_001;
 

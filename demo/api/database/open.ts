@@ -16,7 +16,8 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the database that the environment names; the embedded one's folder is locked before it is opened (C-variables).
+ * Opens the database that the environment names. The folder of an embedded database is locked before it is opened
+ * (C-variables).
  */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,

@@ -7,7 +7,7 @@ export const BATCH = 200;
 const positions = new WeakMap<Database, Map<string, string>>();
 
 /**
- * Yields the next batch of a job's rows, in the order of their ids. The batch after it begins after the last row that
+ * Yields the next batch of a job's rows, in the order of their ids. The following batch begins after the last row that
  * was handled, so that rows that remain due do not block the others. `sql` selects `id` as text, has neither order nor
  * limit, and its parameters begin with `$2`.
  */

@@ -12,7 +12,7 @@ export interface Letter {
   readonly said: readonly string[];
   /** A name and its values, such as 'When' and each session. */
   readonly facts: readonly Fact[];
-  /** The first link is the purpose of the mail. */
+  /** The first link is the main one of the mail. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly notes: readonly string[];
 }

@@ -35,8 +35,8 @@ export function shapedDocument(document: object): object {
 }
 
 /**
- * Moves a failure with one code or without codes to the components, which many calls share, and returns a reference to
- * it. Returns other responses unchanged.
+ * Moves a failure response that has one code, or none, to the shared components, and returns a reference to it. Returns
+ * other responses unchanged.
  */
 function shared(response: unknown, failures: Map<string, unknown>): unknown {
   const { content } = response as { readonly content?: Readonly<Record<string, Value>> };

@@ -3,8 +3,9 @@ import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
 /**
- * Opens the payment of an order at the payment provider, or returns its open payment. Returns null if the order has no
- * payment and is not pending, or no longer.
+ * Opens the payment of an order at the payment provider, or returns the one that the order has. Returns null for an
+ * order without a payment that is not pending. If the order ends while its payment is being opened, ends the payment
+ * and returns null.
  */
 export async function openPayment(
   { database, payments }: OrderServices,

@@ -59,8 +59,8 @@ export function createAbsentStripe(database: Database): PaymentPort {
 }
 
 /**
- * Creates the port without a payment provider: nothing that costs money can be ordered, so there is no payment to read,
- * end or refund.
+ * Creates the port for a server without a payment provider: nothing that costs money can be ordered, so there is no
+ * payment to read, end or refund.
  */
 function createNoPayments(): PaymentPort {
   const refuse = async () => {

@@ -12,10 +12,10 @@ import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 
 /**
- * Updates an order to the state of its payment at the payment provider, with or without a message from there. A
- * captured payment confirms a pending order. It also confirms an expired order if everything in it is still available;
- * otherwise, and for a cancelled order, it is refunded whole (D-late-payment). A refunded payment ends the order.
- * Returns the payment; null if the order has none.
+ * Brings an order up to date with its payment at the payment provider, whether or not a message about the payment has
+ * arrived. A captured payment confirms a pending order. It also confirms an expired order if everything in it is still
+ * available; otherwise, and for a cancelled order, the payment is refunded whole (D-late-payment). A refunded payment
+ * ends the order. Returns the payment; null if the order has none.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
   const ref = await paymentOfOrder(services.database, orderId);

@@ -27,10 +27,7 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: string;
-  /**
-   * Whether other requests would fail now too: Stripe does not respond, has a failure, or has received too many
-   * requests.
-   */
+  /** Whether other requests would fail now too: Stripe does not respond, fails, or has received too many requests. */
   readonly isAway: boolean;
 
   constructor({ code, type, message, statusCode }: StripeError) {
@@ -50,8 +47,8 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
 }
 
 /**
- * Whether Stripe has handled a request and it failed. False if Stripe was not reached, received too many requests, or
- * was still handling the same request.
+ * Whether Stripe has handled a request and responded with a failure. False if Stripe was not reached, had received too
+ * many requests, or was still handling the same request.
  */
 export function hasAnswered(error: unknown): boolean {
   const status = isStripeError(error) ? error.statusCode : undefined;

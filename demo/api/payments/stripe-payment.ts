@@ -36,9 +36,9 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /**
- * Returns the card that has paid, if the buyer asked to save it; Stripe has then attached it to the customer. The
- * PaymentIntent may still say so of an earlier card that was refused; `allow_redisplay` belongs to the card that has
- * paid.
+ * Returns the card that has paid, if the buyer asked to save it; Stripe has then attached it to the customer. The wish
+ * to save in the PaymentIntent may be about an earlier card that was refused, so `allow_redisplay` of the card that has
+ * paid is checked too.
  */
 function cardOf(intent: Stripe.PaymentIntent): SavedCard | null {
   const { customer, payment_method: method } = intent;

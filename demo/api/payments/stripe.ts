@@ -81,7 +81,7 @@ interface Account {
 
 async function openIntent(account: Account, order: ToBePaid): Promise<ProviderPayment> {
   const { reference, currency } = order;
-  // Amounts are hundredths here, and the smallest unit of the currency at Stripe.
+  // Amounts are in hundredths here, but in the smallest unit of the currency at Stripe.
   if (!hasCents(currency)) {
     account.log.warn({ order: reference, currency }, 'the currency of an order has no cents');
     throw new Problem('not-payable');

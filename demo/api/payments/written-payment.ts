@@ -26,7 +26,7 @@ export async function writtenPayment(
   return { orderId: order.id, payment };
 }
 
-/** Returns the payment of an order's row, by default in the row's state; null if the order has none. */
+/** Returns the payment of an order's row, by default in the state that the row shows; null if the order has none. */
 export function paymentFromRow(
   order: WrittenRow,
   state: ProviderPayment['state'] = shownState(order),

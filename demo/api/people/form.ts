@@ -64,12 +64,15 @@ export interface PersonForm {
 /** A field of a `PersonForm`, and what is wrong with it. */
 type FormError = FieldError & { readonly code: ProblemCode };
 
-/** Returns a form cleaned of what pasting adds (see `asTyped`), with the address in lower case. */
+/**
+ * Returns a form without the invisible characters and spaces that pasting adds (see `asTyped`), with the address in
+ * lower case.
+ */
 export function typedForm({ firstName, lastName, email }: PersonForm): PersonForm {
   return { firstName: asTyped(firstName), lastName: asTyped(lastName), email: typedEmail(email) };
 }
 
-/** Returns an address cleaned of what pasting adds (see `asTyped`), in lower case. */
+/** Returns an address without the invisible characters and spaces that pasting adds (see `asTyped`), in lower case. */
 export function typedEmail(email: string): string {
   return asAddress(email).toLowerCase();
 }

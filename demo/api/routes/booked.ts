@@ -49,7 +49,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
       return of === 'offer' ? ofOffer(reference, caller) : ofProvider(reference, caller);
     };
     if (request.headers.authorization !== undefined) return read();
-    // All visitors without a token get the same response.
+    // All requests without a token get the same response.
     const key = JSON.stringify(['booked', of, reference, Math.floor(clock.now() / 1000)]);
     return share(key, async () => keepText(await read()));
   };

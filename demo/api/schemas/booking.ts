@@ -44,7 +44,7 @@ export const HoldSchema = exact(
     expiresAt: Instant,
     /** The latest instant to which the hold can be extended (D-hold-longer). */
     latestExpiry: Instant,
-    /** False if the hold keeps no place: it still expires, but the buyer cannot lose a place. */
+    /** False if the hold keeps no place, as for a membership; such a hold expires too. */
     keepsPlaces: Type.Boolean(),
     /** `position` is the position that a waiting slot would get in its waiting list; null for other slots. */
     slots: Type.Array(
@@ -157,7 +157,7 @@ export type OrderForm = Static<typeof OrderBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** Fields may be missing or invalid for the schema: the form check names each of them in its problem. */
+/** The schema accepts missing and invalid fields, because the check of the form names each of them in its problem. */
 export const GuestBody = exact({ firstName: Typed, lastName: Typed, email: Typed }, 'GuestForm');
 
 export const AddressBody = exact({ email: Typed }, 'AddressForm');

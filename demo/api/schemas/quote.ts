@@ -27,8 +27,8 @@ export const QuoteSchema = exact(
     /** The buyer's company credit; `amount` is how much this purchase takes. */
     credit: orNull(exact({ balance: Amount, amount: Amount })),
     /**
-     * The id of the subscription that gives free slots here, and the subscriptions of the buyer that are valid today or
-     * on the day of a slot.
+     * `subscription` is the id of the one that gives free slots here; `subscriptions` are those of the buyer that are
+     * valid today or on the day of a slot.
      */
     subscription: orNull(Type.Integer()),
     subscriptions: Type.Array(SubscriptionSchema),

@@ -9,8 +9,8 @@ import type { Ahead } from '../slots-ahead.ts';
 import type { AnimationRow } from './animations.ts';
 
 /**
- * Returns the payload of an animation (S-animation-item). For a slotted animation, `ahead` is its offer with the next
- * slot. `now` is in milliseconds since 1970.
+ * Returns the payload of an animation (S-animation-item). For a slotted animation, `ahead` has its offer and the next
+ * slot of the offer. `now` is in milliseconds since 1970.
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
   const start = row.type === 'cyclic' ? row.starts_at : null;

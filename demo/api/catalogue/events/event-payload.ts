@@ -20,8 +20,8 @@ import type { Ahead } from '../slots-ahead.ts';
 import type { EventRow } from './events.ts';
 
 /**
- * Returns the payload of an event (S-event). For a slotted event, `ahead` is its offer with the next slot. `now` is in
- * milliseconds since 1970.
+ * Returns the payload of an event (S-event). For a slotted event, `ahead` has its offer and the next slot of the offer.
+ * `now` is in milliseconds since 1970.
  */
 export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {
   const isCyclic = row.type === 'cyclic';

@@ -7,7 +7,7 @@ import { readAhead } from '../slots-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
 
-/** Payloads of events, and the ids of the places whose numbers of free places they state. */
+/** Payloads of events, and the ids of the rows of `place` whose `taken` they depend on. */
 interface Seen {
   readonly events: Event[];
   readonly places: readonly string[];

@@ -12,7 +12,7 @@ export interface Host {
   readonly category: Category;
 }
 
-/** The yoga studio and the wellness provider, whose lists all have several pages. */
+/** The yoga studio and the wellness provider. All of their lists have several pages. */
 export const KNOWN_HOSTS: readonly [Host, Host] = [
   { providerId: YOGA_STUDIO, town: townOf('Paris'), category: categoryOf('yoga-et-pilates') },
   { providerId: WELLNESS, town: townOf('Lyon'), category: categoryOf('bien-etre') },

@@ -8,10 +8,10 @@ interface Told {
   readonly en: string;
 }
 
-/** A kind of event, whose descriptions share their texts: a text for a massage does not fit a kart race. */
+/** A kind of event. Each kind has different texts, because a text for a massage does not fit a kart race. */
 type Kind = keyof typeof texts.courses;
 
-/** The sports of each kind; all other sports are training. */
+/** The sports of each kind; all other sports are of the kind `training`. */
 const SPORTS: Readonly<Record<Exclude<Kind, 'training'>, readonly string[]>> = texts.sports;
 
 const KINDS = new Map(Object.entries(SPORTS).flatMap(([kind, sports]) => sports.map((sport) => [sport, kind as Kind])));

@@ -58,8 +58,8 @@ export const Provider = Type.Enum(['studio', 'wellness']);
 const PROVIDERS = { studio: YOGA_STUDIO, wellness: WELLNESS } as const;
 
 /**
- * Returns the id of the provider that a plan names. Without a provider it is empty, and the plan goes to a venue for
- * its sport.
+ * Returns the `providerId` for the provider that a plan names; empty for a plan without a provider, which goes to a
+ * venue for its sport.
  */
 export function atProvider(provider: Static<typeof Provider> | undefined): { readonly providerId?: number } {
   return provider ? { providerId: PROVIDERS[provider] } : {};

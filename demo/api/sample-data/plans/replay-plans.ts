@@ -15,7 +15,7 @@ const Filmed = Type.Array(
   }),
 );
 
-/** The replays of the studio, more than a page, some of the wellness provider, and one each of other venues. */
+/** Replays of the studio (more than a page), of the wellness provider (some) and of other venues (one each). */
 const Replays = exact({ studio: Filmed, wellness: Filmed, venues: Filmed });
 
 const plans = checkedFile(Replays, 'replays.json', file);
