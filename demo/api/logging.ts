@@ -19,7 +19,7 @@ export function failure(error: unknown): LoggedFailure {
 export function logLine(request: FastifyRequest, reply: FastifyReply): object {
   return {
     method: request.method,
-    // The route's pattern: a path may contain what somebody typed.
+    // The pattern of the route, because a path may contain what a person typed.
     route: request.routeOptions.url ?? null,
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -53,7 +53,7 @@ export async function lockCaller(transaction: Transaction, caller: Caller): Prom
 
 /** Prevents other purchases with these e-mail addresses until the transaction ends. */
 export async function lockAddresses(transaction: Transaction, emails: readonly string[]): Promise<void> {
-  // NO KEY: rows that refer to a person may still be written.
+  // NO KEY allows other transactions to write rows that refer to these persons.
   await transaction.query('SELECT id FROM person WHERE email = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE', [
     emails,
   ]);

@@ -41,7 +41,7 @@ export interface OrderRow {
   payment_ended: boolean;
   refund: 'due' | 'done' | null;
   created_at: number;
-  /** How often the e-mail address of the order was corrected. */
+  /** How often the confirmation of the order was sent again. */
   corrections: number;
   provider: Order['user'];
   picture: string | null;

@@ -3,7 +3,7 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { SELLER, type Seller } from './seller.ts';
 
-/** An event, an animation or a membership option that is bought whole. */
+/** An event, an animation or a membership option, which is bought without choosing slots. */
 export interface Item {
   /** `event:12`, `animation:8`, `membership-option:3`. */
   readonly ref: string;

@@ -14,7 +14,7 @@ export interface Made<Answer> {
 interface Kept {
   readonly answer: unknown;
   readonly places: readonly string[];
-  /** The facts that were read before the answer was made; null if they lack some of its places. */
+  /** The facts that were read before the answer was made; null if they lack some of the places of the answer. */
   readonly facts: string | null;
 }
 

@@ -15,7 +15,7 @@ import { folderFailure, requireNoOther } from './folder-failure.ts';
 
 const held = new Set<string>();
 
-/** Makes sure that the folder exists and can be written to. Throws a StartError. */
+/** Creates the folder if it does not exist. Throws a StartError if it cannot be created or written to. */
 export function requireFolder(folder: string): void {
   try {
     requireNoOther(folder);
@@ -36,7 +36,7 @@ export function requireFolder(folder: string): void {
  * Locks `folder` for this process, because an embedded database that two processes write loses rows without an error.
  * The lock of a dead process is taken over at once. `proper-lockfile` would recognise such a lock only by its age: a
  * restart would have to wait, and a process that is suspended for long would lose its lock. Returns the function that
- * releases the lock; throws a StartError.
+ * releases the lock. Throws a StartError if another process has the lock or the folder cannot be used.
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);

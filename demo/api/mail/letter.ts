@@ -33,7 +33,10 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
 }
 
-/** Returns the word that selects the subject and the first sentence: how the order ended, or else what was bought. */
+/**
+ * Returns the part of the text keys that selects the subject and the first sentence: how the order ended, or else what
+ * was bought.
+ */
 function saidOf({ kind }: PlannedMail, order: Order) {
   return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }

@@ -70,7 +70,7 @@ function textOf(culprit: keyof Wishes, { coupon, gift }: Wishes): Draft {
   return user === undefined ? { gift: typed } : {};
 }
 
-/** Returns the wishes with the name of a recipient who has an account, as a page shows it. */
+/** Returns the wishes; if the recipient of the gift has an account, with the full name, which pages show. */
 async function named(database: Queryable, caller: Caller, wishes: Wishes): Promise<KeptWishes> {
   if (wishes.gift?.user === undefined) return wishes;
   const { firstName, lastName } = await readRecipient(database, caller, wishes.gift);

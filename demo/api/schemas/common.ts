@@ -13,7 +13,6 @@ export function orNull<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** yyyy-MM-dd */
 export const Day = Type.String({ title: 'Day', description: 'yyyy-MM-dd', pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (D-payload-dates). */
@@ -38,7 +37,6 @@ export const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
 });
 
-/** Decimal euros. */
 export const Amount = Type.Number({ title: 'Amount', description: 'Decimal euros.', minimum: 0 });
 
 export const Picture = exact({ medium: orNull(Type.String()) }, 'Picture');

@@ -18,15 +18,15 @@ export const KNOWN_HOSTS: readonly [Host, Host] = [
   { providerId: WELLNESS, town: townOf('Lyon'), category: categoryOf('bien-etre') },
 ];
 
-/** Returns venue `n` of a list that is repeated endlessly. */
+/** Returns venue `n` as a host; the list of venues repeats endlessly. */
 export function venueHost(venues: readonly number[], n: number): Host {
   const turn = n % venues.length;
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
 /**
- * Returns a function that chooses the venue for the n-th event of a sport: one for that sport, in a town in which the
- * sport and the title are possible.
+ * Returns a function that chooses the venue for the n-th event of a sport: if possible, one for that sport in a town in
+ * which the sport and the title are possible.
  */
 export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
   const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));

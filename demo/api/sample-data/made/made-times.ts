@@ -46,8 +46,8 @@ export function hourOf(title: string, minutes: number, turn: number): TimeOfDay 
 }
 
 /**
- * Returns the times of a dated event. A cyclic event is held weekly, 4 to 8 times, some of which may be in the past; a
- * past event is over.
+ * Returns the times of a dated event. A cyclic event is held weekly, 4 to 8 times, some of which may be in the past.
+ * With `isPast`, all times are in the past.
  */
 export function datedTimes(
   type: Exclude<SampleEvent['type'], 'open'>,

@@ -33,7 +33,7 @@ export function sampleReplays(today: PlainDate, scale: number): readonly SampleR
     ...{ id: n + 1, title, sport, minutes, description },
     providerId: providerId ?? venueFor(sport, n * 5),
     picture: n % 20 === 11 ? null : pictureOf(sport, n),
-    // The plans are in the order of their providers; a step of 7 mixes them.
+    // The plans are in the order of their providers; a step of 7 mixes the providers.
     recordedAt: wallTime(addDays(today, -1 - ((n * 7) % plans.length) * DAYS_APART), '18:30'),
     videoId: FIRST_VIDEO + n,
     clip: clipOf(sport),
