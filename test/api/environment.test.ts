@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, type Variables } from '../../demo/environment/variable.ts';
 import { readEnvironment } from '../../demo/environment.ts';
 
-it('C-variables: every variable has a default, an empty one too', () => {
+it('C-variables: a variable that is missing or empty has its default', () => {
   const defaults = {
     isDemo: true,
     port: 4173,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type TestServer } from '../fixtures/server/api.ts';
 
-/** The rows of the specification's section 7, and the documented operation that each is. */
+/** The rows of the specification's section 7, each with its documented operations. */
 const SECTION_7: readonly (readonly [row: string, operations: readonly string[]])[] = [
   ['GET {base url}/{name-value pairs}', ['get /v1/map', 'get /v1/map/{filters}']],
   ['GET /v1/event/list/{query}', ['get /v1/event/list', 'get /v1/event/list/{filters}']],
@@ -64,7 +64,7 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
 ];
 
-/** What the widgets and pages of this project need beside them: to resume, to sell an item, to pay by the test gateway. */
+/** Further calls that the widgets and pages of this project need: to resume, to sell an item, to pay by the test gateway. */
 const BESIDE = [
   'get /v1/hold/{id}',
   'get /v1/guest',
@@ -111,7 +111,7 @@ async function ask(operation: string, ending: string) {
   return { status, text };
 }
 
-/** Not found unless Stripe takes payments. */
+/** Operations that are not found unless Stripe takes payments. */
 const HIDDEN = 'post /v1/webhook/stripe';
 
 describe.each([
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-it('D-more-calls: every documented call is a row, or one that this project needs beside them', () => {
+it('D-more-calls: every documented call is a row of the documents, or one of the further calls that this project needs', () => {
   const known = new Set([...SECTION_7, ...DECISIONS_9].flatMap(([, operations]) => operations).concat(BESIDE));
   expect(documented.filter((operation) => !known.has(operation))).toEqual([]);
   expect([...known].filter((operation) => !documented.includes(operation))).toEqual([]);

@@ -31,7 +31,7 @@ describe('C-pages: /qa/', () => {
     },
   );
 
-  it('the QA page is at home on one origin, where its stage can be reached from it', async () => {
+  it('the QA page is served on one origin, so that it can reach into its stage', async () => {
     const { status, headers } = await visit('/qa/?element=pager');
     expect([status, headers.get('location')]).toEqual([200, null]);
     const other = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/qa/?element=pager`, {
@@ -50,7 +50,7 @@ describe('C-pages: /qa/', () => {
   );
 
   it.each(['nothing.ts', 'snippet/nothing.ts', 'main.js', '..%2Froutes.ts', '%2e%2e%2froutes.ts', 'MAIN.TS'])(
-    'a module that the QA page has not is not found: %s',
+    'a module that is not part of the QA page is not found: %s',
     async (file) => {
       expect((await visit(`/qa/client/${file}`)).status).toBe(404);
     },
@@ -77,7 +77,7 @@ describe('C-pages: /state/{index}', () => {
   });
 
   it.each(['?lang=de&theme=red', '?lang=%22%3E%3Cb%3E', '?lang[]=en', ''])(
-    'the page of a state is in no other language and theme: %s',
+    'the page of a state ignores an unknown language or theme: %s',
     async (query) => {
       const { status, text } = await visit(`/state/0${query}`);
       expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('C-pages: /state/{index}', () => {
     ['loading', ' data-api="silent"'],
     ['default', ''],
   ])(
-    'a state in the gallery has a storage of its own, and loads for ever if it is a loading state: %s',
+    'a state in the gallery has its own storage, and loads for ever if it is a loading state: %s',
     async (name, silent) => {
       const index = STATES.findIndex((state) => state.name === name);
       const { headers, text } = await visit(`/state/${index}?frame=gallery`);
@@ -101,7 +101,7 @@ describe('C-pages: /state/{index}', () => {
   );
 
   it.each(['', '?frame=', '?frame=gallery2', '?frame[]=gallery', '?frame=%22%3E%3Cb%3E'])(
-    'a state has no storage of its own outside the gallery: %s',
+    'a state outside the gallery does not have its own storage: %s',
     async (query) => {
       expect((await visit(`/state/0${query}`)).text).not.toMatch(/in-gallery|<b>/);
     },

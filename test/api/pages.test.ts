@@ -16,7 +16,7 @@ async function visit(path: string) {
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), html: await answer.text() };
 }
 
-/** A page of the English site: not every system knows that name. */
+/** Returns a page of the English site; it is requested by header, because not every system resolves its name. */
 async function visitEnglish(path: string) {
   const { port } = new URL(demo.url);
   const request = get({ host: '127.0.0.1', port, path, headers: { host: `en.localhost:${port}` } });
@@ -117,7 +117,7 @@ describe('C-pages: /user/{ownerUrl}', () => {
     },
   );
 
-  it('the page of a venue has no calendar and no animations where there are none', async () => {
+  it('the page of a venue without slots and animations has no calendar and no animations', async () => {
     const { html } = await visit('/user/claire-dumas');
     expect(html).toContain('<creneau-offers-list');
     expect(html).not.toMatch(/<creneau-(?:slotted-calendar|animations-slider)/);
@@ -160,7 +160,7 @@ describe('C-pages: /event/ and /animation/', () => {
     expect(html).toContain(element);
   });
 
-  it('an offer that is booked by slots is redirected to the page of its slots', async () => {
+  it('the page of an offer that is booked by slots redirects to the page of its slots', async () => {
     for (const path of ['/event/20', '/animation/3']) {
       const answer = await fetch(`${demo.url}${path}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/slotted/padel-duo']);
@@ -186,7 +186,7 @@ describe("C-pages: a customer's own pages, and the last lists", () => {
 });
 
 describe('C-pages: the site', () => {
-  it('the site is in English on en.localhost, and its slots lead to itself', async () => {
+  it('the site is in English on en.localhost, and the links of its slots stay on that host', async () => {
     for (const [path, words] of [
       ['/', 'Find your next class'],
       ['/slotted/padel-duo', 'Offered by <a href="/user/studio-lumiere">'],

@@ -12,8 +12,8 @@ const versionAt = async (url: string) => {
 };
 
 it.each([
-  ['that npm brought', true],
-  ['of the machine where there is one', false],
+  ['that npm installed', true],
+  ['of the machine if it has one', false],
 ])('tests run on the PostgreSQL %s', async (_, embedded) => {
   const postgres = await startPostgres(embedded);
   try {

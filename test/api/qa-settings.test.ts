@@ -5,7 +5,7 @@ import { EN } from '../../demo/pages/qa/client/words/en.ts';
 import { FR } from '../../demo/pages/qa/client/words/fr.ts';
 import { missingKeys } from '../architecture/messages.ts';
 
-describe('D-qa-servers: what makes no sense is not used:', () => {
+describe('D-qa-servers: servers and partners that are typed on the QA page', () => {
   it.each<readonly [TypedName, string]>([
     ['api', 'api.example'],
     ['api', 'javascript:alert(1)'],
@@ -25,7 +25,7 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
     ['tiles', '{"url":1}'],
     ['tiles', '{"url"'],
     ['tiles', 'ftp://tiles.example/{z}/{x}/{y}'],
-  ])('the server %s is not taken from %j', (name, text) => {
+  ])('the setting %s ignores the invalid text %j', (name, text) => {
     expect(isUsable(name, text)).toBe(false);
   });
 
@@ -37,11 +37,11 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
     ['partner', 'Studio Lumière & Cie'],
     ['tiles', 'https://tiles.example/{theme}/{z}/{x}/{y}{ratio}.png'],
     ['tiles', '{"url":"https://tiles.example/{z}/{x}/{y}.png","maxZoom":12}'],
-  ])('a server or a partner that makes sense is taken: %s %j', (name, text) => {
+  ])('a valid server or partner is used: %s %j', (name, text) => {
     expect(isUsable(name, text)).toBe(true);
   });
 
-  it('the servers are those of the API and of the tiles', () => {
+  it('the servers that the QA page allows are those of the API and of the tiles', () => {
     const tiles = '{"url":"https://tiles.example/{z}/{x}/{y}.png"}';
     expect(originsIn({ api: 'https://api.example:8443/v/api', partner: 'a', tiles })).toEqual([
       'https://api.example:8443',
@@ -51,7 +51,7 @@ describe('D-qa-servers: what makes no sense is not used:', () => {
   });
 });
 
-describe('D-qa-token: a token is', () => {
+describe('D-qa-token: a typed token', () => {
   it.each(['demo-customer', 'eyJhbGciOi.J9_-~+/a.b=='])('the text %s is used as a token', (text) => {
     expect(isToken(text)).toBe(true);
   });

@@ -96,7 +96,7 @@ describe('C-pages: the address of the QA page', () => {
 });
 
 describe('C-embedding: the printed snippet', () => {
-  it('C-integrity: the script tag of one version has its integrity, and the same settings', () => {
+  it('C-integrity: the script tag of a pinned version has its integrity, and the same settings', () => {
     const release = { version: '1.2.3', integrity: 'sha384-abc' };
     expect(pinnedTag(stateOf('element=slotted-calendar&lang=en'), SOURCES, release)).toBe(
       `<script async src="https://cdn.example/creneau/1.2.3/creneau.js"
@@ -104,7 +104,7 @@ describe('C-embedding: the printed snippet', () => {
     );
   });
 
-  it('the snippet has the script tag, the reserving style, and the element with its fallback', () => {
+  it('the snippet has the script tag, the style that reserves the height, and the element with its fallback', () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
     expect(htmlSnippet(state, SOURCES)).toBe(
       [
@@ -127,14 +127,14 @@ describe('C-embedding: the printed snippet', () => {
     expect(html).not.toMatch(/<style|~cut|~now/);
   });
 
-  it('the snippet includes the list that a pager turns, and the tiles of a map', () => {
+  it('the snippet includes the list that a pager belongs to, and the tiles of a map', () => {
     const tiles = '{"url":"https://tiles.example/{z}/{x}/{y}.png"}';
     const html = htmlSnippet(stateOf('element=pager'), { ...SOURCES, tiles });
     expect(html).toContain('<creneau-event-list></creneau-event-list>');
     expect(html).toContain('data-tiles="{&quot;url&quot;:&quot;https://tiles.example/{z}/{x}/{y}.png&quot;}"');
   });
 
-  it('the snippet has the same content for npm', () => {
+  it('the snippet for npm has the same content', () => {
     const code = npmSnippet(
       stateOf('element=slotted-calendar&a-event=yoga-doux&zone=Asia/Tokyo&user=demo-coach'),
       SOURCES,
@@ -151,7 +151,7 @@ describe('C-embedding: the same snippet in other forms', () => {
   const PICKER = 'element=slotted-calendar&a-event=yoga-doux&a-mode=picker&a-weeks=2&a-compact=';
   const [, facts] = elements;
 
-  it('C-site-builders: the snippet has a div in the place of the tag', () => {
+  it('C-site-builders: the snippet for site builders has a div in place of the tag', () => {
     expect(divSnippet(stateOf('element=slotted-calendar&a-event=yoga-doux&lang=en'), SOURCES)).toBe(
       [
         '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en"></script>',
@@ -162,7 +162,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(divSnippet(stateOf('element=pager'), SOURCES)).toContain('<div data-creneau="event-list"></div>');
   });
 
-  it('the snippet has a nonce on script and style, which its policy names in the place of our server', async () => {
+  it('the snippet can have a nonce on script and style, which the policy then names in place of our server', async () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux');
     expect(htmlSnippet(state, SOURCES, 'abc').match(/<(?:script async|style) nonce="abc"/g)).toHaveLength(2);
     const line = await policyLine(state, SOURCES, 'abc');
@@ -170,7 +170,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(line).toContain("style-src 'nonce-abc';");
   });
 
-  it('the snippet has an API, a partner and tiles of its own, and the policy names their servers', async () => {
+  it('the snippet has the API, the partner and the tiles that are typed, and the policy names their servers', async () => {
     const state = stateOf(
       `element=provider-map&api=https://api.example/api&partner=studio&tiles=${encodeURIComponent('https://t.example/{z}/{x}/{y}')}`,
     );
@@ -185,7 +185,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     );
   });
 
-  it('the snippet is a component of React, with a checkout beside a calendar that sells', () => {
+  it('the snippet for React is a component, with a checkout beside a calendar that sells', () => {
     if (!facts) throw new Error('There is no calendar.');
     const code = reactSnippet(stateOf(PICKER), SOURCES, facts);
     expect(code).toContain("import { configure } from 'creneau/react';");
@@ -198,7 +198,7 @@ describe('C-embedding: the same snippet in other forms', () => {
     expect(reactSnippet(quoted, SOURCES, facts)).toContain('  return <creneau-slotted-calendar event={"\\"{a}"} />;');
   });
 
-  it('the snippet is a component of Vue', () => {
+  it('the snippet for Vue is a component', () => {
     if (!facts) throw new Error('There is no calendar.');
     const code = vueSnippet(stateOf(PICKER), SOURCES, facts);
     expect(code).toContain("import { configure } from 'creneau/vue';");
@@ -241,7 +241,7 @@ describe('C-embedding: the printed policy', () => {
 });
 
 describe("C-events: an event's detail", () => {
-  it("an event's detail is shown without tokens, with functions as ƒ, and may be circular", () => {
+  it("the QA page shows an event's detail without tokens and with functions as ƒ, even if it is circular", () => {
     const round: Record<string, unknown> = { token: 'demo-customer', renew: () => {}, page: { n: 1, big: 2n } };
     round['self'] = round;
     expect(redacted(round)).toBe(
@@ -282,7 +282,7 @@ describe('D-gallery: the gallery', () => {
   });
 
   it.each(['', 'element=nothing&width=9&lang=de&theme=x'])(
-    'the gallery shows something if the address is invalid: %s',
+    'the gallery shows its defaults if the address is invalid: %s',
     (query) => {
       const chosen = readGallery(new URLSearchParams(query), STATES);
       expect(chosen).toEqual({

@@ -51,13 +51,10 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
     expect(await count('SELECT FROM membership_option WHERE discount > 0')).toBeGreaterThan(0);
   });
 
-  it.each(['event', 'membership_option'])(
-    'a percentage in %s comes with the price that it is taken off',
-    async (table) => {
-      expect(await count(`SELECT FROM ${table} WHERE discount > 0 AND initial_price_cents IS NULL`)).toBe(0);
-      expect(await count(`SELECT FROM ${table} WHERE discount > 0 AND price_cents = 0`)).toBe(0);
-    },
-  );
+  it.each(['event', 'membership_option'])('a percentage in %s has the initial price that it reduces', async (table) => {
+    expect(await count(`SELECT FROM ${table} WHERE discount > 0 AND initial_price_cents IS NULL`)).toBe(0);
+    expect(await count(`SELECT FROM ${table} WHERE discount > 0 AND price_cents = 0`)).toBe(0);
+  });
 
   it.each(['event', 'membership_option'])(
     'D-discount-badge: a reduction in %s is the percentage that it shows',
@@ -123,7 +120,7 @@ describe('C-sample-data: the cards of the sample', () => {
     }
   });
 
-  it('titles of cards are short and longer than 55 characters, with accents and emoji', async () => {
+  it('some titles of cards are short, some longer than 55 characters, and some have accents or emoji', async () => {
     for (const condition of ['char_length(title) > 55', "title ~ '[éèêâ]'", "title ~ '[^ -ɏ–-’]'"]) {
       expect(await count(`${LISTED} SELECT FROM listed WHERE ${condition}`), condition).toBeGreaterThan(100);
     }
@@ -140,7 +137,7 @@ describe('C-sample-data: the cards of the sample', () => {
     ]);
   });
 
-  it('a cyclic card is a series of 4 to 8, week after week at one hour, and is its first', async () => {
+  it('a cyclic card is the first of a series of 4 to 8 events, one a week at the same hour', async () => {
     const series = await read<{ n: number; weeks: number; hours: number; first: boolean }>(
       `SELECT count(*) AS n, extract(epoch FROM max(starts_at) - min(starts_at))::integer / 604800 + 1 AS weeks,
          count(DISTINCT starts_at::time) AS hours, bool_or(id = series_id AND starts_at = start) AS first
@@ -154,7 +151,7 @@ describe('C-sample-data: the cards of the sample', () => {
     expect(await count("SELECT FROM event WHERE (type = 'cyclic') <> (series_id IS NOT NULL)")).toBe(0);
   });
 
-  it('an open card has opening hours and a duration, and no other kind has', async () => {
+  it('an open card has opening hours and a duration, and a card of another kind has neither', async () => {
     expect(await count("SELECT FROM event WHERE (type = 'open') <> (duration_minutes IS NOT NULL)")).toBe(0);
     const opened = 'SELECT DISTINCT event_id FROM event_opening';
     expect(await count(`SELECT FROM event WHERE (type = 'open') <> (id IN (${opened}))`)).toBe(0);
@@ -181,7 +178,7 @@ describe('C-sample-data: the venues of the sample', () => {
     expect(await count("SELECT FROM user_page WHERE postal_code !~ '^[0-9]{5}$'")).toBe(0);
   });
 
-  it('venues have names of their own in their town, without numbers', async () => {
+  it('each venue has a different name in its town, without a number', async () => {
     expect(await count('SELECT DISTINCT city_slug, full_name FROM user_page')).toBe(304);
     expect(await count("SELECT FROM user_page WHERE full_name ~ '[0-9]'")).toBe(0);
   });
@@ -193,7 +190,7 @@ describe('C-sample-data: the venues of the sample', () => {
     );
     expect(orders.length).toBeGreaterThan(8);
     expect(new Set(orders.map(({ is_free }) => is_free)).size).toBe(2);
-    // A buyer may choose to use no subscription, as one of the sample has.
+    // A buyer may choose to use no subscription, and one buyer of the sample has done so.
     const held = MONEY.filter(({ name }) => !name.startsWith('D-free-slots'));
     for (const { name, sql } of held) expect(await read(sql), name).toEqual([]);
     expect(await read(`SELECT groups FROM person WHERE id = 6`)).toEqual([{ groups: ['Ambassadeurs'] }]);

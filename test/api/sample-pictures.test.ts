@@ -25,7 +25,7 @@ async function picturesOf(path: string): Promise<readonly (string | null)[]> {
   return cards.map(({ picture, marketingPicture }) => (picture ?? marketingPicture)?.medium ?? null);
 }
 
-/** The pictures that stand twice in one row, wherever rows begin. */
+/** Returns the pictures that would stand twice in a row, wherever rows begin. */
 const repeated = (pictures: readonly (string | null)[]) =>
   pictures.filter((picture, n) => picture !== null && pictures.slice(n + 1, n + A_ROW).includes(picture));
 

@@ -54,7 +54,7 @@ describe('C-sample-data: the sample', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('what is on offer is at home in its town: no surfing without waves, no ridge without mountains', () => {
+  it('offers suit their town: no surfing without waves, no ridge without mountains', () => {
     const towns = new Map(twice.pages.map(({ personId, town }) => [personId, town]));
     const offered = [...twice.events, ...twice.animations, ...twice.offers];
     const misplaced = offered.filter(({ providerId, sport, title }) => {
@@ -82,7 +82,7 @@ describe('C-sample-data: the JSON files of the sample', () => {
   const Offers = Type.Array(exact({ title: Type.String(), freeSlot: Type.Optional(Type.Integer()) }));
   const yoga = { title: 'Yoga doux', freeSlot: 1 };
 
-  it('a file of the sample that follows its schema is read as it is', () => {
+  it('a file of the sample that matches its schema is read unchanged', () => {
     expect(checkedFile(Offers, 'offers.json', [yoga])()).toEqual([yoga]);
   });
 

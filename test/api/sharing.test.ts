@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharing } from '../../demo/api/sharing.ts';
 
-/** Runs that end when they are told to. */
+/** Runs that the test ends. */
 function runs() {
   const ends: (() => void)[] = [];
   const work = () =>

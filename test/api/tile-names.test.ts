@@ -37,7 +37,7 @@ describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () =>
     }
   });
 
-  it('names on the map are more, and of smaller towns, at higher zooms', () => {
+  it('the map shows more names, and those of smaller towns, at higher zooms', () => {
     expect(texts(named(3, 'city'))).toEqual(['Paris']);
     const towns = [6, 7, 8, 9].map((z) => named(z, 'town').length);
     expect(towns).toEqual(towns.toSorted((a, b) => a - b));
@@ -48,14 +48,14 @@ describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () =>
     expect(texts(namesIn(12, EVERYWHERE))).toEqual(expect.arrayContaining(['Le Havre', 'Les Lilas', 'La Turbie']));
   });
 
-  it('names of communes come with zoom 10, each once', () => {
+  it('names of communes appear from zoom 10 on, each once', () => {
     expect(named(9, 'commune')).toEqual([]);
     expect(named(10, 'commune').length).toBeGreaterThan(5_000);
     expect(named(12, 'commune').length).toBeGreaterThan(25_000);
     expect(texts(namesIn(12, EVERYWHERE)).filter((text) => text === 'Arles')).toHaveLength(1);
   });
 
-  it('names of départements are on the zooms that show a few of them', () => {
+  it('names of départements are on the map at zooms that show a few départements', () => {
     expect([7, 8, 9, 10].map((z) => texts(named(z, 'departement')).includes('HAUTE-LOIRE'))).toEqual([
       ...[false, true, true, false],
     ]);
@@ -79,7 +79,7 @@ describe('C-settings: the names on the demo’s map', { tags: ['@long'] }, () =>
 describe('C-settings: the land of the demo’s map', { tags: ['@long'] }, () => {
   const { abroad, france, sea } = PALETTES.light;
 
-  it("the map's land has one coast: none of another source beside it", async () => {
+  it("the map's land has one coast, without a second line from another source", async () => {
     const saintMalo = tileAt(11, -2.03, 48.68);
     expect(await count(saintMalo, abroad)).toBe(0);
     expect(await count(saintMalo, sea)).toBeGreaterThan(5_000);

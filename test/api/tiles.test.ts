@@ -38,7 +38,7 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     expect(count(pixels, (pixel) => pixel === SEA)).toBe(0);
   });
 
-  it('a tile has nothing but sea on the Atlantic', async () => {
+  it('a tile on the Atlantic has only sea', async () => {
     expect(new Set(await pixelsOf('6/28/22.png'))).toEqual(new Set([SEA]));
   });
 
@@ -49,7 +49,7 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     expect(count(await pixelsOf(path), (pixel) => pixel === '241,239,232')).toBeGreaterThan(5_000);
   });
 
-  it('a tile continues the name of the one beside it', async () => {
+  it('a tile continues a name of its neighbour', async () => {
     const rows = Array.from({ length: 16 }, (_, row) => (row + 225) * 256);
     const west = await pixelsOf('6/32/22.png');
     const east = await pixelsOf('6/33/22.png');
@@ -91,7 +91,7 @@ describe('C-settings: the demo’s own map tiles', { tags: ['@long'] }, () => {
     expect(count(pixels, (pixel) => pixel.split(',').every((part) => Number(part) > 180))).toBeGreaterThan(100);
   });
 
-  it('a tile for sharp screens has two pixels to one', async () => {
+  it('a tile for sharp screens has twice the pixels', async () => {
     const pixels = await pixelsOf('light/6/32/22@2x.png', 512);
     expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(200_000);
   });

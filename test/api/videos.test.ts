@@ -66,7 +66,7 @@ describe('D-replays: the films of the replays', () => {
   );
 
   it.each(['chaussettes=0-1', 'bytes', '0-1', 'bytes=0-1,5-6'])(
-    'what is no range gets the whole film: %j',
+    'a request with an invalid range gets the whole film: %j',
     async (range) => {
       const { statusCode, rawPayload } = await part(range);
       expect([statusCode, rawPayload.length]).toEqual([200, film.length]);

@@ -50,7 +50,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect(await mailsTo(api.server, earlier)).toHaveLength(1);
   });
 
-  it('keys and tokens of an order that go to its earlier address, before or after a correction, do not open it', async () => {
+  it('keys and tokens that were sent to the earlier address of an order no longer open the order', async () => {
     const { token, order } = await anOrder();
     const [key, exchanged] = [await api.keyOf(order), await exchange(order)];
     const corrected = orderIn(await correct(token, order, newAddress()));
@@ -61,14 +61,14 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await api.read(await api.keyOf(corrected), order.id)).id).toBe(order.id);
   });
 
-  it('somebody who has the mail alone cannot correct the address, neither with its key nor with a token for it', async () => {
+  it('somebody who only has the mail cannot correct the address, by its key or by a token exchanged for the key', async () => {
     const { token, order } = await anOrder();
     expect(outcome(await correct(await exchange(order), order, newAddress()))).toEqual([403, 'forbidden']);
     expect(outcome(await correct(await api.keyOf(order), order, newAddress()))).toEqual([401, 'token-invalid']);
     expect(await api.read(token, order.id)).toEqual(order);
   });
 
-  it('a correction takes along what else the token has made: orders, places in lists, what is held', async () => {
+  it('a correction also moves the other orders, waiting places and holds of the guest’s token', async () => {
     const { token, order } = await anOrder();
     const offer = await seed.offer({ wait_list_booking: true, price_cents: 0 });
     await api.buy((await seed.account()).token, [offer.at('14:00')]);
@@ -83,7 +83,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await api.order(token, held.id)).status).toBe(201);
   });
 
-  it('after a correction limits count a guest at the new address, and no longer at the earlier one', async () => {
+  it('after a correction, limits count for the new address of a guest and no longer for the earlier one', async () => {
     const { token, order, offer, earlier } = await anOrder({ book_month: 1 });
     const email = newAddress();
     await correct(token, order, email);
@@ -109,7 +109,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
     expect((await api.read(key, order.id)).id).toBe(order.id);
   });
 
-  it('a guest can correct an address three times, within an hour, as the order says', async () => {
+  it('a guest can correct an address three times, until an hour after the order, which names that time', async () => {
     const { token, order } = await anOrder();
     expect(order.addressUntil).toBe(new Date(Date.parse(order.createdAt) + HOUR).toISOString());
     for (const _ of [1, 2, 3]) expect((await correct(token, order, newAddress())).status).toBe(200);
@@ -123,7 +123,7 @@ describe('D-corrected-address: a guest who corrects the address of an order', ()
   });
 });
 
-describe('D-corrected-address: an address is refused', () => {
+describe('D-corrected-address: an address that is refused', () => {
   it.each([
     ['nothing', undefined, 'email-invalid'],
     ['no address', 'zoe', 'email-invalid'],
@@ -139,8 +139,8 @@ describe('D-corrected-address: an address is refused', () => {
 
   it.each([
     ['the same start', {}, '10:00', 'already-booked'],
-    ['as many as a month admits', { book_month: 1 }, '12:00', 'monthly-limit'],
-    ['as often as a slot may be repeated', { max_multi_slots: 1, capacity: 3 }, '10:00', 'multi-limit'],
+    ['as many slots as a month allows', { book_month: 1 }, '12:00', 'monthly-limit'],
+    ['the slot as often as it may be repeated', { max_multi_slots: 1, capacity: 3 }, '10:00', 'multi-limit'],
   ] as const)('an address is not corrected to that of somebody who has booked %s', async (_, changes, time, code) => {
     const { token, order, offer } = await anOrder({ capacity: 3, ...changes });
     const other = await api.newGuest();
@@ -151,7 +151,7 @@ describe('D-corrected-address: an address is refused', () => {
     expect(await api.read(token, order.id)).toEqual(order);
   });
 
-  it('an address is not corrected to that of somebody who waits for the same session or goes to the same event', async () => {
+  it('an address is not corrected to that of somebody who waits for the same slot or has booked the same event', async () => {
     const offer = await seed.offer({ wait_list_booking: true });
     await api.buyPaid((await seed.account()).token, [offer.at()]);
     const first = await api.newGuest();
@@ -167,13 +167,13 @@ describe('D-corrected-address: an address is refused', () => {
 
   it.each([
     [
-      'another guest, also of the same address',
+      'another guest, even one with the same address',
       async (address: string) => guest(api.server, address),
       403,
       'forbidden',
     ],
     ['an account', async () => (await seed.account()).token, 403, 'forbidden'],
-    ['nobody known', async () => 'nothing', 401, 'token-invalid'],
+    ['somebody with an unknown token', async () => 'nothing', 401, 'token-invalid'],
   ])('an address is not corrected by %s', async (_, who, status, code) => {
     const { order, earlier } = await anOrder();
     expect(outcome(await correct(await who(earlier), order, newAddress()))).toEqual([status, code]);
@@ -217,7 +217,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     });
   }
 
-  /** Has the address corrected right after the next call has read who makes it, by a token or an order's key. */
+  /** Corrects the address right after the next call has read its caller from a token or an order's key. */
   function correctMeanwhile(token: string, reading = 'FROM access_token t'): void {
     const { database } = api.server.services;
     const { query } = database;
@@ -276,14 +276,17 @@ describe('D-corrected-address: a call that is under way while the address is cor
     ['orders', ofHold((hold) => ({ method: 'POST', path: '/v1/order', body: { hold, total: 12 } })), 201],
     ['joins a list', ofFull(false), 201],
     ['leaves a list', ofFull(true), 204],
-  ])('a call that is under way is carried out for the corrected address where it %s', async (_, make, status) => {
-    const token = await api.newGuest();
-    const { method, path, body } = await make(token);
-    correctMeanwhile(token);
-    const key = uniqueName('moved');
-    const answer = await api.server.call(method, path, { token, key, ...(body && { body }) });
-    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
-  });
+  ])(
+    'a call that is under way during a correction is carried out for the new address: it %s',
+    async (_, make, status) => {
+      const token = await api.newGuest();
+      const { method, path, body } = await make(token);
+      correctMeanwhile(token);
+      const key = uniqueName('moved');
+      const answer = await api.server.call(method, path, { token, key, ...(body && { body }) });
+      expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
+    },
+  );
 
   it('a call that gives a hold back ends its unpaid order', async () => {
     const token = await api.newGuest();
@@ -296,9 +299,9 @@ describe('D-corrected-address: a call that is under way while the address is cor
 
   it.each<[title: string, reading: string, keyOf: (order: Order) => Promise<string>]>([
     ['the key of its mail', 'FROM order_key', (order) => api.keyOf(order)],
-    ['a token that came for it', 'FROM access_token t', exchange],
+    ['a token exchanged for that key', 'FROM access_token t', exchange],
   ])(
-    'a call that is under way is refused where it comes by %s, which went to the earlier address',
+    'a call that is under way during a correction is refused if it uses %s, which was sent to the earlier address',
     async (_, reading, keyOf) => {
       const { token, order } = await anOrder();
       const old = await keyOf(order);

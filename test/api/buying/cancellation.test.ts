@@ -116,7 +116,7 @@ describe('D-cancel: cancelling an order', () => {
     ]);
   });
 
-  it('cancelling an unpaid order gives it up at once, and it cannot be paid any more', async () => {
+  it('cancelling an unpaid order ends it at once, and the order can no longer be paid', async () => {
     const { token } = await seed.account();
     const offer = await seed.offer();
     const order = await api.buy(token, [offer.at()]);
@@ -183,7 +183,7 @@ describe('D-cancel: cancelling an order', () => {
     }
   });
 
-  it('an order is cancelled by nobody but its buyer', async () => {
+  it('nobody but the buyer can cancel an order', async () => {
     const token = await api.newGuest();
     const order = await api.buyPaid(token, [(await seed.offer()).at()]);
     for (const other of [await guest(api.server, api.lastAddress()), 'demo-admin']) {

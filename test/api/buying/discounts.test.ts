@@ -72,7 +72,7 @@ describe('D-price-order: a coupon', () => {
     ['of another provider', { provider_id: 3030 }, false],
     ['with a use left', { max_uses: 2, uses: 1 }, true],
     ['used up', { max_uses: 2, uses: 2 }, false],
-  ])('a coupon is accepted where its terms allow it: %s', async (_, changes, isGood) => {
+  ])('a coupon is accepted only if its terms allow it: %s', async (_, changes, isGood) => {
     const code = await seed.coupon(changes);
     const token = await api.newGuest();
     const slots = [(await seed.offer()).at()];
@@ -82,7 +82,7 @@ describe('D-price-order: a coupon', () => {
     expect(outcome(checked)).toEqual(answer);
   });
 
-  it.each(INVISIBLE)('D-typed-text: a pasted code counts without its %s', async (_, invisible) => {
+  it.each(INVISIBLE)('D-typed-text: a pasted coupon code is accepted without its %s', async (_, invisible) => {
     const coupon = withInvisible(await seed.coupon({}), invisible);
     const slots = [(await seed.offer()).at()];
     expect(outcome(await api.quote(await api.newGuest(), { slots, coupon }))).toEqual([200]);
@@ -151,7 +151,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect([order.state, order.total, order.payment, order.payBy]).toEqual(['confirmed', 0, null, null]);
   });
 
-  it('company credit is not used if the buyer does not want it', async () => {
+  it('company credit is not used if the buyer declines it', async () => {
     const { person } = await colleague(5000);
     const body = await api.quoted(person.token, { slots: [(await seed.offer()).at()], credit: false });
     expect([body.credit, body.total]).toEqual([{ balance: 50, amount: 0 }, 12]);

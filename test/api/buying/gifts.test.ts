@@ -43,7 +43,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
   });
 
-  it('S-gift: a new recipient is stored as typed but for spaces and capitals of the address', async () => {
+  it('S-gift: a new recipient is stored as typed, except for spaces, and capitals in the address', async () => {
     const token = await api.newGuest();
     const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
     expect((await check(token, LEA)).body).toEqual(recipient);
@@ -52,17 +52,20 @@ describe('D-gift: the recipient of a gift', () => {
     expect(order.buyer.email).toBe(api.lastAddress());
   });
 
-  it.each(INVISIBLE)('D-typed-text: is known by a pasted name and address without their %s', async (_, invisible) => {
-    const gift = {
-      firstName: withInvisible('Léa', invisible),
-      lastName: withInvisible('Roy', invisible),
-      email: withInvisible('Lea@Cafe\u0301.fr', invisible),
-    };
-    const { body } = await check(await api.newGuest(), gift);
-    expect(body).toEqual({ fullName: 'Léa Roy', email: 'lea@café.fr' });
-  });
+  it.each(INVISIBLE)(
+    'D-typed-text: a pasted name and address of a new recipient are read without their %s',
+    async (_, invisible) => {
+      const gift = {
+        firstName: withInvisible('Léa', invisible),
+        lastName: withInvisible('Roy', invisible),
+        email: withInvisible('Lea@Cafe\u0301.fr', invisible),
+      };
+      const { body } = await check(await api.newGuest(), gift);
+      expect(body).toEqual({ fullName: 'Léa Roy', email: 'lea@café.fr' });
+    },
+  );
 
-  it('a new recipient is refused with the address of an account, in any capitals', async () => {
+  it('a new recipient is refused if the address is that of an account, whatever its capitals', async () => {
     const { email } = await seed.account();
     const answer = await check(await api.newGuest(), { ...LEA, email: email.toUpperCase() });
     expect([...outcome(answer), answer.body.errors]).toEqual([
@@ -122,7 +125,7 @@ describe('D-gift-limits: a gift', () => {
     expect(await quoteOf([free.at('10:00'), free.at('11:00')])).toMatchObject({ free: 1, total: 12 });
   });
 
-  it('a gift counts in the limits of the giver, not of the recipient', async () => {
+  it('a gift counts towards the limits of the giver, not of the recipient', async () => {
     const [giver, receiver] = [await seed.account(), await seed.account()];
     const offer = await seed.offer({ book_month: 1, capacity: 5 });
     await api.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });

@@ -179,14 +179,14 @@ describe('D-membership-terms: an option of a membership', () => {
 
   it.each<[what: string, earlier: (ref: string) => Promise<object>]>([
     [
-      'where the last one is over',
+      'if the last subscription is over',
       async (ref) => ({ expires_on: '2026-11-10', membership_id: await seed.membershipOf(ref) }),
     ],
     [
-      'where only another membership runs',
+      'if only a subscription of another membership runs',
       async () => ({ membership_id: await seed.membershipOf(await seed.membershipOption()) }),
     ],
-    ['where what runs is of no membership', async () => ({})],
+    ['if the running subscription belongs to no membership', async () => ({})],
   ])('a membership begins today %s', async (_, earlier) => {
     const person = await seed.account();
     const ref = await seed.membershipOption();
@@ -204,7 +204,7 @@ describe('D-membership-terms: an option of a membership', () => {
     expect((await api.quoted(token, { slots })).slots.map(({ free }) => free)).toEqual([true, false]);
   });
 
-  it('a membership is sold to accounts alone', async () => {
+  it('a membership is sold only to accounts', async () => {
     const item = await seed.membershipOption();
     expect(outcome(await api.hold(await api.newGuest(), { item }))).toEqual([403, 'account-required']);
     expect(outcome(await api.server.call('POST', '/v1/hold', { body: { item } }))).toEqual([401, 'token-invalid']);
@@ -216,10 +216,10 @@ describe('D-what-is-sold: an item that cannot be bought', () => {
     ['an unknown event', async () => 'event:999999'],
     ['an unknown animation', async () => 'animation:999999'],
     ['an unknown membership', async () => 'membership-option:999999'],
-    ['one that is not active', () => seed.event({ is_active: false })],
+    ['an inactive event', () => seed.event({ is_active: false })],
     ['a teaser', () => seed.event({ is_teaser: true })],
-    ['an information', () => seed.event({ is_information: true })],
-    ['one that is booked by its slots', () => seed.event({ type: 'slotted', slotted_id: 2 })],
+    ['an information event', () => seed.event({ is_information: true })],
+    ['an event that is booked by its slots', () => seed.event({ type: 'slotted', slotted_id: 2 })],
   ])('an item that is not sold is not found: %s', async (_, find) => {
     const item = await find();
     expect(outcome(await api.hold('demo-customer', { item }))).toEqual([404, 'not-found']);
@@ -240,10 +240,13 @@ describe('D-what-is-sold: an item that cannot be bought', () => {
       'slots',
       'maxItems',
     ],
-  ])('a hold is refused for nothing, for two things at once, and for too much: %o', async (basket, field, code) => {
-    const answer = await api.server.call('POST', '/v1/hold', { token: 'demo-customer', body: basket });
-    expect([...outcome(answer), answer.body.errors]).toEqual([400, 'invalid-request', [{ field, code }]]);
-  });
+  ])(
+    'a hold is refused if its basket is empty, too large, or has an invalid item or two kinds of things: %o',
+    async (basket, field, code) => {
+      const answer = await api.server.call('POST', '/v1/hold', { token: 'demo-customer', body: basket });
+      expect([...outcome(answer), answer.body.errors]).toEqual([400, 'invalid-request', [{ field, code }]]);
+    },
+  );
 
   it('an item that is removed between the hold and the order cannot be ordered', async () => {
     const token = await api.newGuest();

@@ -29,17 +29,17 @@ async function aHold(token: string): Promise<string> {
   return (await api.hold(token, [(await seed.offer()).at()])).body.id;
 }
 
-/** What the database keeps with a hold. */
+/** Returns the wishes and the draft that the database has for a hold. */
 const stored = (hold: string) => seed.rows('SELECT wishes, draft FROM hold WHERE id = $1', [hold]);
 
-describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
+describe('D-kept-wishes: wishes and draft belong to the hold', () => {
   it('a new hold has no wishes', async () => {
     const { token } = await seed.account();
     const { body } = await api.hold(token, [(await seed.offer()).at()]);
     expect(body).toMatchObject({ wishes: {}, draft: {}, quote: { total: 12 } });
   });
 
-  it('kept wishes are answered with the hold, and the quote is theirs', async () => {
+  it('a hold is returned with its kept wishes and with the quote for these wishes', async () => {
     const { token } = await seed.account({ organization_id: await seed.organization(500) });
     const hold = await aHold(token);
     const coupon = await seed.coupon();
@@ -50,7 +50,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(await read(token, hold)).toMatchObject({ wishes, draft, quote: { coupon: { code: coupon }, total: 10.8 } });
   });
 
-  it('new wishes replace the earlier ones whole', async () => {
+  it('new wishes replace all earlier ones, the draft included', async () => {
     const token = await api.newGuest();
     const hold = await aHold(token);
     await keep(token, hold, { coupon: await seed.coupon(), draft: { gift: { firstName: 'L' } } });
@@ -60,7 +60,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(await read(token, hold)).toMatchObject({ wishes: {}, draft: {} });
   });
 
-  it('a recipient with an account has a name in the answer', async () => {
+  it('kept wishes are returned with the name of a recipient who has an account', async () => {
     const [giver, receiver] = [await seed.account(), await seed.account({ first_name: 'Noé' })];
     const hold = await aHold(giver.token);
     await keep(giver.token, hold, { gift: { user: receiver.id } });
@@ -68,7 +68,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(wishes).toEqual({ gift: { user: receiver.id, fullName: 'Noé Costa' } });
   });
 
-  it('a quote of a hold keeps its wishes by itself, and takes what it applied out of the draft', async () => {
+  it('a quote of a hold stores its wishes, and removes from the draft what it applied', async () => {
     const token = await api.newGuest();
     const hold = await aHold(token);
     const coupon = await seed.coupon();
@@ -84,7 +84,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect([wishes, draft]).toEqual([{ gift: LEA }, {}]);
   });
 
-  it('a quote that is refused, or is of no hold, keeps nothing', async () => {
+  it('a quote that is refused, or that names no hold, stores nothing', async () => {
     const { token } = await seed.account();
     const offer = await seed.offer();
     const { body } = await api.hold(token, [offer.at()]);
@@ -95,7 +95,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect(await stored(body.id)).toEqual(before);
   });
 
-  it('a coupon that was used up meanwhile is left out of the quote, and its text stays', async () => {
+  it('a coupon that was used up meanwhile is left out of the quote, and its code becomes part of the draft', async () => {
     const [{ token }, other] = [await seed.account(), await seed.account()];
     const coupon = await seed.coupon({ max_uses: 1 });
     const hold = await aHold(token);
@@ -105,7 +105,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect([wishes, draft, quote.coupon, quote.total]).toEqual([{ gift: LEA }, { coupon }, null, 12]);
   });
 
-  it('every wish that is not valid any more is left out, and a later draft wins over its text', async () => {
+  it('a wish that is no longer valid becomes part of the draft, unless the draft has another text in its place', async () => {
     const [{ token }, receiver] = [await seed.account(), await seed.account()];
     const hold = await aHold(token);
     const wishes = { coupon: 'GONE', subscription: 999_999, gift: { ...LEA, email: receiver.email } };
@@ -117,14 +117,14 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
     expect([later.wishes, later.draft]).toEqual([{ credit: true }, {}]);
   });
 
-  it('a gift stays as text where what is held cannot be one', async () => {
+  it('a gift stays in the draft if what is held cannot be a gift', async () => {
     const { token } = await seed.account();
     const { body } = await api.hold(token, { item: await seed.membershipOption() });
     await keep(token, body.id, { gift: LEA });
     expect(await read(token, body.id)).toMatchObject({ wishes: {}, draft: { gift: LEA }, quote: { total: 59 } });
   });
 
-  it('wishes are forgotten when the hold is released, replaced, ordered or expires', async () => {
+  it('wishes are deleted when the hold is released, replaced, ordered or expires', async () => {
     const ends: readonly ((token: string, hold: string) => Promise<unknown>)[] = [
       (token, hold) => api.server.call('DELETE', `/v1/hold/${hold}`, { token }),
       (token) => aHold(token),
@@ -159,7 +159,7 @@ describe('D-kept-wishes: wishes and what is typed belong to the hold', () => {
 });
 
 describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
-  it('wishes are for the owner of the hold alone, also among guests of one address', async () => {
+  it('only the owner of a hold can keep wishes with it, even among guests with the same address', async () => {
     const token = await api.newGuest();
     const address = api.lastAddress();
     const hold = await aHold(token);
@@ -186,7 +186,7 @@ describe('D-calls-hold: PUT /v1/hold/{id}/wishes', () => {
     [{ draft: { coupon: 'x'.repeat(1001) } }, 'draft.coupon'],
     [{ draft: { gift: { user: 3 } } }, 'draft.gift.user'],
     [{ draft: { gift: { note: '' } } }, 'draft.gift'],
-  ])('wishes that are not as described are refused: %j', async (body, field) => {
+  ])('wishes that do not match the API document are refused: %j', async (body, field) => {
     const token = await api.newGuest();
     const hold = await aHold(token);
     const answer = await keep(token, hold, body);

@@ -21,7 +21,7 @@ interface Keyed {
   readonly body?: object;
   /** Another valid request to the same address. */
   readonly other: object;
-  /** How often the database has its effect. */
+  /** Counts the effects of the call in the database. */
   readonly effects: () => Promise<number>;
 }
 
@@ -147,7 +147,7 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
 const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
-  it('every POST that the API describes is known to take a key or not', async () => {
+  it('every POST of the API document is listed in this test as one that takes a key or one that does not', async () => {
     const document = JSON.parse((await api.server.call('GET', '/openapi.json')).text) as {
       readonly paths: Readonly<Record<string, object>>;
     };
@@ -157,7 +157,7 @@ describe('D-idempotency: one key', () => {
     expect(posts.sort()).toEqual([...Object.keys(CALLS), ...WITHOUT_KEY].sort());
   });
 
-  it('a key stores a card’s refusal: a retry with the same key is not a new attempt', async () => {
+  it('the refusal of a card is stored with its key: a retry with the same key is not a new attempt', async () => {
     const token = await api.newGuest();
     const order = await api.buy(token, [(await seed.offer()).at()]);
     const path = `/v1/test-gateway/${order.payment?.id}`;
@@ -170,7 +170,7 @@ describe('D-idempotency: one key', () => {
 
   it.each([
     ['without a key has no savepoint', undefined, []],
-    ['with a key has one, so that a refusal undoes its effect and is kept', 'kept', ['SAVEPOINT effect']],
+    ['with a key has a savepoint, so that a refusal undoes its effect and is stored', 'kept', ['SAVEPOINT effect']],
   ])('a call %s', async (_, key, expected) => {
     const { database, clock } = api.server.services;
     const scripts: string[] = [];
@@ -192,7 +192,7 @@ describe('D-idempotency: one key', () => {
     expect(scripts).toEqual(expected);
   });
 
-  it('a key is forgotten after a day', async () => {
+  it('a key is deleted after a day', async () => {
     const { token, offer } = await held();
     const request = { token, key: 'yesterday', body: { slots: [offer.at('12:00')] } };
     await api.server.call('POST', '/v1/quote', request);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => api?.server.close());
 
-/** The payment provider has the money, and sent no message. */
+/** Captures the payment of an order without a message of the payment provider. */
 const captureSilently = ({ payment }: Order) =>
   seed.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
 
@@ -144,12 +144,12 @@ describe('D-late-payment: a place that is paid for too late', () => {
       ({ organization }) => seed.rows('UPDATE organization SET credit_cents = 499 WHERE id = $1', [organization]),
     ],
     [
-      'its time',
+      'its slot, which has started',
       async () => {
         api.time.now = Date.parse('2026-12-01T09:00:01Z');
       },
     ],
-  ])('a late payment is refunded whole where its order has lost %s by then', async (_, lose) => {
+  ])('a late payment is refunded in full if its order has lost %s by then', async (_, lose) => {
     const late = await paidTooLate();
     await lose(late);
     const before = await late.left();
@@ -165,7 +165,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(kept).toEqual([]);
   });
 
-  /** An expired order of a slot that a renewal makes free and one that is paid, whose payment came afterwards. */
+  /** Makes an order of a slot that a renewal makes free and a slot for 12 €, which expires and is then paid. */
   async function partlyFree() {
     const { token } = await seed.account();
     const item = await seed.membershipOption();
@@ -179,7 +179,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     return { order, token, offer, renewal };
   }
 
-  it('D-membership-terms: a late payment is refunded whole where the renewal that made a slot free was cancelled', async () => {
+  it('D-membership-terms: a late payment is refunded in full if the renewal that made a slot free was cancelled', async () => {
     const { order, token, offer, renewal } = await partlyFree();
     expect((await api.cancel(token, renewal.id)).status).toBe(200);
     await settle(api.server.services, order.id);
@@ -187,7 +187,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(await offer.taken(offer.at('10:00', '2027-01-05'))).toBe(0);
   });
 
-  it('D-membership-terms: a slot of an order that is paid too late stays free while its renewal is there, which is then in use', async () => {
+  it('D-membership-terms: a free slot of an order that is paid too late stays free while its renewal runs, and the renewal is then in use', async () => {
     const { order, token, renewal } = await partlyFree();
     await settle(api.server.services, order.id);
     expect([await rowOf(order), (await api.read(token, order.id)).slots]).toEqual([
@@ -197,7 +197,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(outcome(await api.cancel(token, renewal.id))).toEqual([409, 'membership-in-use']);
   });
 
-  it('an order whose late payment was refunded shows its buyer that', async () => {
+  it('an order shows its buyer that its late payment was refunded', async () => {
     const { order, token, offer } = await paidTooLate();
     await api.hold(await api.newGuest(), [offer.at()]);
     await settle(api.server.services, order.id);
@@ -213,7 +213,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('a late payment of an order that was given up is refunded, and the order stays cancelled', async () => {
+  it('a late payment of an order that was cancelled is refunded, and the order stays cancelled', async () => {
     const token = await api.newGuest();
     const offer = await seed.offer();
     const order = await api.buy(token, [offer.at()]);

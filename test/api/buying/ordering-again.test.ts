@@ -123,7 +123,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
 });
 
 describe('D-one-hold, D-idempotency: what is written before the payment of an earlier order has been ended', () => {
-  /** The rows of a statement each time that a payment is about to be ended. */
+  /** Collects the rows of a statement each time a payment is about to be ended. */
   function seenAtEnd(sql: string, parameters: readonly string[]) {
     const { payments } = api.server.services;
     const cancel = payments.cancel.bind(payments);
@@ -135,7 +135,7 @@ describe('D-one-hold, D-idempotency: what is written before the payment of an ea
     return seen;
   }
 
-  it('an order that waits for an earlier payment writes nothing, not even its key', async () => {
+  it('an order writes nothing, not even its key, until the payment of the earlier order has ended', async () => {
     const token = await api.newGuest();
     const coupon = await seed.coupon({ max_uses: 1 });
     const { holdId } = await heldAndOrdered(token);
@@ -149,7 +149,7 @@ describe('D-one-hold, D-idempotency: what is written before the payment of an ea
     expect(await seed.rows(sql, parameters)).toEqual([{ orders: 2, uses: 1, keys: 1 }]);
   });
 
-  it('a hold that waits for an earlier payment writes nothing, also without a key', async () => {
+  it('a hold writes nothing, with or without a key, until the payment of the earlier order has ended', async () => {
     const token = await api.newGuest();
     const { order } = await heldAndOrdered(token);
     const other = await seed.offer();
@@ -221,14 +221,14 @@ describe('D-more-calls: reading and releasing a hold', () => {
         api.time.now += 600_000;
       },
     ],
-  ])('reading a hold answers that it has expired once it is %s', async (_, end) => {
+  ])('reading a hold returns that it has expired once it has %s', async (_, end) => {
     const token = await api.newGuest();
     const { body: held } = await api.hold(token, [(await seed.offer()).at()]);
     await end(token, held.id);
     expect(outcome(await read(token, held.id))).toEqual([409, 'hold-expired']);
   });
 
-  it('releasing a hold gives up the order made of it, unless it is paid', async () => {
+  it('releasing a hold cancels the order made from it, unless the order is paid', async () => {
     const token = await api.newGuest();
     const { offer, holdId, order } = await heldAndOrdered(token);
     expect((await api.server.call('DELETE', `/v1/hold/${holdId}`, { token })).status).toBe(204);
@@ -271,7 +271,7 @@ describe('D-more-calls: reading and releasing a hold', () => {
 });
 
 describe('D-one-hold: a guest', () => {
-  it('a guest has no access to holds, orders or offered places of another token with the same address', async () => {
+  it('a guest has no access to the holds, orders or offered places of another guest with the same address', async () => {
     const token = await api.newGuest();
     const stranger = await guest(api.server, api.lastAddress());
     const { offer, order } = await heldAndOrdered(token);

@@ -16,11 +16,11 @@ afterAll(() => api?.server.close());
 
 const call = (method: 'GET' | 'DELETE', path: string, token: string) => api.server.call(method, path, { token });
 
-/** Everybody but this account: another account, and a guest who types its address. */
+/** Returns the tokens of others than this account: another account, and a guest who types the account's address. */
 const strangersTo = async ({ email }: Person) => [(await seed.account()).token, await guest(api.server, email)];
 
 describe('D-statuses: the gift of somebody else', () => {
-  it('a gift is neither read nor cancelled by its recipient, by account or by address, nor by others', async () => {
+  it('a gift can be read or cancelled neither by its recipient, by account or by address, nor by others', async () => {
     const [giver, receiver] = [await seed.account(), await seed.account()];
     const offer = await seed.offer({ capacity: 2 });
     const gifts = [{ user: receiver.id }, { firstName: 'Léa', lastName: 'Roy', email: 'lea.roy@example.org' }];
@@ -54,7 +54,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
 
   const listed = async (token: string) => JSON.parse((await call('GET', '/v1/waiting-list', token)).text);
 
-  it('a waiting place is listed for its owner alone, and nobody else can leave it', async () => {
+  it('a waiting place is listed only for its owner, and nobody else can leave it', async () => {
     const { person, place } = await waiting();
     for (const token of await strangersTo(person)) {
       expect(await listed(token)).toEqual([]);
@@ -63,7 +63,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
     expect(await listed(person.token)).toMatchObject([{ slot: place, state: 'waiting', position: 1 }]);
   });
 
-  it('a waiting place that is offered is neither left nor booked by others', async () => {
+  it('others can neither leave nor book a waiting place that is offered', async () => {
     const { holder, person, place, order } = await waiting();
     await api.cancel(holder.token, order.id);
     await sweep(api.server.services);
@@ -77,7 +77,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
       `SELECT id FROM hold JOIN hold_place ON hold_id = id WHERE kind = 'offer' AND state = 'live' AND place_id = $1`,
       [place],
     );
-    // The offer's own hold is no checkout, not even its owner's.
+    // The hold that keeps an offered place cannot be released or ordered, not even by its owner.
     for (const token of [person.token, holder.token]) {
       expect(outcome(await call('DELETE', `/v1/hold/${offer?.id}`, token))).toEqual([404, 'not-found']);
       expect(outcome(await api.order(token, offer?.id ?? '', 12))).toEqual([404, 'not-found']);
@@ -87,7 +87,7 @@ describe('D-statuses: the waiting place of somebody else', () => {
 });
 
 describe('D-saved-cards: the saved card of somebody else', () => {
-  it('a saved card is listed for its owner alone', async () => {
+  it('a saved card is listed only for its owner', async () => {
     const owner = await seed.account();
     const order = await api.buy(owner.token, [(await seed.offer()).at()]);
     const save = { expiresMonth: 1, expiresYear: 2030 };
@@ -100,7 +100,7 @@ describe('D-saved-cards: the saved card of somebody else', () => {
 });
 
 describe('D-statuses: an order of a hold of somebody else', () => {
-  it("an order of somebody else's hold is refused, whatever it pays, and leaves hold, wishes and place alone", async () => {
+  it("an order of somebody else's hold is refused, whatever its total, and leaves hold, wishes and place unchanged", async () => {
     const owner = await seed.account();
     const offer = await seed.offer();
     const held = await api.hold(owner.token, [offer.at()]);

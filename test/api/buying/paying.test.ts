@@ -23,7 +23,7 @@ async function pending(token: string, time = '10:00'): Promise<Order> {
 const stateOf = async (token: string, { id }: Order) => (await api.read(token, id)).state;
 const cardsOf = async (token: string) => (await api.server.call('GET', '/v1/cards', { token })).body;
 
-/** A saved card with this reference; returns its id. */
+/** Saves a card with this reference and returns its id. */
 async function keptCard(person: Person, reference: string, expiresYear = 2028): Promise<number> {
   const [card] = await seed.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
@@ -62,7 +62,7 @@ describe('D-test-gateway: authentication', () => {
     ['refused', [{ authentication: 'refused' }], [402, 'authentication-failed'], 'pending'],
     ['refused, then another card', [{ authentication: 'refused' }, { card: 'success' }], [200], 'confirmed'],
     ['left for another card', [{ card: 'success' }], [200], 'confirmed'],
-    ['left for one that is declined', [{ card: 'declined' }], [402, 'card-declined'], 'pending'],
+    ['left for a card that is declined', [{ card: 'declined' }], [402, 'card-declined'], 'pending'],
   ])('a payment whose authentication is %s ends as the last attempt says', async (_, attempts, last, state) => {
     const token = await api.newGuest();
     const order = await pending(token);
@@ -99,7 +99,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(asked.body).toEqual({ state: 'authenticating' });
   });
 
-  it('a saved card of another person is forbidden, an unknown one is not found', async () => {
+  it('paying with a saved card of another person is forbidden, and an unknown card is not found', async () => {
     const [owner, other] = [await seed.account(), await seed.account()];
     const order = await pending(other.token);
     const foreign = await api.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
@@ -159,7 +159,7 @@ describe('D-saved-cards: a saved card', () => {
 });
 
 describe('D-idempotency: one payment', () => {
-  it('a payment has the quoted amount, from the quote to the order', async () => {
+  it('the amount of a payment is the same in the quote, the payment and the order', async () => {
     const token = await api.newGuest();
     const offer = await seed.offer({ price_cents: 1250 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -212,7 +212,7 @@ describe('D-idempotency: one payment', () => {
   });
 
   it.each<TestPaymentForm>([{}, { card: 'success', authentication: 'passed' }, { card: 'success', savedCard: 1 }])(
-    'a payment is tried in one way at a time: %o',
+    'a payment form with no way to pay, or with two, is refused: %o',
     async (attempt) => {
       const token = await api.newGuest();
       const answer = await api.pay(token, await pending(token), attempt);

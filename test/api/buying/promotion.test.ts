@@ -54,7 +54,7 @@ async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer
   return { offer, full, owner, order, waiters };
 }
 
-/** The same, after the place became free: it is offered to the first. */
+/** The same slot, after its place became free and was offered to the first person. */
 async function offered(changes = {}): Promise<WaitingList> {
   const all = await waitingList(changes);
   await api.cancel(all.owner.token, all.order.id);
@@ -251,15 +251,15 @@ describe('D-waiting-offer: an offer of a place', () => {
   });
 });
 
-describe('D-waiting-offer: places that the schedule has got', () => {
-  /** A full slot with people who wait; then its schedule gets places. */
+describe('D-waiting-offer: places that are added to the schedule', () => {
+  /** A full slot with people who wait, to which its schedule then adds places. */
   async function grown(capacity = 2): Promise<WaitingList> {
     const list = await waitingList();
     await seed.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [list.offer.id, capacity]);
     return list;
   }
 
-  it('places that the schedule has got are offered by the next sweep, and counted as the schedule has them', async () => {
+  it('places that are added to the schedule are offered by the next sweep, and the capacity is that of the schedule', async () => {
     const { offer, waiters } = await grown();
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
@@ -270,16 +270,19 @@ describe('D-waiting-offer: places that the schedule has got', () => {
   it.each([
     ['hold', (token: string, slot: string) => api.hold(token, [slot])],
     ['hold of twice the slot', (token: string, slot: string) => api.hold(token, [slot, slot])],
-  ])("places that the schedule has got are not taken by a newcomer's %s before they are offered", async (_, take) => {
-    const { full, waiters, offer } = await grown();
-    const newcomer = await seed.account();
-    expect((await take(newcomer.token, full)).status).toBe(409);
-    expect((await join(newcomer.token, full)).status).toBe(201);
-    await tidy();
-    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 2]);
-  });
+  ])(
+    "places that are added to the schedule are not taken by a newcomer's %s before they are offered",
+    async (_, take) => {
+      const { full, waiters, offer } = await grown();
+      const newcomer = await seed.account();
+      expect((await take(newcomer.token, full)).status).toBe(409);
+      expect((await join(newcomer.token, full)).status).toBe(201);
+      await tidy();
+      expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 2]);
+    },
+  );
 
-  it('places that the schedule has got are taken by the first who waits, before the sweep too, without a mail', async () => {
+  it('the first person who waits can take an added place even before the sweep offers it, without a mail', async () => {
     const { full, waiters } = await grown();
     const [first, second] = waiters;
     expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
@@ -289,7 +292,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
   });
 
-  it('D-moved-slot: are offered of a slot that the spring change moves too', async () => {
+  it('D-moved-slot: places that are added to a slot that the spring change moves are offered too', async () => {
     api.time.now = Date.parse('2027-03-22T09:00:00Z');
     const list = await waitingList({ first: 2, last: 3 }, (offer) => offer.at('03:00', '2027-03-28'));
     const grow = (hour: string) =>
@@ -305,7 +308,7 @@ describe('D-waiting-offer: places that the schedule has got', () => {
     expect(await statesOf(list.waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
-  it('places that the schedule has got go to whoever comes once everybody who waits has one', async () => {
+  it('anybody can take the added places that are left once everybody who waits has one', async () => {
     const { full, waiters } = await grown(5);
     const newcomer = await seed.account();
     expect((await api.hold(newcomer.token, [full])).status).toBe(201);
@@ -369,14 +372,14 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
 
   const aGuest = async () => ({ token: await api.newGuest(), email: api.lastAddress() });
 
-  /** The token of somebody who comes back: a guest's first one ends after two hours. */
+  /** The token of a person who comes back: a guest's first token ends after two hours. */
   async function comeBack({ token, email, orderId }: Awaited<ReturnType<typeof offeredTo>>): Promise<string> {
     if (orderId === null) return token;
     const key = await api.keyOf({ id: orderId, buyer: { email } });
     return (await api.server.call('POST', `/v1/order/${orderId}/guest`, { token: key })).body.token;
   }
 
-  /** The state of a place in a list, and how often its person was told that an offer is over. */
+  /** Returns the state of a waiting place, and how often its person was told that an offer is over. */
   async function endOf(waitingId: number) {
     const [row] = await seed.rows<{ state: string; told: number }>(
       `SELECT state, (SELECT count(*) FROM outbox WHERE kind = 'lapsed' AND about = 'waiting:' || waiting.id)::integer AS told
@@ -387,7 +390,7 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
   }
 
   it.each(['account', 'guest'] as const)(
-    'who is taking an offered place has it, whoever joins the list or cancels meanwhile: as %s',
+    'a person who is taking an offered place keeps it, whoever joins the list or cancels meanwhile: as %s',
     async (who) => {
       const list = await offeredTo(who);
       const newcomer = await seed.account();
@@ -410,7 +413,7 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
     ['hold', 10, async () => {}],
     ['unpaid order', 40, async (token: string, holdId: string) => void (await api.order(token, holdId, 12))],
   ] as const)(
-    'who was taking an offered place is told that it is over when their %s ends, and the place goes on',
+    'a person who was taking an offered place is told that it is over when their %s ends, and the next person gets it',
     async (_, minutes, go) => {
       const list = await offeredTo('account');
       const newcomer = await seed.account();

@@ -102,7 +102,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     expect(order.discounts).toEqual([{ kind: 'subscription', amount: 24 }]);
   });
 
-  it("a quote uses the offer's own free slots instead of a subscription if these are more", async () => {
+  it("a quote uses the offer's own free slots instead of those of a subscription if the offer has more", async () => {
     const person = await seed.account();
     await seed.subscription(person, { expires_on: '2026-11-30' });
     const offer = await seed.offer({ free_slot: 2 });
@@ -147,7 +147,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     expect([quote.total, outcome(await api.cancel(person.token, first.id))]).toEqual([12, [409, 'too-late-to-cancel']]);
   });
 
-  it('a renewal cannot be cancelled before the bookings that only it makes free', async () => {
+  it('a renewal cannot be cancelled before the bookings that only this renewal makes free', async () => {
     const { person, second } = await renewed();
     const offer = await seed.offer();
     const before = await api.buy(person.token, [offer.at('10:00', '2026-12-01')]);
@@ -163,7 +163,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
   it.each<[title: string, make: (person: Person) => Promise<unknown>]>([
     ['that are paid', (person) => buyInJanuary(person, { subscription: null })],
     [
-      'that another membership gives too',
+      'that another membership makes free too',
       async (person) => {
         await seed.subscription(person, { starts_on: '2027-01-01', expires_on: '2027-01-31' });
         await buyInJanuary(person);
@@ -171,7 +171,7 @@ describe('D-membership-terms: a membership that is renewed', () => {
     ],
     ["that are the offer's own free slots", (person) => buyInJanuary(person, { subscription: null }, { free_slot: 1 })],
     ['of somebody else', async () => buyInJanuary((await renewed()).person)],
-  ])('a renewal can be cancelled beside bookings %s', async (_, make) => {
+  ])('a renewal can be cancelled while there are bookings %s', async (_, make) => {
     const { person, second } = await renewed();
     await make(person);
     expect((await api.cancel(person.token, second.id)).status).toBe(200);

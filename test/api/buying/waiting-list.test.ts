@@ -33,7 +33,7 @@ const heldBy = async (token: string, basket: Parameters<OneServer['hold']>[1]): 
   JSON.parse((await api.hold(token, basket)).text);
 
 describe('D-waiting-slots: a full slot in a checkout', () => {
-  it('a full slot is refused as full as a place, and accepted as a waiting slot', async () => {
+  it('a full slot is refused if it is to be booked, and accepted as a waiting slot', async () => {
     const offer = await fullOffer();
     const token = await api.newGuest();
     expect(outcome(await api.hold(token, [offer.at()]))).toEqual([409, 'full']);
@@ -184,8 +184,8 @@ describe('D-calls-waiting: a waiting list', () => {
 
   it.each<[what: string, slotId: () => Promise<string>, answer: readonly [number, string]]>([
     ['with places left', async () => (await seed.offer({ wait_list_booking: true })).at(), [409, 'not-full']],
-    ['of no offer', async () => '8_20261201T1003', [404, 'not-found']],
-    ['that the schedule has not', async () => (await fullOffer()).at('10:30'), [404, 'not-found']],
+    ['of an unknown offer', async () => '8_20261201T1003', [404, 'not-found']],
+    ['that is not in the schedule', async () => (await fullOffer()).at('10:30'), [404, 'not-found']],
   ])('a waiting list cannot be joined for a slot %s', async (_, slotId, answer) => {
     expect(outcome(await join('demo-customer', await slotId()))).toEqual(answer);
   });

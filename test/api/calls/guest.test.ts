@@ -31,7 +31,7 @@ describe('D-guest-token: a guest', () => {
     expect(kept).toEqual([]);
   });
 
-  it('a guest is told the name that was entered; nobody else is told any', async () => {
+  it('a guest gets back the name that was entered; no other response has a name', async () => {
     const { body } = await server.call('POST', '/v1/guest', { body: form });
     const told = await server.call('GET', '/v1/guest', { token: body.token });
     expect([told.status, told.body]).toEqual([200, { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn" }]);
@@ -96,7 +96,7 @@ describe('D-guest-token: a guest', () => {
   });
 
   it.each(INVISIBLE)(
-    'D-typed-text: a guest is known by a pasted name and address without their %s',
+    'D-typed-text: a pasted name and address of a guest are read without their %s',
     async (_, invisible) => {
       const pasted = {
         firstName: withInvisible('Zoé', invisible),

@@ -47,7 +47,7 @@ describe('D-more-calls: items', () => {
     expect(body).toMatchObject({ item: { start: '2026-11-25T18:30:00' }, user: { id: 42 }, price: 8, left: 30 });
   });
 
-  it("a membership's option has both titles and needs an account", async () => {
+  it("a membership's option has the titles of both, and needs an account", async () => {
     const { body } = await server.call('GET', '/v1/item/membership-option:1');
     expect(body).toMatchObject({
       item: { title: 'Pass Liberté · 1 mois', url: 'pass-liberte', start: null },
@@ -59,8 +59,8 @@ describe('D-more-calls: items', () => {
 
   it.each([
     ['event:5', 'a teaser'],
-    ['event:6', 'an information'],
-    ['event:9', 'one that is not active'],
+    ['event:6', 'an information event'],
+    ['event:9', 'an inactive event'],
     ['event:20', 'a slotted event'],
     ['animation:3', 'a slotted animation'],
     ['event:999999999', 'an unknown event'],

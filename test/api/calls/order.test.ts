@@ -98,7 +98,7 @@ describe('D-calls-order: an order', () => {
     expect([late.status, late.body.code]).toEqual([409, 'hold-expired']);
   });
 
-  it('an order is checked again at its own instant', async () => {
+  it('the rules are checked again at the instant of the order', async () => {
     const token = await api.newGuest();
     // Held two minutes before its start, ordered after it.
     api.time.now = Date.parse('2026-11-24T08:58:00Z');

@@ -54,7 +54,7 @@ describe('D-same-rules: refusals at the server', () => {
     expect([status, body.quote?.total]).toEqual([201, 36]);
   });
 
-  it('a full slot is refused, with a waiting list too', async () => {
+  it('a full slot is refused, even if its offer has a waiting list', async () => {
     const { body: booked } = await api.server.call('GET', '/v1/slotted/booked/provider/42');
     for (const offer of [1, 2]) {
       const full = booked.find(
@@ -68,7 +68,7 @@ describe('D-same-rules: refusals at the server', () => {
     }
   });
 
-  it('D-guest-limits: what an address booked counts, as a guest and with an account', async () => {
+  it('D-guest-limits: bookings of an e-mail address count, whether made as a guest or with an account', async () => {
     const token = await guest(api.server, 'alice.marchand.1@example.org');
     expect((await api.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
   });
@@ -91,7 +91,7 @@ describe('D-same-rules: refusals at the server', () => {
     [{ slots: [slot(1, '2026-12-01', '10:00')], more: 1 }],
     [[]],
     [null],
-  ])('a hold is refused for a body that is not as described: %j', async (body) => {
+  ])('a hold is refused for a body that does not match the API document: %j', async (body) => {
     const answer = await api.server.call('POST', '/v1/hold', {
       token: 'demo-customer',
       body: JSON.stringify(body),

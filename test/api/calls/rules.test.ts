@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Those of an offer: a session has the capacity. */
+/** The default rules of an offer, without the capacity, which belongs to a session. */
 const { capacity: _, ...RULES_BY_DEFAULT } = BOOKING_DEFAULTS;
 
 const offer = async (url: string) => (await server.call('GET', `/v1/slotted/${url}`)).body;
@@ -42,18 +42,30 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     ['D-refusal-full: no waiting list', 'yoga-doux', { waitListBooking: false }],
     ['D-refusal-max-slots: one slot a reservation', 'aviron-decouverte', { maxSlot: 1 }],
     ['D-refusal-max-slots: ten slots a reservation', 'natation-libre', { maxSlot: 10 }],
-    ['D-refusal-monthly-limit: a month that lets nothing be booked', 'salle-en-travaux', { bookMonth: 0 }],
-    ['D-refusal-monthly-limit: one a month of all offers', 'tir-a-l-arc', { bookMonth: 1, bookMonthUnique: 0 }],
-    ['D-refusal-monthly-limit: one a month of this offer', 'bilan-de-forme', { bookMonth: 1, bookMonthUnique: 1 }],
-    ['D-refusal-monthly-limit: five a month of all offers', 'badminton-libre', { bookMonth: 5, bookMonthUnique: 0 }],
-    ['D-refusal-monthly-limit: five a month of this offer', 'pilates-reformer', { bookMonth: 5, bookMonthUnique: 1 }],
+    ['D-refusal-monthly-limit: a month in which nothing can be booked', 'salle-en-travaux', { bookMonth: 0 }],
+    ['D-refusal-monthly-limit: one booking a month in all offers', 'tir-a-l-arc', { bookMonth: 1, bookMonthUnique: 0 }],
     [
-      "D-refusal-monthly-limit: an organisation's month, of all offers",
+      'D-refusal-monthly-limit: one booking a month in this offer',
+      'bilan-de-forme',
+      { bookMonth: 1, bookMonthUnique: 1 },
+    ],
+    [
+      'D-refusal-monthly-limit: five bookings a month in all offers',
+      'badminton-libre',
+      { bookMonth: 5, bookMonthUnique: 0 },
+    ],
+    [
+      'D-refusal-monthly-limit: five bookings a month in this offer',
+      'pilates-reformer',
+      { bookMonth: 5, bookMonthUnique: 1 },
+    ],
+    [
+      'D-refusal-monthly-limit: a monthly limit of an organisation in all offers',
       'court-de-tennis',
       { maxMonthlyBookBasedOn: 'org', bookMonthUnique: 0 },
     ],
     [
-      "D-refusal-monthly-limit: an organisation's month, of this offer",
+      'D-refusal-monthly-limit: a monthly limit of an organisation in this offer',
       'futsal-inter-entreprises',
       { maxMonthlyBookBasedOn: 'org', bookMonthUnique: 1 },
     ],
@@ -73,7 +85,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     ['D-filter-options: English', 'morning-flow', { language: 'en', intensity: 1, coach: { slug: 'emma-walsh' } }],
     ['D-filter-options: Spanish', 'flamenco-para-todos', { language: 'es', sport: { slug: 'danse' } }],
     ['D-filter-options: intense', 'pilates-reformer', { intensity: 2, coach: { slug: 'sofia-mendes' } }],
-    ['D-filter-options: nothing to filter by', 'trampoline', { intensity: null, language: null, coach: null }],
+    ['D-filter-options: no value to filter by', 'trampoline', { intensity: null, language: null, coach: null }],
     ['D-calendar-grid: no slots', 'stage-de-voile', { schedule: { monday: {}, sunday: {} } }],
     [
       'D-visible-rows: more slots a day than are shown',
@@ -92,7 +104,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     ],
     ['D-schedule: French weekdays', 'patinoire', { schedule: { lundi: {}, samedi: { 0: anHour('10:00', '12:00') } } }],
     [
-      'D-schedule: dates for times',
+      'D-schedule: dates in place of times',
       'bassin-nordique',
       { schedule: { monday: { 0: { start: dated('09:00'), end: dated('10:00') } } } },
     ],

@@ -30,13 +30,13 @@ describe('D-user-search: GET /search/user/{search}', () => {
   });
 
   it.each(['lumière', 'LUMIERE', 'Lumie\u0301re', 'studio lum', 'lum stu', '  lumi  '])(
-    'a user is found by the beginnings of the full name, accents and capitals the same: %s',
+    'a user is found by the beginnings of the full name, whatever the accents and capitals: %s',
     async (search) => {
       expect(await names(search)).toEqual(['Studio Lumière']);
     },
   );
 
-  it.each(INVISIBLE)('D-typed-text: by a pasted name without its %s', async (_, invisible) => {
+  it.each(INVISIBLE)('D-typed-text: a user is found by a pasted name without its %s', async (_, invisible) => {
     expect(await names(withInvisible('lumière', invisible))).toEqual(['Studio Lumière']);
   });
 

@@ -38,7 +38,7 @@ describe('D-conformance: the reference API', () => {
     expect(report.widgets).toHaveLength(12);
   });
 
-  it('the reference API passes the other checks with a token: a place is held, quoted, ordered and given back', async () => {
+  it('with a token, the reference API passes the other checks: a place is held, quoted, ordered and given back', async () => {
     const orders = async () => {
       const [row] = await server.services.database.query<{ count: number }>(
         'SELECT count(*)::int AS count FROM purchase',

@@ -33,7 +33,7 @@ function onFirstPage(): Wrong {
   });
 }
 
-/** What is wrong, how it is made wrong, and what is said of it. */
+/** Each fault of a back end: its description, how to cause it, and what the checks say about it. */
 const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said: RegExp])[] = [
   [
     'its pages of other origins cannot read it',
@@ -147,8 +147,8 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
   ],
 ];
 
-describe('D-conformance: a back end that is wrong fails in the way in which it is', { tags: ['@long'] }, () => {
-  it.each(WAYS)('a back end is told that %s', async (_, wrong, check, said) => {
+describe('D-conformance: the checks say what is wrong with a back end', { tags: ['@long'] }, () => {
+  it.each(WAYS)('the checks find the fault of a back end: %s', async (_, wrong, check, said) => {
     const api = await startWrong(wrong);
     try {
       const report = await checkApi({ address: api.url, event: null, token: null, widgets: null }, Date.now());
@@ -163,7 +163,7 @@ describe('D-conformance: a back end that is wrong fails in the way in which it i
   it.each([
     ['no value', ({ freeSlot: _, ...offer }: { freeSlot: number }) => offer],
     ['null', (offer: { freeSlot: number }) => ({ ...offer, freeSlot: null })],
-  ])('an offer that leaves a rule to its default by %s is warned of', async (_, change) => {
+  ])('an offer that leaves a rule to its default, with %s, gets a warning', async (_, change) => {
     const api = await startWrong(changing(OFFER, change));
     try {
       const report = await checkApi({ address: api.url, event: null, token: null, widgets: null }, Date.now());

@@ -74,7 +74,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     expect(await database.query('SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }]);
   });
 
-  it('an adapter undoes a part with a savepoint and keeps the rest', async () => {
+  it('an adapter undoes a part of a transaction with a savepoint and keeps the rest', async () => {
     const database = of(name);
     await database.query('CREATE TABLE parts (n integer)');
     await database.transaction(async (transaction) => {
@@ -92,7 +92,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
   });
 });
 
-it('the database runs both sides of a deadlock to their end', async () => {
+it('both transactions of a deadlock complete', async () => {
   const database = of('PostgreSQL');
   await database.query('CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)');
   await database.query('INSERT INTO pair VALUES (1, 0), (2, 0)');
@@ -106,7 +106,7 @@ it('the database runs both sides of a deadlock to their end', async () => {
   expect(await database.query('SELECT n FROM pair ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-it('the database gives up on a transaction after five repetitions', async () => {
+it('a transaction is given up after five repetitions', async () => {
   let runs = 0;
   const failing = retrying(() => {
     runs += 1;

@@ -42,14 +42,14 @@ describe('D-lost-connection: an error', () => {
     new Error('The database does not tell whether it has committed.'),
   ];
 
-  it("a lost connection is known by the error's code or by the words of pg, and by nothing else", () => {
+  it("a lost connection is recognised by the error's code or by the message of pg, and by nothing else", () => {
     expect([...lost, ...unnamed].filter((error) => !isLost(error))).toEqual([]);
     expect(others.filter(isLost)).toEqual([]);
   });
 });
 
 describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
-  it('a transaction runs once more where its connection ends between two of its statements', async () => {
+  it('a transaction runs once more if its connection ends between two of its statements', async () => {
     let runs = 0;
     await database.transaction(async (transaction) => {
       runs += 1;
@@ -73,9 +73,9 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
   });
 
   it.each([
-    ['has not arrived runs once more', 'before', 2],
+    ['did not arrive runs once more', 'before', 2],
     ['was carried out is not repeated', 'after', 1],
-  ] as const)('a transaction is written once: one whose COMMIT %s', async (_, when, expected) => {
+  ] as const)('a transaction whose COMMIT %s', async (_, when, expected) => {
     const n = expected + 2;
     let runs = 0;
     await database.transaction(async (transaction) => {
@@ -86,7 +86,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(n)]).toEqual([expected, 1]);
   });
 
-  it('a transaction writes once where the question about the COMMIT loses its connection too', async () => {
+  it('a transaction writes once even if the connection is lost again while asking whether the COMMIT succeeded', async () => {
     let runs = 0;
     await database.transaction(async (transaction) => {
       runs += 1;
@@ -98,7 +98,9 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(7)]).toEqual([1, 1]);
   });
 
-  it('a transaction of which the server never tells is not repeated', { tags: ['@long'] }, async () => {
+  it('a transaction is not repeated if the server never says whether it was committed', {
+    tags: ['@long'],
+  }, async () => {
     let runs = 0;
     const untold = database.transaction(async (transaction) => {
       runs += 1;
@@ -110,7 +112,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
     expect([runs, await countOf(8)]).toEqual([1, 1]);
   });
 
-  it('a read is repeated where its connection is lost, and a write without a transaction is made once', async () => {
+  it('a read is repeated if its connection is lost, and a write without a transaction is made once', async () => {
     wire.cut('FROM written', 'before');
     expect(await database.query('SELECT n FROM written WHERE n = 5')).toEqual([]);
     wire.cut('INSERT INTO', 'after');

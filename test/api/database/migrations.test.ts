@@ -105,7 +105,7 @@ describe('migration 0031', () => {
 });
 
 describe('D-values: migration 0034', () => {
-  it('writes earlier days that no page can show, and the sign of the euro, as what they mean', async () => {
+  it('migration 0034 replaces days that no page can show, and the euro sign, by what they mean', async () => {
     const database = await openEmptyDatabase();
     const migrations = await readMigrations();
     const earlier = migrations.filter(({ name }) => name < '0022');
@@ -132,7 +132,7 @@ describe('D-values: migration 0034', () => {
     expect(await database.query('SELECT starts_on, expires_on FROM subscription')).toEqual([
       { starts_on: '0001-01-01', expires_on: '0001-01-01' },
     ]);
-    // They can be changed again.
+    // The rows can be changed again.
     await database.query(`UPDATE slotted SET title = 'Danse' WHERE id = $1`, [offer]);
     await database.query(`UPDATE event SET title = 'Course' WHERE id = $1`, [event]);
     await database.close();

@@ -6,10 +6,10 @@ import { addAnimation, addEvent, addOffer, addVenue, insert, type Row } from '..
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ENDLESS = { starts_at: '2026-11-24T10:00', ends_at: 'infinity' };
-/** Another way to write that there is no end. */
+/** An instant that some rows have to say that there is no end. */
 const LAST_SECOND = '9999-12-31 23:59:59';
 
-/** Tables that have checks which rows of before have not passed. */
+/** Tables with rows from before their checks. */
 const TABLES = [
   ...['slotted', 'slotted_session', 'day_off', 'event', 'event_opening', 'popup'],
   ...['coupon', 'replay', 'subscription', 'user_page', 'purchase', 'test_payment', 'place', 'booking', 'fitness_day'],
@@ -86,7 +86,7 @@ async function fillOrders(): Promise<void> {
   await order('endless', { ...slots, ...ENDLESS });
   await order('before the first year', { item: 'event:1', starts_at: '-infinity', ends_at: '0044-03-15 BC' });
   await order('in euros', { ...slots, currency: ' euros' });
-  await order('in the sign of the euro', { ...slots, currency: '€' });
+  await order('in the euro sign', { ...slots, currency: '€' });
   await order('in an unknown currency (ISO 4217 XXX)', { ...slots, currency: '' });
   await order('below nothing', { ...slots, subtotal_cents: -100, total_cents: 300 });
   await order('for somebody with half a name', { ...slots, gift_last_name: 'Roy' });
@@ -123,17 +123,17 @@ const orderOf = async (title: string, columns: string) =>
   (await database.query<Row>(`SELECT ${columns} FROM purchase WHERE title = $1`, [title]))[0];
 
 describe('D-values: rows of a database that an earlier version has filled', () => {
-  it.each(TABLES)('every row of before can be changed: %s', async (table) => {
+  it.each(TABLES)('every row from before the checks can be changed: %s', async (table) => {
     const column = COLUMN[table] ?? 'id';
     await expect(database.query(`UPDATE ${table} SET ${column} = ${column}`)).resolves.toEqual([]);
   });
 
-  it('orders of before expire, whatever is wrong with them', async () => {
+  it('orders from before the checks expire, whatever is wrong with them', async () => {
     const expired = await database.query(`UPDATE purchase SET state = 'expired' RETURNING id`);
     expect(expired).toHaveLength(14);
   });
 
-  it('no row of before is against a check, but for currencies that only a seller can tell', async () => {
+  it('no row from before the checks violates them, except currencies that only a seller can know', async () => {
     const left = await database.query<{ name: string }>(
       'SELECT conname AS name FROM pg_constraint WHERE NOT convalidated ORDER BY conname',
     );
@@ -142,7 +142,7 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ]);
   });
 
-  it('what began or ended in the last second of the year 9999 does so on its last day, and a popup has no end', async () => {
+  it('times in the last second of the year 9999 become the start of its last day, and a popup has no end', async () => {
     const found = await database.query(
       `SELECT (SELECT max(ends_at) FROM event) AS event, (SELECT max(ends_at) FROM animation) AS animation,
          (SELECT max(starts_at) FROM popup) AS popup, (SELECT count(*)::integer FROM popup WHERE ends_at IS NULL) AS endless,
@@ -158,15 +158,15 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ['endless', { starts_at: '2026-11-24T10:00', ends_at: '9999-12-31T00:00' }],
     ['before the first year', { starts_at: '0001-01-01T00:00', ends_at: '0001-01-01T00:00' }],
     ['in euros', { currency: 'EUR' }],
-    ['in the sign of the euro', { currency: 'EUR' }],
+    ['in the euro sign', { currency: 'EUR' }],
     ['in an unknown currency (ISO 4217 XXX)', { currency: 'XXX' }],
     ['below nothing', { subtotal_cents: 300 }],
     ['for somebody with half a name', { gift_first_name: '', gift_last_name: 'Roy' }],
-  ])('an order of before that is %s is written as what it means', async (title, expected) => {
+  ])('an order from before the checks that is %s is corrected to what it means', async (title, expected) => {
     expect(await orderOf(title, Object.keys(expected).join(', '))).toEqual(expected);
   });
 
-  it('an order of before of both, or of neither, is of what its places tell', async () => {
+  it('an order from before the checks of slots and an item, or of neither, becomes one of what its places show', async () => {
     const titles = ['of slots and an item', 'of an item and slots', 'of a place alone', 'of a place in an event alone'];
     const told = titles.concat('of a membership alone', 'of nothing');
     const found = await Promise.all(told.map((title) => orderOf(title, 'slotted_id, item')));
@@ -176,13 +176,13 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ]);
   });
 
-  it('a payment of before has a currency, and keeps no card that expires in no month', async () => {
+  it('a payment from before the checks has a currency, and no saved card with an invalid month', async () => {
     expect(await database.query('SELECT currency, save_month, save_year FROM test_payment')).toEqual([
       { currency: 'EUR', save_month: null, save_year: null },
     ]);
   });
 
-  it('what is sold is in the currency that was meant; where nobody knows it, its seller can say it', async () => {
+  it('what is sold has the currency that was meant; an unknown currency can be replaced by the seller', async () => {
     const found = await database.query<{ currency: string }>(
       `SELECT currency FROM slotted UNION ALL SELECT currency FROM event
        UNION ALL SELECT currency FROM animation UNION ALL SELECT currency FROM membership_option`,
@@ -192,7 +192,7 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     await database.query(`UPDATE membership_option SET currency = 'EUR'`);
   });
 
-  it('sessions and openings are at whole minutes of a day, each once', async () => {
+  it('sessions and openings from before the checks are at whole minutes of a day, without duplicates', async () => {
     const sessions = `SELECT weekday, starts::text, ends::text FROM slotted_session WHERE starts < '08:00' OR starts >= '20:00'`;
     expect(await database.query(`${sessions} ORDER BY weekday, starts`)).toEqual([
       { weekday: 0, starts: '00:00:00', ends: '01:00:00' },
@@ -204,20 +204,20 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ]);
   });
 
-  it('a day off of before that begins in no year of four digits is closed from the first one on', async () => {
+  it('a day off that begins before the year 1 begins on the first day of that year', async () => {
     expect(await database.query('SELECT starts_on, ends_on FROM day_off')).toEqual([
       { starts_on: '0001-01-01', ends_on: '2026-12-01' },
     ]);
   });
 
-  it('a venue of before whose place is no place on the globe is on no map', async () => {
+  it('a venue with coordinates that are not on the globe loses them, and is on no map', async () => {
     expect(await database.query('SELECT latitude, longitude FROM user_page')).toEqual([
       { latitude: null, longitude: null },
     ]);
   });
 });
 
-/** A column of tables without an id. */
+/** A column for each table that has no id. */
 const COLUMN: Readonly<Record<string, string>> = {
   slotted_session: 'capacity',
   day_off: 'ends_on',

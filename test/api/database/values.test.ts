@@ -21,7 +21,7 @@ const change = (table: string, column: string, value: string) => {
   return seed.rows(`UPDATE ${table} SET ${column} = '${value}' ${where}`);
 };
 
-describe('D-values: what the database admits, pages can show', () => {
+describe('D-values: the database admits only what pages can show', () => {
   it.each([
     ['slotted_session', 'starts', '24:00'],
     ['slotted_session', 'ends', '24:00'],
@@ -91,7 +91,7 @@ describe('D-values: what the database admits, pages can show', () => {
     ],
     ['an event', 'event', 'event', async () => ({ item: await seed.event({ currency: 'euros' }) })],
   ] as const)(
-    '%s of before whose currency is none cannot be held, and it is said why',
+    '%s with an earlier value that is no currency cannot be held, and the refusal says why',
     async (_, table, name, make) => {
       const pattern = "currency ~ '^[A-Z]{3}$'";
       await seed.rows(`ALTER TABLE ${table} DROP CONSTRAINT ${name}_currency`);
@@ -101,7 +101,7 @@ describe('D-values: what the database admits, pages can show', () => {
     },
   );
 
-  it('D-membership-terms: a membership of more months than there are ends on the last day', async () => {
+  it('D-membership-terms: a membership with more months than fit into the years of four digits ends on the last day of 9999', async () => {
     const { token } = await seed.account();
     await seed.rows('ALTER TABLE membership_option DROP CONSTRAINT membership_option_months');
     const { state, item } = await api.buyPaid(token, { item: await seed.membershipOption({ months: 99_999 }) });
@@ -130,10 +130,10 @@ describe('D-values: what the database admits, pages can show', () => {
   });
 });
 
-describe('D-currency: a sum counts in its currency alone', () => {
+describe('D-currency: a sum counts only in its currency', () => {
   const francs = async () => [(await seed.offer({ currency: 'CHF' })).at()];
 
-  it("a company's credit counts in its currency alone", async () => {
+  it("a company's credit counts only in its currency", async () => {
     const organization_id = await seed.organization(10_000);
     const { token } = await seed.account({ organization_id });
     expect(await api.quoted(token, { slots: await francs() })).toMatchObject({
@@ -148,7 +148,7 @@ describe('D-currency: a sum counts in its currency alone', () => {
     expect(JSON.parse(text)).toEqual({ balance: 100, currency: 'CHF' });
   });
 
-  it('a coupon of an amount counts in its currency alone, and one of per cent for everything', async () => {
+  it('a coupon of an amount counts only in its currency, and a coupon of a percentage in every currency', async () => {
     const token = await api.newGuest();
     const slots = await francs();
     const amount = await seed.coupon({ amount_cents: 500 });

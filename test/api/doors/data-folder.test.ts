@@ -16,13 +16,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { folderFailure, requireRoom, VERSION } from '../../../demo/api/database/folder-failure.ts';
 import { openDatabase, openFolder } from '../../../demo/api/database/open.ts';
 
-/** What nobody may be told of a folder that may be healthy. */
+/** Words that must not be said about a folder that may be healthy. */
 const DESTRUCTIVE = /damaged|remove|move|delete/;
 
 /** A failure of the file system, as Node.js throws it. */
 const failing = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
-describe('C-running: what fails in the data folder is named', () => {
+describe('C-running: failures of the data folder', () => {
   it.each([
     ['EACCES', 'open', 'may not be read and written by this user (EACCES)'],
     ['EPERM', 'unlink', 'may not be read and written by this user (EPERM)'],
@@ -40,7 +40,7 @@ describe('C-running: what fails in the data folder is named', () => {
     expect(failure?.message).not.toMatch(DESTRUCTIVE);
   });
 
-  it("a failure that is not the data folder's gets no such sentence", () => {
+  it('a failure outside the data folder gets no sentence about the folder', () => {
     expect(folderFailure(failing('ENOENT', 'open'), '/data')).toBeNull();
     expect(folderFailure('nothing', '/data')).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('C-running: what fails in the data folder is named', () => {
     expect(message).not.toMatch(DESTRUCTIVE);
   });
 
-  it('a database of another version of PostgreSQL is named with both, and is not opened', async () => {
+  it('a database of another version of PostgreSQL is refused with both versions, and is not opened', async () => {
     const open = vi.fn();
     const message = await openFolder(aFolder('17'), open).catch((error: Error) => error.message);
     expect(message).toMatch(/is of PostgreSQL 17, and this release has 18: start it with the release that has made it/);
@@ -64,7 +64,7 @@ describe('C-running: what fails in the data folder is named', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('a new database has the version that is known here', async () => {
+  it('a new database has the version of PostgreSQL that the server expects', async () => {
     const folder = aFolder();
     await (await openFolder(folder)).close();
     expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()).toBe(VERSION);
@@ -77,7 +77,7 @@ describe('C-running: what fails in the data folder is named', () => {
     expect(() => requireRoom(aFolder(), () => left)).toThrow(/has no room left \(ENOSPC\)/);
   });
 
-  it('only what nothing else explains seems damaged, and the folder is left in its place', async () => {
+  it('a folder is called damaged only if nothing else explains the failure, and stays in its place', async () => {
     const message = await refusalOf(aFolder(), new Error('memory access out of bounds'));
     expect(message).toMatch(/seems damaged: put a copy back in its place, or set DATA_DIR to another folder/);
   });
@@ -135,7 +135,7 @@ function aFolder(version?: string): string {
   return folder;
 }
 
-/** What is said where opening the folder fails with this error. */
+/** Returns the sentence for a folder whose opening fails with this error. */
 const refusalOf = (folder: string, error: Error): Promise<string> =>
   openFolder(folder, () => Promise.reject(error)).then(
     () => 'opened',

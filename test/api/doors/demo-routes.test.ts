@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const kindOf = ({ config }: RouteOptions) => config?.kind;
 
-/** An address that the route answers in demo mode. */
+/** Returns an address that the route answers in demo mode. */
 const addressOf = (url: string) =>
   url.replace(':index', '0').replace(':file', 'main.ts').replace(':id', '00000000-0000-4000-8000-000000000000');
 
@@ -63,7 +63,7 @@ describe('D-demo-mode: routes of the demo', () => {
   });
 
   it.each([undefined, 'demo'] as const)(
-    'a planted route that is declared %s keeps a server from starting',
+    'a server does not start if a planted route is declared as %s',
     async (kind) => {
       const app = Fastify();
       guardRoutes(app, false);
@@ -92,7 +92,7 @@ describe('D-demo-mode: with DEMO=off', () => {
     expect(answer.json().code).toBe('token-invalid');
   });
 
-  it('nobody is signed in by the address or a cookie with DEMO=off', async () => {
+  it('with DEMO=off, neither the address nor a cookie signs anybody in', async () => {
     const request = { url: '/?as=demo-admin', headers: { cookie: 'as=demo-admin' } };
     expect((await on.app.inject(request)).body).toContain('data-token="demo-admin"');
     const { body, headers } = await off.app.inject(request);
@@ -104,7 +104,7 @@ describe('D-demo-mode: with DEMO=off', () => {
     );
   });
 
-  it('D-page-content: a page gives up the place of an element that shows little, by the script that it names', async () => {
+  it('D-page-content: a page names the script that removes the reserved places of empty elements', async () => {
     const { body } = await off.app.inject('/event/list/');
     const scripts = [...body.matchAll(/src="[^"]+(\/site\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(scripts).toEqual(['/site/empty-places.ts']);

@@ -34,7 +34,7 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
     [415, 'POST', '/v1/guest', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
     [429, 'GET', '/~status-429/v1/config'],
     [500, 'GET', '/~status-500/v1/config'],
-  ])('an answer with status %i has X-Content-Type-Options, to %s %s', async (status, method, path, options) => {
+  ])('the answer with status %i to %s %s has X-Content-Type-Options', async (status, method, path, options) => {
     const answer = await server.call(method, path, options);
     expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   });
@@ -115,7 +115,7 @@ describe('D-order-key: a link whose # was encoded is answered by a redirect that
     ]);
   });
 
-  it('a part of a link is redirected to a link that the page then calls incomplete', async () => {
+  it('a link of which a part is missing is redirected too, and the page then calls it incomplete', async () => {
     const { headers } = await fetch(`${demo.url}/order/%23order=${ID}`, { redirect: 'manual' });
     expect(headers.get('location')).toBe('/order/#order=0b9f4b6e');
   });

@@ -60,16 +60,19 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   });
 
   it.each([
-    ['in the last second of this week in Paris is refused', '2026-11-22T22:59:59Z', OUTSIDE],
-    ['in the first second of the next week is held', '2026-11-22T23:00:00Z', [201]],
-  ])('the limit of 12 weeks moves on with the week: the day after it, asked for %s', async (_, instant, expected) => {
-    const { token } = await seed.account();
-    const offer = await seed.offer();
-    api.time.now = Date.parse(instant);
-    const answer = await api.hold(token, [offer.at('08:00', '2027-02-08')]);
-    api.time.now = START;
-    expect(outcome(answer)).toEqual(expected);
-  });
+    ['in the last second of this week in Paris, is refused', '2026-11-22T22:59:59Z', OUTSIDE],
+    ['in the first second of the next week, is held', '2026-11-22T23:00:00Z', [201]],
+  ])(
+    'the limit of 12 weeks moves with the week: a slot on the day after the limit, requested %s',
+    async (_, instant, expected) => {
+      const { token } = await seed.account();
+      const offer = await seed.offer();
+      api.time.now = Date.parse(instant);
+      const answer = await api.hold(token, [offer.at('08:00', '2027-02-08')]);
+      api.time.now = START;
+      expect(outcome(answer)).toEqual(expected);
+    },
+  );
 
   it('D-moved-slot: a slot that the spring change moves is held and booked at the moved time, on the last day', async () => {
     const { token } = await seed.account();
@@ -87,7 +90,7 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     expect(order).toMatchObject({ state: 'confirmed', slots: [{ start: moved.start, end: '2027-03-28T04:30:00' }] });
   });
 
-  it('events and animations have dates of their own, and no limit of 12 weeks', async () => {
+  it('events and animations have no limit of 12 weeks', async () => {
     const { token } = await seed.account();
     const times = { starts_at: '2028-05-01T10:00', ends_at: '2028-05-01T12:00' };
     for (const item of [await seed.event(times), await seed.animation(times)]) {
@@ -128,7 +131,7 @@ describe('D-horizon: no date causes a 500', () => {
   it('a slot over midnight of the last possible day is refused like any other', async () => {
     const { token } = await seed.account();
     const [night] = await seed.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'escalade-nocturne'`);
-    // A Friday, as the offer has it.
+    // A Friday: the offer has sessions only on Fridays.
     const answer = await api.hold(token, [slot(night?.id ?? 0, '9999-12-31', '23:00')]);
     expect(outcome(answer)).toEqual(OUTSIDE);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The members beside a `priceId` in a payload. */
+/** The members that stand beside a `priceId` in a payload. */
 interface Priced {
   readonly priceId: number;
   readonly price: number;
@@ -85,7 +85,7 @@ describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any paylo
     for (const one of list) await expectPrice(one);
   });
 
-  it('no call but those of events and memberships has a priceId', async () => {
+  it('only the calls for events and memberships return a priceId', async () => {
     const { text } = await server.call('GET', '/openapi.json');
     const document: { readonly paths: Readonly<Record<string, object>> } = withoutReferences(JSON.parse(text));
     const carrying = Object.keys(document.paths).filter((path) =>
@@ -118,7 +118,7 @@ describe('D-calls-prices: a price leads to its product, and the product to its p
     expect(product.prices).toEqual(priced.map(({ priceId }) => priceId));
   });
 
-  it('an event and a membership of one id are two products', async () => {
+  it('an event and a membership with the same id are two products', async () => {
     const [event, membership] = [await get(server, '/v1/event/2'), await get(server, '/v1/membership/2')];
     const [a, b] = [pricedIn(event)[0], pricedIn(membership)[0]];
     if (!a || !b) throw new Error('The sample has no event 2 or no membership 2.');

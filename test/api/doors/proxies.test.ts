@@ -82,7 +82,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
     expect(await ask(behind, through('127.0.0.1', nonsense))).toEqual(limited);
   });
 
-  it('the port that some proxies write is no part of the address', async () => {
+  it('the port that some proxies add to an address is ignored', async () => {
     const [visitor = ''] = sevenVisitors();
     const ports = Array.from({ length: 7 }, (_, n) => `${visitor}:${5000 + n}`);
     expect(await ask(behind, through('127.0.0.1', ports))).toEqual(limited);
@@ -123,7 +123,7 @@ describe('D-proxy: the rate limit counts networks', () => {
     ['', 'unknown'],
     ['1.2.3.4.5', 'unknown'],
     ['::g', 'unknown'],
-  ])('the network of an address is the one that is counted: %s, %s', (address, network) => {
+  ])('the requests of the address %s count for the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -132,7 +132,7 @@ describe('D-proxy: the rate limit counts networks', () => {
     expect(await ask(alone, own)).toEqual(limited);
   });
 
-  it('each /64 has a limit of its own', async () => {
+  it('each /64 has its own limit', async () => {
     const own = Array.from({ length: 7 }, (_, n) => ({ remoteAddress: `2001:db8:4:${n}::1` }));
     expect(await ask(alone, own)).toEqual(free);
   });
@@ -144,7 +144,7 @@ describe('D-proxy: the rate limit counts networks', () => {
     expect(await ask(alone, mixed)).toEqual(limited);
   });
 
-  it('any text gives some network of a few letters', () => {
+  it('any text gives a short name of a network', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV6(), fc.ipV4(), fc.string({ unit: 'binary' })), (address) => {
         expect(networkOf(address)).toMatch(/^(?:\d+(?:\.\d+){3}|[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3}::\/64|unknown)$/);
@@ -159,7 +159,7 @@ describe('D-proxy: a list of proxies', () => {
     [' 10.0.0.0/8 ,192.0.2.7,linklocal', ['10.0.0.0/8', '192.0.2.7', 'linklocal']],
     ['2001:db8::/32, ::1', ['2001:db8::/32', '::1']],
     ['203.0.113.7/32', ['203.0.113.7/32']],
-  ])('a list of proxies is read, and understood by Fastify: %s', (text, proxies) => {
+  ])('a valid list of proxies is accepted by the server and by Fastify: %s', (text, proxies) => {
     expect(parseProxies(text)).toEqual(proxies);
     expect(() => Fastify({ trustProxy: [...proxies] })).not.toThrow();
   });

@@ -14,7 +14,7 @@ const now = Date.parse(NOW);
 const DEMO = { isDemo: true, sampleScale: 1 };
 const REAL = { isDemo: false, sampleScale: 1 };
 
-/** The tables that hold a row, but for what belongs to the schema. */
+/** Returns the tables that have rows, except those that belong to the schema. */
 async function filledTables(database: Database): Promise<readonly string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -44,7 +44,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     expect(await filledTables(server.services.database)).toEqual([]);
   });
 
-  it('a server with DEMO=off has no test gateway: free offers are booked, paid ones refused in one sentence', async () => {
+  it('a server with DEMO=off has no test gateway: free offers can be booked, paid ones are refused in one sentence', async () => {
     const { database } = server.services;
     await database.query(
       `INSERT INTO person (id, kind, email, first_name, last_name, groups, created_at)
@@ -74,7 +74,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     expect(await database.query('SELECT 1 FROM test_payment')).toEqual([]);
   });
 
-  it('a server with DEMO=off keeps its own time: the address cannot cancel an order that has started', async () => {
+  it('a server with DEMO=off ignores the time in an address, so that an order that has started cannot be cancelled', async () => {
     const { database } = server.services;
     const { token } = person;
     const [order] = await database.query<{ id: string }>(`SELECT id FROM purchase WHERE state = 'confirmed'`);

@@ -14,7 +14,7 @@ describe('D-user-search, D-user-pages: GET /user/{id} returns people with a page
   it.each([
     ['a provider', '42', 'Studio Lumière', ['Providers']],
     ['a coach', '4', 'Claire Dumas', ['Coachs']],
-    ['whoever else has one', '6', 'Jade Morel', ['Ambassadeurs']],
+    ['another person who has a page', '6', 'Jade Morel', ['Ambassadeurs']],
   ])('the page of %s is returned', async (_, id, fullName, groups) => {
     const { status, body } = await server.call('GET', `/user/${id}`);
     expect([status, body]).toEqual([200, expect.objectContaining({ fullName, groups })]);

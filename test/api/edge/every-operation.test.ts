@@ -73,7 +73,7 @@ describe('D-problem-json: 2,000 requests, right and wrong, for every operation o
     const asked: Record<string, number> = {};
     let next: Sent | null = null;
     for (let run = 0; run < RUNS; run += 1) {
-      // Half of them would buy something.
+      // Half of the requests are part of a purchase.
       const operation = random.pick(random.below(2) === 0 ? operations : [hold, ...others]);
       const sent: Sent = next ?? aRequest(operation, tokens, random, known);
       const before = await countRows();
@@ -91,7 +91,7 @@ describe('D-problem-json: 2,000 requests, right and wrong, for every operation o
          (SELECT count(*) FROM waiting) AS waiting,
          (SELECT count(*) FROM test_payment WHERE state = 'captured') AS captured`,
     );
-    // Enough of them were valid to reach code that only a purchase reaches.
+    // Enough requests were valid to reach code that only a purchase reaches.
     expect(Math.min(...Object.values(made ?? {}))).toBeGreaterThanOrEqual(1);
   });
 });

@@ -26,7 +26,7 @@ describe('C-faults: faults in the address', () => {
     },
   );
 
-  it('~status has no effect behind it', async () => {
+  it('a call with ~status has no effect', async () => {
     const body = { firstName: 'Zoé', lastName: 'Petit', email: 'nobody@example.org' };
     await server.call('POST', '/~status-503/v1/guest', { body });
     const found = await server.services.database.query(`SELECT id FROM person WHERE email = 'nobody@example.org'`);
@@ -52,7 +52,7 @@ describe('C-faults: faults in the address', () => {
     expect((await server.call('GET', '/~empty/v1/slotted/nothing')).status).toBe(404);
   });
 
-  it('~hold keeps places for so many seconds alone', async () => {
+  it('~hold keeps places only for the given number of seconds', async () => {
     const body = { item: 'event:1' };
     const made = await server.call('POST', '/~hold-115/v1/hold', { token: 'demo-coach', body });
     const rows = await server.services.database.query('SELECT expires_at - held_at AS time FROM hold WHERE id = $1', [

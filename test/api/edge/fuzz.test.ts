@@ -142,7 +142,7 @@ describe('D-problem-json: bad input never causes a 5xx', () => {
     await fc.assert(
       fc.asyncProperty(method, path, end, tokens, async (verb, start, rest, token) => {
         const response = await server.call(verb, start + rest, { ...(token && { token }) });
-        // `..` may lead out of the API, to where no page is served here.
+        // `..` may lead out of the API, to an address at which this server has no page.
         const isOfApi = new URL(`/api${start}${rest}`, 'http://localhost').pathname.startsWith('/api/');
         if (isOfApi) sound(response);
         else expect(response.status).toBe(404);

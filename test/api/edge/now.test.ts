@@ -4,7 +4,7 @@ import { buildServer, NOW, slot, type TestServer } from '../../fixtures/server/a
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  // Clocks run on with the machine's, which stands still here.
+  // The server's clock follows the clock of the machine, which is stopped here.
   vi.useFakeTimers({ toFake: ['Date'] });
   server = await buildServer();
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -81,7 +81,7 @@ it('D-openapi: the API is described by one OpenAPI 3.1 document', () => {
 
 const EXAMPLES = new URL('../../../demo/api/openapi/examples.json', import.meta.url);
 
-it('D-openapi: every call responds as the document says, and so does its failure', async () => {
+it('D-openapi: the responses and failures of every call match the document', async () => {
   const examples: Record<string, object> = {};
   const made = { hold: '', order: '', payment: '', guest: '', guests: await anOrderOfAGuest() };
   for (const [operation, request] of Object.entries(GOOD)) {
@@ -124,25 +124,25 @@ async function anOrderOfAGuest() {
   return { order: id, token, key: await keyOf(server.services, { id, buyer }) };
 }
 
-/** A call's response as an example, in each form that it has. */
+/** Returns the response of a call, shortened to an example, for each of its media types. */
 async function responsesOf(path: string, answer: CallResponse): Promise<object> {
   const json = shortened(answer.body);
   if (!path.startsWith('/v1/map')) return { 'application/json': json };
-  // One venue: a compact form cannot be cut.
+  // A map of one venue, because a compact form cannot be shortened.
   const compact = await server.call('GET', '/v1/map/provider/studio-lumiere', { headers: { accept: COMPACT_TYPE } });
   return { [COMPACT_TYPE]: compact.body, 'application/json': json };
 }
 
 const rules = createConfig({ extends: ['recommended'] });
 
-/** What Redocly's recommended rules say of a document. */
+/** Returns what Redocly's recommended rules find in a document. */
 async function problemsIn(found: object) {
   const source = JSON.stringify(found);
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config: await rules });
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-describe('D-openapi: the document as others read it', () => {
+describe('D-openapi: the document as other tools read it', () => {
   it('the OpenAPI document passes the recommended rules of Redocly but for paths that begin with a tracker', {
     tags: ['@long'],
   }, async () => {
@@ -200,7 +200,7 @@ it("D-calls-webhook: without Stripe's keys no message is accepted as Stripe's", 
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });
 
-it('D-problem-json: real problems are as the document says', async () => {
+it('D-problem-json: real problems match the document', async () => {
   const problem = schemaOf('/v1/hold', 'post', 'default');
   const failures = [
     await server.call('GET', '/v1/me'),
@@ -216,7 +216,7 @@ it('D-problem-json: real problems are as the document says', async () => {
   for (const { body } of failures) expect(violations(problem, body)).toEqual([]);
 });
 
-it('D-schedule: every offer is as the document says, in each form of a schedule', async () => {
+it('D-schedule: every offer matches the document, in each form of a schedule', async () => {
   const schema = schemaOf('/v1/slotted/{id}', 'get', 200);
   const offers = await server.services.database.query<{ url: string; schedule_form: string }>(
     'SELECT url, schedule_form FROM slotted',
@@ -232,7 +232,7 @@ it('D-schedule: every offer is as the document says, in each form of a schedule'
   expect(violations(schema, wrong)).not.toEqual([]);
 });
 
-it('D-openapi: every event and every animation that is listed is as the document says', async () => {
+it('D-openapi: every event and every animation that is listed matches the document', async () => {
   const types = new Set<string>();
   for (const [path, operation] of [
     ['/v1/event/list/', '/v1/event/list'],

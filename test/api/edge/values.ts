@@ -32,7 +32,7 @@ const ALTERNATIVES: readonly [readonly string[], ...(readonly string[])[]] = [
   ['slots', 'waiting', 'item'],
 ];
 
-/** Mostly a value of the schema, now and then something else, or a member too many or too few. */
+/** Returns mostly a value of the schema, sometimes another value, or an object with a member too many or too few. */
 export function valueFor(schema: Schema, random: Random, known: Known): unknown {
   if (random.below(25) === 0) return random.pick(ODD);
   if (schema.anyOf) return valueFor(schema.anyOf[random.below(schema.anyOf.length)] ?? {}, random, known);

@@ -31,7 +31,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(await ids('next/events/?user=scene')).toEqual([running, soon, late]);
   });
 
-  it('the future animations are all that are not over, the kinds in turn: with a date, slotted, open', async () => {
+  it('the future animations are all that are not over, with the kinds in turn: with a date, slotted, open', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'avenir');
     const offer = async (ends_on: string | null) => ({
@@ -90,7 +90,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
       expect(all.items.length).toBeGreaterThan(0);
       for (const user of ['42', 'studio-lumiere']) {
         const own = await list(`${period}/events/?user=${user}&limit=50`);
-        // The turns of the kinds are others in a longer list.
+        // In a longer list the kinds follow each other in another order.
         for (const kind of ['cyclic', 'slotted', 'open']) {
           const idsOf = ({ items }: Page<Animation>) => items.filter(({ type }) => type === kind).map(({ id }) => id);
           const expected = idsOf({ ...all, items: all.items.filter((one) => one.user.id === 42) });

@@ -56,7 +56,7 @@ it('D-offers-heading: the page of a person who offers nothing lists their bookin
   await book(`event:${returned}`, null, 'confirmed', 5);
   for (const day of ['2026-11-28', '2026-11-29']) await book(slot(offer, day, '09:00'), offer);
 
-  // Each booked occurrence, and no other of the series; past, unpaid or cancelled ones are left out.
+  // Each booked occurrence, and no other occurrence of the series; past, unpaid or cancelled bookings are left out.
   expect(await listed()).toEqual([card, third, second, single]);
   expect(await listed()).not.toContain(first);
   expect((await getEvents(server, 'provider/jeanne/city/salle?limit=1&page=9')).page).toBe(4);

@@ -41,7 +41,7 @@ function listed(compact: CompactPositions): readonly Position[] {
 
 describe('D-compact-map: a compact form of the positions', () => {
   it.each(['', 'city/paris', 'city/lyon/sport/yoga', 'provider/nobody'])(
-    "the map's compact form has the same positions as the list of %j, but for those without coordinates",
+    "the map's compact form has the same positions as the list of %j, except those without coordinates",
     async (filters) => {
       const { status, headers, body } = await ask(COMPACT_TYPE, `/v1/map/${filters}`);
       expect([status, headers['content-type'], headers['vary']]).toEqual([

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The listed events of the sample in order, found in another way than the call does it: series by a loop. */
+/** Returns the listed events of the sample in order, found in another way than by the call: series in a loop. */
 async function readListed(): Promise<readonly Known[]> {
   const rows = await server.services.database.query<Known & { series: number | null }>(
     `SELECT event.id, series_id AS series, event.sport_slug AS sport, category_slug AS category, city_slug AS city, venue.url AS provider
@@ -78,7 +78,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     expect((await getEvents(server, `${name}/${value}?limit=1`)).lastPage).toBe(expected.length);
   });
 
-  it("an event list by a provider has that provider's events alone", async () => {
+  it("an event list of a provider has only that provider's events", async () => {
     const expected = sample.filter(({ provider }) => provider === 'studio-lumiere').map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     for (const provider of ['studio-lumiere', '42'])
@@ -134,7 +134,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
   it.each(['city/.', 'city/..', 'city/%2e%2E', 'city/./sport/yoga'])(
     'the event list is refused for a value that would be another address: %s',
     async (filters) => {
-      // Sent as it is: a URL parser would change it.
+      // The path is sent as it is, because a URL parser would change it.
       const { port } = new URL(await listening());
       const status = await new Promise((resolve, reject) => {
         const path = `/api/v1/event/list/${filters}`;
@@ -147,13 +147,13 @@ describe('D-calls-events: GET /v1/event/list/', () => {
 
 describe('D-page-numbers: the pages of a list', () => {
   it.each(['abc', '0', '-1', '', '1.5', '%00', 'NaN', '01'])(
-    'a page that is no number is the first: ?page=%s',
+    'a page that is not a number is the first one: ?page=%s',
     async (page) => {
       expect(await getEvents(server, `?page=${page}&limit=5`)).toEqual(await getEvents(server, '?limit=5'));
     },
   );
 
-  it.each(['999', '999999999'])('a page above the last is the last: ?page=%s', async (page) => {
+  it.each(['999', '999999999'])('a page above the last one is the last one: ?page=%s', async (page) => {
     const last = Math.ceil(sample.length / 50);
     const answer = await getEvents(server, `?page=${page}&limit=50`);
     expect([answer.page, answer.lastPage]).toEqual([last, last]);
@@ -187,7 +187,7 @@ describe('D-event-order: listed events', () => {
     ).toEqual([id]);
   });
 
-  it('listed events are active and not over: one that ends now is over, one that runs is not', async () => {
+  it('listed events are active and not over: an event that ends now is over, a running one is not', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-ouvert');
     await addEvent(database, venue, { is_active: false });

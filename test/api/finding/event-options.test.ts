@@ -48,7 +48,7 @@ describe('D-calls-events: GET /v1/event/options/', () => {
     }
   });
 
-  it('a category without events is listed with its number, which is 0', async () => {
+  it('a category without events is listed with the number 0', async () => {
     const named = await get<readonly object[]>(server, '/categorie/list/');
     expect(named).toEqual(
       expect.arrayContaining([

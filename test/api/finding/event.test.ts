@@ -78,7 +78,7 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect(await getEvent(await add({}))).toMatchObject(none);
   });
 
-  it.each(['is_teaser', 'is_cash_back', 'is_information'])('an event shows the flag %s alone', async (flag) => {
+  it.each(['is_teaser', 'is_cash_back', 'is_information'])('an event shows the flag %s and no other', async (flag) => {
     const { isTeaser, isCashBack, isInformation } = await getEvent(await add({ [flag]: true }));
     const flags = { is_teaser: isTeaser, is_cash_back: isCashBack, is_information: isInformation };
     expect(Object.entries(flags).filter(([, isSet]) => isSet)).toEqual([[flag, true]]);
@@ -115,7 +115,7 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect(await getEvent(await add({ type: 'open' }))).toMatchObject(none);
   });
 
-  it('a cyclic event has its weekday, and at most six of its coming times, its own among them', async () => {
+  it('a cyclic event has its weekday, and at most six of its coming times, which include its own time', async () => {
     const { database } = server.services;
     const days = ['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'];
     const series = await addSeries(database, venue, [...days, '2027-01-05']);
@@ -157,9 +157,9 @@ describe('D-places-left: how many places are left', () => {
   it.each([
     ['of a limit', { capacity: 8 }, 3, 5],
     ['none', { capacity: 3 }, 3, 0],
-    ['without a limit', { capacity: null }, 3, null],
+    ['any number, without a limit', { capacity: null }, 3, null],
     ['of a teaser, which nobody can buy', { capacity: 8, is_teaser: true }, 0, null],
-    ['of an information', { capacity: 8, is_information: true }, 0, null],
+    ['of an information event', { capacity: 8, is_information: true }, 0, null],
   ])('an event says how many places are left: %s, %j, %i taken', async (_, more, taken, left) => {
     const id = await add(more);
     await server.services.database.query(
@@ -221,7 +221,7 @@ describe('S-event: a slotted event', () => {
   });
 
   it.each(['book_month', 'max_slot'])(
-    'D-nothing-to-choose: one whose offer lets nothing be booked (%s 0) says so, and names no slot',
+    'D-nothing-to-choose: a slotted event whose offer lets nothing be booked (%s 0) says so, and names no slot',
     async (rule) => {
       const { id } = await slotted({ [rule]: 0 });
       const none = { takesBookings: false, dateFirstSlot: null, nextSlot: null, placesLeft: null };
@@ -293,7 +293,7 @@ describe('D-calls-open: GET /v1/open/{userId}', () => {
 });
 
 describe('D-event-order: an occurrence of a series', () => {
-  it('an occurrence of a series is bought by itself', async () => {
+  it('an occurrence of a series is bought without the other occurrences', async () => {
     const { database } = server.services;
     const [first, second] = await addSeries(database, venue, ['2026-11-25', '2026-12-02'], { capacity: 3 });
     for (const [id, start] of [

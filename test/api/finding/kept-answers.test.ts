@@ -3,7 +3,7 @@ import { buildServer, NOW, slot, type TestServer } from '../../fixtures/server/a
 import type { OwnDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 
-/** Two processes' servers on one database, and their clock. */
+/** The servers of two processes on one database, and their clock. */
 let servers: readonly [TestServer, TestServer];
 const time = { now: Date.parse(NOW) };
 let sample: OwnDatabase;
@@ -44,7 +44,7 @@ async function read<Answer = Page>(path = LIST): Promise<Answer> {
   return JSON.parse((await servers[0].call('GET', path)).text);
 }
 
-/** The list after several calls, when it is kept. */
+/** Returns the list after several calls, when the server keeps it. */
 async function kept(): Promise<Page> {
   await read();
   await read();
@@ -59,8 +59,8 @@ async function cardWithPlaces(): Promise<Card> {
   return card;
 }
 
-describe('D-caching: an answer that the server has kept', () => {
-  it('an answer that the server has kept costs one statement', async () => {
+describe('D-caching: an answer that the server keeps', () => {
+  it('an answer that the server keeps costs one statement', async () => {
     const before = await kept();
     const asked = vi.spyOn(servers[0].services.database, 'query');
     expect(await read()).toEqual(before);
@@ -76,7 +76,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect(cardOf(await read(), id)?.placesLeft).toBe(placesLeft);
   });
 
-  it('a kept answer has the next slot after one that has just become full', async () => {
+  it('a kept answer has the slot after one that has just become full as the next slot', async () => {
     const card = (await kept()).items.find(({ nextSlot }) => nextSlot !== null);
     const start = card?.nextSlot?.date.slice(0, 16) ?? '';
     await write(
@@ -102,7 +102,7 @@ describe('D-caching: an answer that the server has kept', () => {
     expect(cardOf(await read(), card.id)).not.toEqual(card);
   });
 
-  it('a kept answer lists a new event, and one that is withdrawn no more', async () => {
+  it('a kept answer lists a new event, and no longer lists a withdrawn one', async () => {
     const { total } = await kept();
     const [event] = await write(
       `INSERT INTO event (provider_id, title, url, type, price_cents, sport_slug, published_at)

@@ -3,10 +3,10 @@ import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
 import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
 
-/** So large that a map has more positions than it lists, and that no plan reads the table of venues. */
+/** Large enough that a map has more positions than it lists, and that no plan reads the whole table of venues. */
 export const SCALE = 70;
 
-/** Large tables, whose rows must be found by an index. */
+/** Large tables, in which rows must be found by an index. */
 const LARGE = ['event', 'animation', 'user_page', 'event_opening', 'place', 'booking', 'slotted_session'];
 
 /** A database with the sample data at SCALE, vacuumed. `now` is in milliseconds since 1970. */

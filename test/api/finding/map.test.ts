@@ -74,7 +74,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ]);
   });
 
-  it('a series on the map is one event, the next that can be booked', async () => {
+  it('a series on the map is one event: the next occurrence that can be booked', async () => {
     const venue = await addPlaced('carte-de-series', [45, 3], 0);
     const series = await addSeries(server.services.database, venue, ['2026-11-13', '2026-11-27', '2026-12-04']);
     expect(eventsOf(await positions('provider/carte-de-series'))).toEqual([series[1]]);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The studio's, as the map gives it. */
+/** The marker of the studio, as the map returns it. */
 const STUDIO = { eventType: 'all', lat: 48.8716, long: 2.3628, url: 'studio-lumiere' };
 
 const ask = (body: unknown, options: CallOptions = {}) =>
   server.call('POST', '/v1/marker/details', { body, ...options });
 
-/** The events that a marker's details have. */
+/** Returns the events in a marker's details. */
 async function eventsAt(body: object, options: CallOptions = {}): Promise<readonly Event[]> {
   const { status, text } = await ask({ ...STUDIO, ...body }, options);
   expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
   it.each([
     ['nobody', { url: 'nobody' }],
     ['NUL', { url: '\0' }],
-    ['a place where the venue is not', { lat: 48.8717 }],
+    ['a place at which the venue is not', { lat: 48.8717 }],
     ["another venue's place", { url: 'bulle-et-sens' }],
     ['the antimeridian', { long: 180 }],
   ])('a marker is not found for %s', async (_, change) => {
@@ -105,14 +105,14 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     ['an empty url', { ...STUDIO, url: '' }],
     ['a long url', { ...STUDIO, url: 'x'.repeat(201) }],
     ['a latitude as text', { ...STUDIO, lat: '48.8716' }],
-    ['a latitude that there is not', { ...STUDIO, lat: 90.5 }],
-    ['a longitude that there is not', { ...STUDIO, long: -180.5 }],
+    ['an impossible latitude', { ...STUDIO, lat: 90.5 }],
+    ['an impossible longitude', { ...STUDIO, long: -180.5 }],
     ['no longitude', { ...STUDIO, long: null }],
     ['an unknown type', { ...STUDIO, eventType: 'weekly' }],
     ['another member', { ...STUDIO, limit: 3 }],
     ['a long query', { ...STUDIO, query: `city/${'x'.repeat(1000)}` }],
-    ['a query that is none', { ...STUDIO, query: 'town/paris' }],
-    ['a query that leads elsewhere', { ...STUDIO, query: 'city/..' }],
+    ['an invalid query', { ...STUDIO, query: 'town/paris' }],
+    ['a query that leads to another address', { ...STUDIO, query: 'city/..' }],
   ])('the details of a marker are refused for %s', async (_, body) => {
     const answer = await ask(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);

@@ -21,7 +21,7 @@ const failure = async (path: string, token?: string) => {
 };
 
 describe('S-calls: GET /v1/memberships/', () => {
-  it('a page has six memberships, each once; a page above the last is the last, no page is the first', async () => {
+  it('a page has six memberships, each once; a page above the last is the last, and without a page number it is the first', async () => {
     const all = (await list('?limit=50')).items;
     const first = await list();
     expect([first.items, first.page, first.lastPage]).toEqual([all.slice(0, 6), 1, 2]);
@@ -117,7 +117,7 @@ describe("D-calls-prices: an option's price and product", () => {
     expect(product).toEqual({ id: 1, title, type: 'membership', url, picture, user, prices });
   });
 
-  it("an event's priceId is the price of no option, but leads to the event", async () => {
+  it("an event's priceId leads to the event, and is not the price of an option", async () => {
     const { priceId, price } = await get<{ readonly priceId: number; readonly price: number }>(
       api.server,
       '/v1/event/1',

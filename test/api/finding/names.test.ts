@@ -22,7 +22,7 @@ const run = (sql: string) => server.services.database.query<{ slug: string }>(sq
 const LISTS = ['/city/list/', '/categorie/list/', '/activity/list/', '/coach/list/'];
 
 describe('S-calls: the lists of name and slug', () => {
-  it.each(LISTS)('a list of names is sorted as French names are, each slug once: %s', async (path) => {
+  it.each(LISTS)('a list of names is sorted by the rules of French, each slug once: %s', async (path) => {
     const named = await list(path);
     expect(named.length).toBeGreaterThan(3);
     const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
@@ -96,7 +96,7 @@ describe('S-calls: GET /categories/home', () => {
     }
   });
 
-  it('the home page counts a series once, and nothing that is not listed', async () => {
+  it('the home page counts a series once, and only listed events', async () => {
     const { database } = server.services;
     await run(
       `INSERT INTO category (slug, name, picture, position) VALUES ('glace', 'Glace', '/pictures/glace.medium.svg', 999)`,

@@ -28,7 +28,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
     expect(await booked('salle-ouverte', 'demo-customer')).toEqual(two);
   });
 
-  it('unlimited places are null, and what the caller holds or has not paid for counts for others only', async () => {
+  it('unlimited places are null, and the caller’s own holds and unpaid orders count only for others', async () => {
     const id = await add();
     await api.hold('demo-admin', { item: `event:${id}` });
     const held = [{ startDate: null, slotted: { id }, taken: 1, capacity: null }];

@@ -77,7 +77,7 @@ const CALLS: readonly (readonly [name: string, index: string, call: Call])[] = [
   ['a search that finds nothing', 'animation_words', (from) => search(from, 'xqzw', now)],
 ];
 
-/** Each map, an index that it must use, and what it may read whole: the venues of the whole country, and all their events. */
+/** Each map, an index that it must use, and the tables that it may read whole: all venues, and all their events. */
 const MAPS: readonly (readonly [
   name: string,
   index: string,
@@ -93,7 +93,7 @@ const MAPS: readonly (readonly [
   ['of what somebody has booked', 'booking_person', { provider: 'jade-ambassadrice' }, []],
 ];
 
-/** The filters whose other values are asked for, an index that the call must use, and what it may read whole: a sport has venues everywhere. */
+/** The filters for which values are requested, an index that the call must use, and the tables that it may read whole: a sport has venues everywhere. */
 const OPTIONS: readonly (readonly [index: string, query: EventQuery, whole: readonly string[]])[] = [
   ['user_page_city', { city: 'paris' }, []],
   ['event_sport', { sport: 'yoga' }, ['user_page']],
@@ -131,7 +131,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
     console.log(`options of ${JSON.stringify(query)}: ${(performance.now() - start).toFixed(1)} ms`);
   });
 
-  it('a page in the middle of the event list is full, like any other', async () => {
+  it('a page in the middle of the event list is full, like any other page', async () => {
     const wish = { page: '5000' };
     const start = performance.now();
     const { items, page } = await listEvents(database, {}, wish, now);
@@ -139,7 +139,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
     expect([items.length, page]).toEqual([12, 5000]);
   });
 
-  it('a statement without an index is seen to read a whole table', async () => {
+  it('a statement without an index is reported to read a whole table', async () => {
     const { database: explained, seen } = explaining(database);
     await explained.query("SELECT id FROM event WHERE title = 'Yoga'");
     expect(seen.map(({ wholeTables }) => wholeTables)).toEqual([['event']]);
@@ -159,7 +159,7 @@ describe(`the map at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
     expect(length).toBeGreaterThan(0);
   });
 
-  it('the map has 20,000 positions and no more, those of the lowest ids', async () => {
+  it('the map has at most 20,000 positions: those with the lowest ids', async () => {
     const found = await listPositions(database, {}, now);
     expect(found).toHaveLength(20_000);
     expect(new Set(found.map(({ id }) => id)).size).toBe(20_000);

@@ -38,7 +38,7 @@ describe('D-popups: GET /v1/popups', () => {
     expect(await get(server, '/v1/popups', { token: 'demo-customer' })).toEqual(found);
   });
 
-  it('a popup is current from its start on, and no longer at its end', async () => {
+  it('a popup is current from its start until just before its end', async () => {
     const titlesAt = async (instant: string) => {
       time.now = Date.parse(instant);
       return (await popups()).map(({ id }) => id);

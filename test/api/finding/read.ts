@@ -6,11 +6,11 @@ export interface Page<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly lastPage: number;
-  /** Of a list of events. */
+  /** The number of events on all pages; only in a list of events. */
   readonly total?: number;
 }
 
-/** An answer that must have come. */
+/** Returns the body of a call that must succeed. */
 export async function get<Answer>(server: TestServer, path: string, options: CallOptions = {}): Promise<Answer> {
   const { status, text } = await server.call('GET', path, options);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);

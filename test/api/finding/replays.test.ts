@@ -13,7 +13,7 @@ afterAll(() => server?.close());
 
 const list = (query = '') => get<Page<Replay>>(server, `/v1/replay/${query}`);
 
-/** A replay of a venue with a video of its own; returns its id. */
+/** Adds a replay of a venue, with a new video; returns its id. */
 async function addReplay(venue: number, recordedAt: string): Promise<number> {
   const [made] = await server.services.database.query<{ id: number }>(
     `WITH film AS (INSERT INTO video (title, duration_seconds) VALUES ('Film', 12) RETURNING id)

@@ -56,7 +56,7 @@ describe('D-search-words: GET /search/{term}', () => {
     ]);
   });
 
-  it.each(INVISIBLE)('D-typed-text: a pasted term is read without its %s', async (_, invisible) => {
+  it.each(INVISIBLE)('D-typed-text: a pasted search term is read without its %s', async (_, invisible) => {
     expect(await titles(withInvisible('hebdomadaire', invisible))).toEqual(['Xylo hebdomadaire']);
   });
 
@@ -94,7 +94,7 @@ describe('D-search-words: GET /search/{term}', () => {
     expect(await titles('lumiere lyon')).not.toContain('Studio Lumière');
   });
 
-  it('every word of a search must be there, and from its beginning', async () => {
+  it('every word of a search must be the beginning of a word that is found', async () => {
     expect(await titles('xylo inconnu')).toEqual([]);
     expect(await titles('ylo')).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('D-search-words: GET /search/{term}', () => {
     expect(new Set(found.map(({ type }) => type)).size).toBeGreaterThan(2);
   });
 
-  it('the search of users remains beside the search of everything', async () => {
+  it('the search of users still exists beside the search of everything', async () => {
     expect((await get<readonly object[]>(server, '/search/user/lumi')).length).toBeGreaterThan(0);
   });
 });

@@ -42,7 +42,7 @@ describe('D-translations: the language of the catalogue', () => {
     ['/v1/replay', 'Gentle morning yoga', 'Yoga doux du matin'],
     ['/v1/videos/503', 'Breathe for better sleep', 'Respirer pour mieux dormir'],
     ['/v1/product/id/1', 'Freedom pass', 'Pass Liberté'],
-  ])('the catalogue is English where the host name is, else French: %s', async (path, inEnglish, inFrench) => {
+  ])('the catalogue is in English on the English host name, else in French: %s', async (path, inEnglish, inFrench) => {
     expect(titles(await english(path))).toContain(inEnglish);
     expect(titles(await french(path))).toContain(inFrench);
     expect(titles(await on('en-gb.localhost')(path))).toEqual(titles(await english(path)));
@@ -57,7 +57,7 @@ describe('D-translations: the language of the catalogue', () => {
     }
   });
 
-  it('descriptions are translated before they become text', async () => {
+  it('descriptions are translated before they are turned into plain text', async () => {
     const { description, text } = (await english('/v1/animation/danse-en-famille')) as Record<string, string>;
     expect(description).toContain('<li>A simple choreography</li>');
     expect(text).toContain('A simple choreography');
@@ -146,7 +146,7 @@ describe('D-translations: searches', () => {
     expect(await found(english, 'lyon')).toContain('Lyon');
   });
 
-  it('searches on the French site find French words alone', async () => {
+  it('searches on the French site find only French words', async () => {
     expect((await found(french, 'natation'))[0]).toBe('Natation');
     expect(await found(french, 'sunset sail')).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('C-sample-data: the English of the sample', () => {
     UNION SELECT title FROM popup UNION SELECT body FROM popup UNION SELECT link_label FROM popup`;
   const FRENCH = /[àâçéèêëîïôûù]|(?:^|[\s'’>])(?:le|la|les|de|du|des|et|en|au|aux|un|une|pour|avec|sur)\s/i;
 
-  it('every text of the sample that is French has a translation that is not', async () => {
+  it('every French text of the sample has a translation that differs from it', async () => {
     const rows = await server.services.database.query<{ source: string; text: string | null }>(
       `SELECT source, text FROM (${SOURCES}) AS sample LEFT JOIN translation USING (source) WHERE source <> ''`,
     );

@@ -80,7 +80,7 @@ describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…',
     ]);
   });
 
-  it('a day of Paris is not one of UTC', async () => {
+  it('days of activities are days in Paris, not in UTC', async () => {
     time.now = Date.parse('2026-11-20T23:30:00Z');
     expect((await activities('weekly')).items.at(-1)?.start).toBe('2026-11-21');
     time.now = Date.parse(NOW);
@@ -100,13 +100,13 @@ describe('S-calls: GET /v1/{tracker}/lifetime-stats', () => {
   });
 });
 
-describe.each(CALLS)('D-tracker: whose figures %s returns', (call) => {
+describe.each(CALLS)('D-tracker: the person whose figures %s returns', (call) => {
   it.each([
     ['no token', '/v1/bracelet', undefined, 401, 'token-invalid'],
     ['an unknown token', '/v1/bracelet', 'nobody', 401, 'token-invalid'],
     ["another's tracker", '/v1/anneau', 'demo-customer', 404, 'not-found'],
-    ['a user without one', '/v1/bracelet', 'demo-company', 404, 'not-found'],
-    ['none of that name', '/v1/null', 'demo-company', 404, 'not-found'],
+    ['a user without a tracker', '/v1/bracelet', 'demo-company', 404, 'not-found'],
+    ['a user without a tracker, by the name "null"', '/v1/null', 'demo-company', 404, 'not-found'],
     ['an odd name', '/v1/%00', 'demo-customer', 404, 'not-found'],
     ['a name that is too long', `/v1/${'x'.repeat(201)}`, 'demo-customer', 400, 'invalid-request'],
   ] as const)("a tracker's figures are refused to %s", async (_, path, token, status, code) => {
@@ -122,7 +122,7 @@ describe.each(CALLS)('D-tracker: whose figures %s returns', (call) => {
 });
 
 describe('C-sample-data: a year of fitness figures', () => {
-  it('D-tracker: /v1/me names the tracker, where there is one', async () => {
+  it('D-tracker: /v1/me names the tracker of a user who has one', async () => {
     const trackers = ['demo-customer', 'demo-subscriber', 'demo-company'].map(
       async (token) => (await get<{ tracker: string | null }>(server, '/v1/me', { token })).tracker,
     );
@@ -146,7 +146,7 @@ describe('C-sample-data: a year of fitness figures', () => {
     expect([Math.min(...nights) >= 360, Math.max(...nights) <= 510]).toEqual([true, true]);
   });
 
-  it('every item of the sample is at a period of its range', async () => {
+  it('every figure of the sample belongs to a period of its range', async () => {
     for (const [index, range] of RANGES.entries()) {
       const starts = periodsOf(range, time.now).map(({ start }) => start);
       const { items } = await get<Activities>(server, `/v1/bracelet/${CALLS[index]}`, { token: 'demo-customer' });

@@ -50,7 +50,7 @@ async function order(token: string, slots: readonly string[], total = 0) {
 }
 
 describe('C-sample-data: the orders of the sample', () => {
-  it.each(USERS)('%s has future and past orders in the sample, as the document says', async (token) => {
+  it.each(USERS)('%s has future and past orders in the sample, which match the API document', async (token) => {
     const { paths } = withoutReferences(JSON.parse((await server.call('GET', '/openapi.json')).text) as Document);
     for (const period of PERIODS) {
       const answer = await list(period, token, '?limit=50');
@@ -83,14 +83,17 @@ describe('C-sample-data: the orders of the sample', () => {
     ]);
   });
 
-  it.each(USERS)("the periods of the orders of %s are core's, for each order as the widgets read it", async (token) => {
-    for (const period of PERIODS) {
-      const { items } = await decoded(period, token);
-      const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
-      expect(told).toEqual(items.map(() => period));
-      expect(items.length).toBe((await list(period, token, '?limit=50')).items.length);
-    }
-  });
+  it.each(USERS)(
+    'the periods of the orders of %s are those that core computes for each order as the widgets read it',
+    async (token) => {
+      for (const period of PERIODS) {
+        const { items } = await decoded(period, token);
+        const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
+        expect(told).toEqual(items.map(() => period));
+        expect(items.length).toBe((await list(period, token, '?limit=50')).items.length);
+      }
+    },
+  );
 
   it.each([
     ['the offer', 'slotted_id IS NOT NULL', 'slotted', 'picture'],
@@ -186,7 +189,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([false, true]);
   });
 
-  it('a pending order is a future one, its payment open', async () => {
+  it('a pending order, with its open payment, is a future order', async () => {
     const made = await order('demo-coach', [slot(2, '2026-12-01', '11:00')], 12);
     const pending = (await list('future', 'demo-coach')).items.find(({ id }) => id === made.id);
     expect(pending).toMatchObject({ state: 'pending', payment: { state: 'open', amount: 12 }, payBy: made.payBy });
@@ -214,7 +217,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('an offered place shows until when it is kept', async () => {
+  it('an order with an offered place shows until when the place is kept', async () => {
     const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
     const until = '2026-11-24T10:00:00.000Z';
     const set = (state: string, at: number | null) =>

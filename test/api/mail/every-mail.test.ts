@@ -9,7 +9,7 @@ const KEY = 'a-key-of-forty-three-characters-0123456789-';
 const ZONE = { fr: 'heure de Paris', en: 'Paris time' } as const;
 const HOUR = /\d{1,2}h\d\d|\d{1,2}:\d\d\s[AP]M/;
 
-/** Words without what a layout puts between them. */
+/** Returns the words of a text without the characters that a layout puts between them. */
 const words = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (lang) => {
@@ -17,13 +17,13 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
     ([name, mail]) => [name, writeMail(mail, { site: SITE, key: mail.orderId === null ? null : KEY })] as const,
   );
 
-  it.each(mails)('a mail is whole, without placeholders or holes: %s', (_, { subject, text }) => {
+  it.each(mails)('a mail is complete, without placeholders or gaps: %s', (_, { subject, text }) => {
     expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|[{}]|\[object|Bonjour ,|Hello ,/);
     expect(`${subject}\n${text}`).not.toMatch(/\S[ \u00a0\u202f]{2,}\S| \n|\n{3}| [,.]/);
     expect(subject.length).toBeGreaterThan(10);
   });
 
-  it.each(mails)('a mail names the zone of its hours: %s', (_, { text }) => {
+  it.each(mails)('a mail names the time zone of its hours: %s', (_, { text }) => {
     for (const line of text.split('\n').filter((one) => HOUR.test(one) && !one.startsWith('    ')))
       expect(line).toContain(ZONE[lang]);
   });
@@ -32,12 +32,12 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
     expect(`${subject}\n${text}\n${html}`).not.toMatch(/\d [AP]M|(?:\dh\d\d|[AP]M) –/);
   });
 
-  it.each(mails)('a mail shows no address as text where its links are pressed: %s', (_, { html }) => {
+  it.each(mails)('the text of a link in a mail is not an address: %s', (_, { html }) => {
     expect(htmlToText(html)).not.toContain('://');
   });
 
   it.each(mails)(
-    'a mail says as HTML what it says as text, and leads to the site alone: %s',
+    'the HTML of a mail says the same as its text, and links only to the site: %s',
     (_, { text, html, subject }) => {
       const shown = words(htmlToText(html.replaceAll(/<head>.*<\/head>/gs, '').replaceAll(/<\/t[hd]>|<br>/g, ' ')));
       const lines = text.split('\n').map((line) => words(line.replace(/(?:\u00a0)?: https?:.*$/, '')).trim());
@@ -54,7 +54,7 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
   );
 
   it.each(mails.filter(([, { calendar }]) => calendar !== null))(
-    'a mail brings a calendar file that others read: %s',
+    'a mail has a calendar file that other programs can read: %s',
     (_, { calendar, text }) => {
       const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
       expect(events.length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ const runs = { runsFrom: '2026-11-20', runsUntil: '2026-12-19' } as Partial<NonN
 /** An account joins a waiting list without an order, so that its mails have no link to one. */
 const WITHOUT_ORDER = 'who waits without an order';
 
-/** Mails of each kind, by what they tell. */
+/** The contents of mails of each kind, by case. */
 const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>> = {
   confirmed: {
     'a booking': of({}),
@@ -113,7 +113,7 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
   lapsed: { 'a place': place(true), [`a place of an account, ${WITHOUT_ORDER}`]: place(false) },
 };
 
-/** A mail of each kind and case, in a language. */
+/** Returns a mail of each kind and case in a language. */
 export function everyMail(lang: Language): readonly (readonly [name: string, mail: PlannedMail])[] {
   return Object.entries(CONTENTS).flatMap(([kind, contents]) =>
     Object.entries(contents).map(([what, content]) => {

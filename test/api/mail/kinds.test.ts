@@ -73,7 +73,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it("a booking's mail brings its .ics file, without the key", async () => {
+  it('the mail of a booking has an .ics file without the key', async () => {
     const token = await api.newGuest();
     const offer = await seed.offer();
     const order = await buyIn('fr', token, [offer.at('10:00'), offer.at('12:00')]);
@@ -86,7 +86,7 @@ describe('D-confirmation-mail: a booking', () => {
     expect(file).not.toContain(KEY);
   });
 
-  it('a free booking is confirmed with its order', async () => {
+  it('a free booking is confirmed by mail when it is ordered', async () => {
     const token = await api.newGuest();
     await buyIn('fr', token, [(await seed.offer({ price_cents: 0 })).at()]);
     expect(plain((await mailTo(api.server, api.lastAddress())).text)).toContain('Prix : Gratuit\n');
@@ -99,7 +99,7 @@ describe('D-confirmation-mail: a booking', () => {
   });
 });
 
-describe('D-confirmation-mail: whatever else is bought', () => {
+describe('D-confirmation-mail: other things that are bought', () => {
   it.each([
     ['fr', 'Abonnement confirmé : Pass Quais · 1 mois', /Validité : Du vendredi 20 novembre 2026 au .+ inclus/],
     ['en', 'Membership confirmed: Pass Quais · 1 mois', /Valid: From Friday 20 November 2026 to .+ inclusive/],
@@ -132,7 +132,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
       'On the waiting list (Paris time): Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
     ],
   ] as const)(
-    'a place in a waiting list is confirmed, and told when it is free, in %s',
+    'a waiting place is confirmed by a mail, and another mail says when it is free, in %s',
     async (lang, subject, line) => {
       const offer = await seed.offer({ wait_list_booking: true });
       const [first, second] = [await seed.account(), await seed.account()];
@@ -175,7 +175,7 @@ describe('D-confirmation-mail: whatever else is bought', () => {
 });
 
 describe('D-order-key: a guest who only joined a list', () => {
-  it('a guest who only joined a list gets a link, by which the place that comes free is taken', async () => {
+  it('a guest who only joined a list gets a link that books the place that comes free', async () => {
     const offer = await seed.offer({ wait_list_booking: true });
     const first = await seed.account();
     const taken = await api.buyPaid(first.token, [offer.at()]);
@@ -204,7 +204,7 @@ describe('D-gift: the mails of a gift', () => {
     ['fr', 'Cadeau pour Léa Roy : Danse', 'Ana Costa vous offre : Danse', 'Bonjour Léa Roy,'],
     ['en', 'A gift for Léa Roy: Danse', 'A gift from Ana Costa: Danse', 'Hello Léa Roy,'],
   ] as const)(
-    "a gift's buyer and its recipient get a mail each, in %s, the recipient without price, link and key",
+    "a gift's buyer and its recipient get a mail each, in %s; the recipient's has no price, link or key",
     async (lang, given, got, hello) => {
       const { token, email } = await seed.account();
       const gift = { ...LEA, email: `lea-${lang}@example.org` };
@@ -221,13 +221,13 @@ describe('D-gift: the mails of a gift', () => {
     },
   );
 
-  it("a gift's recipient with an account is written to at its address", async () => {
+  it("a gift's recipient with an account gets the mail at the address of the account", async () => {
     const [giver, receiver] = [await seed.account(), await seed.account({ first_name: 'Noé' })];
     await buyIn('fr', giver.token, [(await seed.offer()).at()], { gift: { user: receiver.id } });
     expect((await mailTo(api.server, receiver.email)).kind).toBe('gift');
   });
 
-  it("a gift's recipient reads of no list in which its giver waits, also once it is cancelled", async () => {
+  it("no mail to a gift's recipient names the giver's waiting places, not even after the gift is cancelled", async () => {
     const offer = await seed.offer({ wait_list_booking: true });
     const freed = await seed.account();
     const { id } = await api.buyPaid(freed.token, [offer.at('12:00')]);
@@ -245,7 +245,7 @@ describe('D-gift: the mails of a gift', () => {
     expect(plain(own?.text ?? '')).toMatch(/Place toujours réservée pour vous \(heure de Paris\) : .+, 12h00/);
   });
 
-  it('nobody is told of a gift whose order only waits, as there is no place yet', async () => {
+  it('the recipient of a gift gets no mail if the order only waits, because there is no place yet', async () => {
     const offer = await seed.offer({ wait_list_booking: true });
     await api.buyPaid((await seed.account()).token, [offer.at()]);
     const { token } = await seed.account();
@@ -259,7 +259,7 @@ describe('D-gift: the mails of a gift', () => {
     ['fr', 'Cadeau annulé : Danse', 'Ana Costa a annulé la place qui vous était offerte chez'],
     ['en', 'Gift cancelled: Danse', 'Ana Costa has cancelled the place at'],
   ] as const)(
-    "a gift's recipient is told that it is cancelled, in %s, with a file that cancels",
+    "a gift's recipient gets a mail in %s when the gift is cancelled, with a calendar file that cancels",
     async (lang, subject, said) => {
       const { token } = await seed.account();
       const gift = { ...LEA, email: `no-gift-${lang}@example.org` };
@@ -280,22 +280,25 @@ describe('D-waiting-offer: an offered place that nobody takes', () => {
   it.each([
     ['fr', "Votre place n'est plus réservée : Danse", 'le délai pour la prendre est écoulé'],
     ['en', 'Your place is no longer kept: Danse', 'the time to take it has run out'],
-  ] as const)('an offered place that nobody takes is told to be over, once, in %s', async (lang, subject, said) => {
-    const offer = await seed.offer({ wait_list_booking: true });
-    const [first, second] = [await seed.account(), await seed.account()];
-    const taken = await api.buyPaid(first.token, [offer.at()]);
-    await buyIn(lang, second.token, { waiting: [offer.at()] });
-    await api.cancel(first.token, taken.id);
-    const before = api.time.now;
-    api.time.now += 3 * 3_600_000;
-    await sweep(api.server.services);
-    await sweep(api.server.services);
-    api.time.now = before;
-    const [, offered, lapsed, ...others] = await mailsTo(api.server, second.email);
-    expect([offered?.kind, lapsed?.kind, others]).toEqual(['offered', 'lapsed', []]);
-    expect([plain(lapsed?.subject ?? ''), lapsed?.calendar]).toEqual([subject, null]);
-    expect(plain(lapsed?.text ?? '')).toContain(said);
-  });
+  ] as const)(
+    'one mail says that an offered place that nobody took is no longer kept, in %s',
+    async (lang, subject, said) => {
+      const offer = await seed.offer({ wait_list_booking: true });
+      const [first, second] = [await seed.account(), await seed.account()];
+      const taken = await api.buyPaid(first.token, [offer.at()]);
+      await buyIn(lang, second.token, { waiting: [offer.at()] });
+      await api.cancel(first.token, taken.id);
+      const before = api.time.now;
+      api.time.now += 3 * 3_600_000;
+      await sweep(api.server.services);
+      await sweep(api.server.services);
+      api.time.now = before;
+      const [, offered, lapsed, ...others] = await mailsTo(api.server, second.email);
+      expect([offered?.kind, lapsed?.kind, others]).toEqual(['offered', 'lapsed', []]);
+      expect([plain(lapsed?.subject ?? ''), lapsed?.calendar]).toEqual([subject, null]);
+      expect(plain(lapsed?.text ?? '')).toContain(said);
+    },
+  );
 });
 
 describe('D-cancel: an order that ends', () => {
@@ -328,7 +331,7 @@ describe('D-cancel: an order that ends', () => {
       'Place still kept for you (Paris time): Tuesday 1 December 2026, 12:00 PM – 01:00 PM, to be taken until Friday 20 November 2026 at 12:00 PM',
     ],
   ] as const)(
-    'a cancelled order that also waited says what has ended and what remains, in %s',
+    'the mail of a cancelled order that also waited says what has ended and what remains, in %s',
     async (lang, ended, kept) => {
       const offer = await seed.offer({ wait_list_booking: true });
       await api.buyPaid((await seed.account()).token, [offer.at()]);
@@ -347,7 +350,7 @@ describe('D-cancel: an order that ends', () => {
     },
   );
 
-  it('a cancelled order says of an offered place whose time is over that its list is left', async () => {
+  it('the mail of a cancelled order says that the waiting list of an offered place whose time is over is left', async () => {
     const offer = await seed.offer({ wait_list_booking: true });
     const freed = await seed.account();
     const { id } = await api.buyPaid(freed.token, [offer.at('12:00')]);
@@ -392,7 +395,7 @@ describe('D-cancel: an order that ends', () => {
     );
   });
 
-  it('an order that is given up before it was paid makes no mail', async () => {
+  it('an order that is cancelled before it is paid sends no mail', async () => {
     const { token, email } = await seed.account();
     const order = await api.buy(token, [(await seed.offer()).at()]);
     await api.cancel(token, order.id);

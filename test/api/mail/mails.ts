@@ -4,10 +4,10 @@ import { writeMail } from '../../../demo/api/mail/write-mail.ts';
 import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 import { SITE, type TestServer } from '../../fixtures/server/api.ts';
 
-/** The key in the links of `mailsTo`; no key of any order. */
+/** The key in the links of `mailsTo`; it opens no order. */
 export const KEY = 'a-key';
 
-/** A mail of the outbox, in words. */
+/** A mail of the outbox with its rendered texts. */
 export type Kept = Mail & Pick<OutboxRow, 'kind' | 'purchase_id' | 'state' | 'tries' | 'id'>;
 
 /** The mails to an address, the oldest first. */
@@ -30,7 +30,7 @@ export async function mailTo(server: TestServer, recipient: string): Promise<Kep
   return mail;
 }
 
-/** What a calendar application reads of each event in a mail's file. */
+/** Returns what a calendar application reads for each event in a mail's calendar file. */
 export function eventsIn(calendar: string | null | undefined) {
   const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
   return events.map((event) => ({

@@ -19,7 +19,7 @@ async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
   return api.buyPaid(token, [(await seed.offer()).at(time)]);
 }
 
-/** An order that waits for a slot, whose place has come free and is offered to it. */
+/** Makes an order that waits for a slot, of which a place has become free and is offered to the buyer. */
 async function anOffer(token: string) {
   const offer = await seed.offer({ wait_list_booking: true });
   const full = offer.at();
@@ -34,7 +34,7 @@ describe("D-order-key: the key of an order's link", () => {
   it.each([
     ['a guest', () => api.newGuest()],
     ['an account', async () => (await seed.account()).token],
-  ])("an order's key reads and cancels the order of %s, with its money", async (_, buyer) => {
+  ])("an order's key reads and cancels the order of %s, and the money is refunded", async (_, buyer) => {
     const order = await aPaidOrder(await buyer());
     const key = await api.keyOf(order);
     expect(await api.read(key, order.id)).toEqual(order);
@@ -76,7 +76,7 @@ describe("D-order-key: the key of an order's link", () => {
     expect((await api.read(token, other.id)).state).toBe('confirmed');
   });
 
-  it("an order's key is no token of any other call", async () => {
+  it("an order's key is accepted as a token by no other call", async () => {
     const { token } = await seed.account();
     const order = await aPaidOrder(token);
     const key = await api.keyOf(order);
@@ -107,7 +107,7 @@ describe("D-order-key: the key of an order's link", () => {
       ...(idempotencyKey !== undefined && { key: idempotencyKey }),
     });
 
-  it("an order's key takes a guest's offered place of the order when the guest’s token has expired", async () => {
+  it("an order's key books the place that is offered to its guest when the guest’s token has expired", async () => {
     const token = await api.newGuest();
     const address = api.lastAddress();
     api.time.now += HOUR;
@@ -128,7 +128,7 @@ describe("D-order-key: the key of an order's link", () => {
   it.each([
     ['a guest', () => api.newGuest()],
     ['an account', async () => (await seed.account()).token],
-  ])("an order's key leaves, for %s, the lists of its order alone", async (_, buyer) => {
+  ])("an order's key of %s can leave only the waiting lists of its order", async (_, buyer) => {
     const { order, full, offer } = await anOffer(await buyer());
     const key = await api.keyOf(order);
     const leave = (slot: string) => api.server.call('DELETE', `/v1/waiting-list/${slot}`, { token: key });
@@ -137,21 +137,21 @@ describe("D-order-key: the key of an order's link", () => {
     expect((await api.read(key, order.id)).waiting).toEqual([]);
   });
 
-  it("an order's key holds the places alone that its order waits for", async () => {
+  it("an order's key can hold only the places that its order waits for", async () => {
     const { order, full, offer } = await anOffer(await api.newGuest());
     const key = await api.keyOf(order);
     expect(outcome(await api.hold(key, [full, offer.at('12:00')]))).toEqual([401, 'token-invalid']);
     expect((await api.hold(key, [full])).status).toBe(201);
   });
 
-  it("an order's key pays an unpaid order of a guest's lost tab", async () => {
+  it("an order's key pays the unpaid order of a guest whose tab is lost", async () => {
     const order = await api.buy(await api.newGuest(), [(await seed.offer()).at()]);
     const { token } = JSON.parse((await guestOf(await api.keyOf(order), order.id)).text);
     expect((await api.pay(token, order)).status).toBe(200);
     expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it("an order's key is changed for one token by a repeated request, and for none by anybody else", async () => {
+  it("a repeated request exchanges an order's key for one token, and anybody else gets no token for it", async () => {
     const order = await aPaidOrder(await api.newGuest());
     const key = await api.keyOf(order);
     const [first, again] = [await guestOf(key, order.id, 'once'), await guestOf(key, order.id, 'once')];
@@ -163,7 +163,7 @@ describe("D-order-key: the key of an order's link", () => {
     expect(outcome(await guestOf(await api.keyOf(other), other.id))).toEqual([403, 'forbidden']);
   });
 
-  it("an order's key is kept as a hash alone, and what is kept opens nothing", async () => {
+  it("only a hash of an order's key is stored, and the hash opens nothing", async () => {
     const order = await aPaidOrder(await api.newGuest());
     const key = await api.keyOf(order);
     const rows = await seed.rows<{ hash: string }>('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);

@@ -40,7 +40,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
     expect(headers['content-security-policy']).not.toContain('frame-src');
   });
 
-  it('the outbox shows a mail in a frame without any power, and as text with a link that opens the order', async () => {
+  it('the outbox shows a mail in a sandboxed frame, and as text with a link that opens the order', async () => {
     const { body, headers } = await app.inject(page);
     expect(body).toContain(`<iframe class="mail" src="${page}mail.html" sandbox title=`);
     expect(body).not.toMatch(/allow-/);
@@ -68,7 +68,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="creneau.ics"');
   });
 
-  it('the outbox says of a mail that was given up that it was', async () => {
+  it('the outbox marks a mail that was given up', async () => {
     const mark = (state: string) =>
       app.catalogue.database.query('UPDATE outbox SET state = $1 WHERE recipient = $2', [state, 'guest1@example.org']);
     await mark('given-up');
@@ -82,7 +82,7 @@ describe('D-mail: /outbox/ in demo mode', () => {
     '/outbox/1/',
     "/outbox/'/mail.html",
     '/outbox/x/creneau.ics',
-  ])('the address of a mail that is not there is not found: %s', async (url) => {
+  ])('the address of a mail that does not exist is not found: %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 });

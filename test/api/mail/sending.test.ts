@@ -14,7 +14,7 @@ let api: OneServer;
 let seed: Seed;
 beforeAll(async () => {
   smtp = await openMailServer();
-  // Each test sends by itself; the server's own sending would come in between.
+  // Each test starts the sending itself; the server's own sending would interfere.
   api = await openOneServer({ mail: smtp.settings, mailing: { pause: DAY } });
   seed = seedOf(api.server.services.database);
 });
@@ -74,7 +74,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(await stateOf(email)).toBe('sent');
   });
 
-  it('a title adds no header to a mail', async () => {
+  it('a title cannot add a header to a mail', async () => {
     const { email } = await buy('Yoga\r\nBcc: all@example.org');
     await send();
     const [{ raw, to } = { raw: '', to: [] }] = takenFor(email);
@@ -122,7 +122,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(takenFor(email)).toHaveLength(1);
   });
 
-  it('a mail is given up after three days, and forgotten after a month', async () => {
+  it('a mail is given up after three days, and deleted after a month', async () => {
     const { email } = await buy();
     smtp.answer = 'refused';
     expect(await failure()).toBe(1);
@@ -136,7 +136,7 @@ describe('D-confirmation-mail: sending', () => {
     expect(await mailsTo(api.server, email)).toEqual([]);
   });
 
-  it('a mail that a process took on and left is sent by another once the lease is over, with the same Message-ID', async () => {
+  it('a mail that a process took and did not send is sent by another process after the lease, with the same Message-ID', async () => {
     const { email } = await buy();
     const { id } = await mailTo(api.server, email);
     const ended = { ...api.server.services, mail: { send: () => new Promise<never>(() => {}) } };
@@ -150,12 +150,12 @@ describe('D-confirmation-mail: sending', () => {
   });
 });
 
-describe('D-confirmation-mail: what is over before its mail could be sent', () => {
+describe('D-confirmation-mail: something that ends before its mail can be sent', () => {
   beforeEach(() => {
     smtp.answer = 'refused';
   });
 
-  /** Lets a try of every mail fail, does what ends them, and sends what is left once the server is there again. */
+  /** Lets one attempt to send each mail fail, runs `end`, and then sends the mails that are left. */
   async function endWhileAway(end: () => Promise<unknown>): Promise<void> {
     await failure();
     await end();
@@ -165,11 +165,11 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     await send();
   }
 
-  /** The kinds of the mails to an address that were sent. */
+  /** Returns the kinds of the mails that were sent to an address. */
   const sentTo = async (email: string) =>
     (await mailsTo(api.server, email)).filter(({ state }) => state === 'sent').map(({ kind }) => kind);
 
-  /** Somebody to whom a place is offered. */
+  /** A person to whom a place is offered. */
   async function offered() {
     const offer = await seed.offer({ wait_list_booking: true });
     const [owner, waiter] = [await seed.account(), await seed.account()];
@@ -179,7 +179,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     return { ...waiter, slotId: offer.at() };
   }
 
-  it('an order that is cancelled before its mail could be sent is not confirmed after that, nor its gift given', async () => {
+  it('an order that is cancelled before its mails could be sent gets no confirmation, and its gift no announcement', async () => {
     const { token, email } = await seed.account();
     const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea-late@example.org' };
     const { id } = await api.buyPaid(token, [(await seed.offer()).at()], { gift });
@@ -195,7 +195,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     return { token, id, email: gift.email };
   }
 
-  it('a gift whose mail may have arrived, though nobody knows, is said to be cancelled', async () => {
+  it('a recipient is told that a gift is cancelled if the mail of the gift may have arrived', async () => {
     const { token, id, email } = await given('lea-perhaps');
     const send = () => Promise.reject(new Error('The connection was lost after the mail.'));
     await expect(sendMails({ ...api.server.services, mail: { send } })).rejects.toThrow('Some mails');
@@ -203,7 +203,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     expect(await sentTo(email)).toEqual(['gift-cancelled']);
   });
 
-  it('a gift whose mail was given up after three days without arriving is not said to be cancelled', async () => {
+  it('a recipient is not told that a gift is cancelled if its mail was given up after three days without arriving', async () => {
     const { token, id, email } = await given('lea-given-up');
     await endWhileAway(async () => {
       api.time.now += 3 * DAY;
@@ -214,8 +214,12 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
   });
 
   it.each([
-    ['that told nobody of its gift, as before there were mails, tells nobody of its end', 0, []],
-    ['whose mail of the gift was forgotten after a month tells of its end', 31 * DAY, ['gift-cancelled']],
+    ['whose gift was never announced, because there were no mails yet, sends no mail when it is cancelled', 0, []],
+    [
+      'whose mail of the gift was deleted after a month sends a mail when it is cancelled',
+      31 * DAY,
+      ['gift-cancelled'],
+    ],
   ] as const)('an order %s', async (_, age, kinds) => {
     const { token, id, email } = await given(`lea-${age}`);
     await seed.rows('DELETE FROM outbox');
@@ -226,7 +230,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     expect(await sentTo(email)).toEqual(kinds);
   });
 
-  it('D-corrected-address: an order whose confirmation was asked for again and that is cancelled is not confirmed again', async () => {
+  it('D-corrected-address: an order that is cancelled after its confirmation was requested again is not confirmed again', async () => {
     const token = await api.newGuest();
     const email = api.lastAddress();
     const { id } = await api.buyPaid(token, [(await seed.offer()).at()]);
@@ -235,7 +239,7 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
     expect(await sentTo(email)).toEqual(['cancelled']);
   });
 
-  it('D-waiting-offer: a place whose offer could not be sent in time is neither offered nor said to be over', async () => {
+  it('D-waiting-offer: an offer of a place that could not be sent in time is not sent later, nor is the mail that it is over', async () => {
     const { email } = await offered();
     await endWhileAway(async () => {
       api.time.now += 2 * 60 * MINUTE;
@@ -253,9 +257,12 @@ describe('D-confirmation-mail: what is over before its mail could be sent', () =
       },
       [],
     ],
-  ] as const)('D-waiting-offer: a place that %s is not offered any more', async (_, end, kinds) => {
-    const { token, email, slotId } = await offered();
-    await endWhileAway(() => end(token, slotId));
-    expect(await sentTo(email)).toEqual(kinds);
-  });
+  ] as const)(
+    'D-waiting-offer: the mail that offers a place is not sent any more if the place %s',
+    async (_, end, kinds) => {
+      const { token, email, slotId } = await offered();
+      await endWhileAway(() => end(token, slotId));
+      expect(await sentTo(email)).toEqual(kinds);
+    },
+  );
 });

@@ -15,7 +15,7 @@ const MAIL: Mail = {
 
 const LONG_MS = 60_000;
 
-/** Sends a mail within these times to a server that does this with a connection. */
+/** Sends a mail with these time limits to a server that treats a connection with `serve`. */
 async function sendTo(serve: (socket: Socket) => void, times: SendingTimes, isSecure = false): Promise<void> {
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy());

@@ -16,8 +16,8 @@ afterAll(() => api?.server.close());
 
 const EVIL = `<img src=x onerror="alert('1')">&amp; {title} $& \\`;
 
-describe('D-confirmation-mail: whatever names and titles contain', () => {
-  it('names and titles stand in the HTML as text', async () => {
+describe('D-confirmation-mail: names and titles with special characters', () => {
+  it('names and titles are escaped in the HTML of a mail', async () => {
     const { token, email } = await seed.account({ first_name: EVIL });
     await api.buyPaid(token, [(await seed.offer({ title: `${EVIL}</title>` })).at()]);
     const { html, text, subject } = await mailTo(api.server, email);
@@ -30,7 +30,7 @@ describe('D-confirmation-mail: whatever names and titles contain', () => {
     expect(subject).toContain(EVIL);
   });
 
-  it('names and titles add no header and no line to the subject', async () => {
+  it('names and titles cannot add a header or a line to the subject of a mail', async () => {
     const { token, email } = await seed.account();
     await api.buyPaid(token, [(await seed.offer({ title: 'Yoga\r\nBcc: all@example.org\u2028x' })).at()]);
     const { subject } = await mailTo(api.server, email);
@@ -39,7 +39,7 @@ describe('D-confirmation-mail: whatever names and titles contain', () => {
 });
 
 describe('D-idempotency: a mail about an order', () => {
-  it('a mail about an order is written once, whoever confirms: the browser, a message, the sweep', async () => {
+  it('a mail about an order is written once, whether the browser, a message or the sweep confirms the order', async () => {
     const { token, email } = await seed.account();
     const order = await api.buy(token, [(await seed.offer()).at()]);
     await Promise.all([api.pay(token, order), api.pay(token, order)]);
@@ -69,7 +69,7 @@ describe('D-late-payment: a payment that came too late', () => {
       'and the order was no longer possible on the same terms. Nothing is booked, and €12.00 are refunded to you.',
     ],
   ] as const)(
-    'a payment that came too late is told with the sum that goes back, in %s',
+    'the mail about a payment that came too late names the sum that is refunded, in %s',
     async (lang, subject, sentence) => {
       const [slow, fast] = [await seed.account(), await seed.account()];
       const offer = await seed.offer();

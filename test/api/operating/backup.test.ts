@@ -28,7 +28,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** A sum of the rows of each table. */
+/** Returns a checksum of the rows of each table. */
 async function contentsOf(database: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
@@ -44,7 +44,7 @@ async function contentsOf(database: Database): Promise<Readonly<Record<string, s
 }
 
 describe('pg_dump and pg_restore, as in docs/operate.md', { tags: ['@long'] }, () => {
-  it('a backup that is made while places are sold restores every row, and a server goes on with it', async () => {
+  it('a backup that is made while places are sold restores every row, and a server continues to sell with it', async () => {
     if (tools === undefined) throw new Error('There is no pg_dump here: it comes with the programs of PostgreSQL.');
     const offer = await addOffer(api.database, { capacity: 2 });
     const [event = ''] = await addItems(api.database);

@@ -24,7 +24,7 @@ describe('D-jobs: batches of a job', () => {
     return null;
   }
 
-  it('the batches of a job come to every row, also where none of them ever goes', async () => {
+  it('the batches of a job reach every row, even if no row is ever done', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
       for await (const { id } of nextBatch(database, 'SELECT id FROM due')) seen.add(id);
@@ -33,7 +33,7 @@ describe('D-jobs: batches of a job', () => {
     expect(await firstOf(nextBatch(database, 'SELECT id FROM due'))).toBe('row-1');
   });
 
-  it('go on after the last row that was come to, where one is left', async () => {
+  it('the batches of a job continue after the last row that was reached, if a row is left', async () => {
     const rows = () => nextBatch(database, "SELECT id FROM due WHERE id > 'row-2'");
     expect([await firstOf(rows()), await firstOf(rows())]).toEqual(['row-20', 'row-200']);
   });
@@ -75,7 +75,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
 
   const newToken = async () => (await seed.account()).token;
 
-  /** Makes unpaid orders, a refund that is due, and a hold, all of them over; `run` is a sweep whose provider does what is given. */
+  /** Makes unpaid orders, a due refund and a hold, all of them over; `run` is a sweep with the given payment provider. */
   async function overdue(answer: () => Promise<never>) {
     const { services } = api.server;
     const offer = await seed.offer();
@@ -102,7 +102,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
     ['does not answer', {}],
     ['fails', { statusCode: 503 }],
   ])(
-    'a payment provider that %s is asked once by each run, about another order, and no place waits for it',
+    'a payment provider that %s is asked once in each run, about a different order, and delays no place',
     async (_, status) => {
       const { offer, asked, run } = await overdue(failing(status));
       await expect(run()).rejects.toThrow('Some of the sweep failed.');
@@ -112,7 +112,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
     },
   );
 
-  it('a payment provider that refuses one order is asked about every other', async () => {
+  it('a payment provider that refuses one order is asked about all other orders', async () => {
     const { asked, run } = await overdue(failing({ statusCode: 402 }));
     const due = await seed.rows<{ payment_id: string }>(
       `SELECT payment_id FROM purchase WHERE state = 'pending' OR refund = 'due'`,
@@ -132,7 +132,7 @@ describe('D-jobs: a payment provider that does not answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('each job has its turn where a payment provider is slow, and the next run goes on after the last', async () => {
+  it('each job has its turn if a payment provider is slow, and the next run continues where this run stopped', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { offer, asked, run } = await overdue(async () => {

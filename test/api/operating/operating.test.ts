@@ -26,7 +26,7 @@ const get = async (url: string, more: Partial<InjectOptions> = {}) => {
 };
 
 describe('D-metrics: figures of the server', () => {
-  it('figures of the server are given in Prometheus’ form, by route and never by path', async () => {
+  it('figures of the server are in the format of Prometheus, by route and never by path', async () => {
     await get('/api/v1/slotted/jade%40example.org');
     await get('/api/v1/config?secret=1');
     const { status, text, type } = await get('/metrics');
@@ -45,15 +45,15 @@ describe('D-metrics: figures of the server', () => {
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['that a proxy has passed on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-    ['that a proxy has passed on, by its standard header', { headers: { forwarded: 'for=192.0.2.7' } }],
-    ['that a proxy has passed on, which names itself alone', { headers: { via: '1.1 proxy' } }],
-  ])('figures of the server are not told to a request %s', async (_, request) => {
+    ['that a proxy has passed on, with the standard header', { headers: { forwarded: 'for=192.0.2.7' } }],
+    ['that a proxy has passed on with nothing but its own name', { headers: { via: '1.1 proxy' } }],
+  ])('figures of the server are refused to a request %s', async (_, request) => {
     expect((await get('/metrics', request)).status).toBe(404);
   });
 });
 
 describe('D-readiness: /readyz', () => {
-  it('/readyz answers 200 where nothing stands in the way', async () => {
+  it('/readyz responds with 200 if there is no obstacle', async () => {
     const { status, text } = await get('/readyz');
     expect([status, JSON.parse(text)]).toEqual([200, { ready: true, obstacles: [] }]);
   });
@@ -66,8 +66,8 @@ describe('D-readiness: /readyz', () => {
   it.each([
     ['a database that does not answer', failing, 0, ['database']],
     ['a standby', answering('on'), 0, ['read-only']],
-    ['a sweep that does not run any more', answering('off'), 300_001, ['sweep']],
-  ])('/readyz answers 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
+    ['a sweep that no longer runs', answering('off'), 300_001, ['sweep']],
+  ])('/readyz responds with 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
     const database = { query } as unknown as Database;
     const server = Fastify();
     await server.register(health({ database, sinceSweep: () => sinceSweep } as unknown as Services));
@@ -90,7 +90,7 @@ describe('D-logs: the id of a request', () => {
 });
 
 describe('D-api-docs: the document for people', () => {
-  it('the API document for people is shown without demo mode, under a policy that allows nothing from elsewhere', async () => {
+  it('the API document for people is also served without demo mode, under a policy that loads nothing from other origins', async () => {
     const { statusCode, headers, body } = await app.inject('/api/docs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = String(headers['content-security-policy']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.stop());
 
-/** A response as it is sent; `fetch` would hide the compression. */
+/** Returns a response as it is sent; `fetch` would hide the compression. */
 async function read(path: string, encoding: string) {
   const asking = get(`${demo.url}${path}`, { headers: { 'accept-encoding': encoding } });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -21,7 +21,7 @@ async function read(path: string, encoding: string) {
 const PAGES = ['/', '/event/list/', '/slotted/yoga-doux', '/partner/', '/outbox/'];
 
 describe('D-headers: compressed responses have Vary: Accept-Encoding', () => {
-  it.each(PAGES)('the page %s is the same compressed, in less than half of the bytes', async (path) => {
+  it.each(PAGES)('the compressed page %s has the same content in less than half of the bytes', async (path) => {
     const plain = await read(path, 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [encoding, decompress] of [

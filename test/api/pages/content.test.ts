@@ -32,7 +32,7 @@ const textIn = ({ document }: ReadPage, selector: string) => document.querySelec
 
 const pathOf = (folder: string) => (item: Item) => `/${item.type === 'slotted' ? 'slotted' : folder}/${item.url}`;
 
-describe('D-page-content: what an element has before its script', () => {
+describe('D-page-content: the content of an element before its script runs', () => {
   it.each(['', 'city=paris', 'sport=yoga&page=2', 'category=fitness&page=999', 'page=-1', 'page=x'])(
     'the event list has the events of its address: ?%s',
     async (search) => {
@@ -57,14 +57,14 @@ describe('D-page-content: what an element has before its script', () => {
     expect(textIn(english, card)).toMatch(/Studio Lumière · Paris.*202\d \d\d:\d\d [AP]M€18\.00 · \d+ places? left/);
   });
 
-  it('a filter that names nothing keeps the list empty and says so', async () => {
+  it('a list with an unknown filter is empty, and the page says so', async () => {
     const read = await readPage(demo.url, '/event/list/?city=atlantis');
     expect(textIn(read, 'creneau-event-list')).toBe('Aucun événement ne correspond à ces filtres.');
     expect(textIn(read, 'creneau-pager')).toBe('');
     expect(read.status).toBe(200);
   });
 
-  it('a pager has its pages as links, which keep what else is in the address', async () => {
+  it('a pager has links to its pages, which keep the other parameters of the address', async () => {
     const read = await readPage(demo.url, '/event/list/?utm=1&city=paris&page=2');
     const links = linksIn(read, 'creneau-pager');
     expect(links).toContain('/event/list/?utm=1&city=paris');
@@ -106,7 +106,7 @@ describe('D-page-content: what an element has before its script', () => {
     expect(textIn(read, 'creneau-provider-map')).toContain('75010 Paris');
   });
 
-  it('memberships and replays are named with their options and their length', async () => {
+  it('memberships are listed with their options, and replays with their length', async () => {
     const memberships = await readPage(demo.url, '/memberships/', 'en');
     expect(textIn(memberships, 'creneau-membership-list')).toMatch(
       /Freedom pass.*3 months · €159\.30 instead of €177\.00/,
@@ -115,14 +115,14 @@ describe('D-page-content: what an element has before its script', () => {
     expect(replays.document.querySelectorAll('creneau-replay-list h3')).toHaveLength(12);
   });
 
-  it('an event and an animation have what their pages show', async () => {
+  it('the pages of an event and an animation have the details of both', async () => {
     const event = await readPage(demo.url, '/event/1');
     expect(textIn(event, 'creneau-event-details')).toMatch(/Dates et horaires.*10h00 – 12h00.*Prix.*Lieu.*À propos/s);
     const animation = await readPage(demo.url, '/animation/1', 'en');
     expect(textIn(animation, 'creneau-event-details')).toMatch(/Dates and times.*Place.*75010 Paris/s);
   });
 
-  it('D-date-formats: an hour is 14H05 on the card of an event alone', async () => {
+  it('D-date-formats: an hour is written 14H05 only on the card of an event', async () => {
     const [list, event, animations] = await Promise.all(
       ['/event/list/', '/event/1', '/animation/'].map((path) => readPage(demo.url, path)),
     );
@@ -145,14 +145,14 @@ describe('D-page-content: what an element has before its script', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('a page asks for nothing that the database cannot take', async () => {
+  it('a page sends nothing to the database that it cannot store', async () => {
     expect((await readPage(demo.url, '/event/list/?city=%00&page=%00')).status).toBe(200);
     expect((await readPage(demo.url, '/event/%00')).status).toBe(404);
   });
 });
 
 describe('D-page-content: the rows of the API', () => {
-  it('the rows of the API are the same to the pages as to the widgets', async () => {
+  it('pages and widgets get the same rows from the API', async () => {
     const events = await call<{ readonly items: Parameters<typeof asEvent>[0][] }>('v1/event/list/?limit=50');
     expect(events.items.map(asEvent)).toEqual(decodeListedEvents(events.items));
     const animations = await call<{ readonly items: Parameters<typeof asAnimation>[0][] }>('v1/future/events/');

@@ -24,13 +24,13 @@ describe('D-page-data: an event', () => {
   it.each([
     ['2026-07-04T10:30', '2026-07-04T10:30:00+02:00', '2026-07-04T12:00:00+02:00'],
     ['2026-12-04T10:30', '2026-12-04T10:30:00+01:00', '2026-12-04T12:00:00+01:00'],
-    // Clocks go back at 3 in the night.
+    // Clocks go back at 3:00 on this night.
     ['2026-10-25T01:30', '2026-10-25T01:30:00+02:00', '2026-10-25T02:00:00+01:00'],
   ] as const)('the data of an event begin and end with the offset of its day: %s', (start, startDate, endDate) => {
     expect(dataOf({ start, duration: 1.5 })).toMatchObject({ startDate, endDate });
   });
 
-  it('an event without a date, or one that is withdrawn, has no data', () => {
+  it('an event that has no date or is withdrawn has no structured data', () => {
     expect(dataOf({ start: null, firstSlot: null })).toBe(null);
     expect(dataOf({ isActive: false })).toBe(null);
     expect(dataOf({ start: null, firstSlot: '2026-12-04T10:30' })).toMatchObject({

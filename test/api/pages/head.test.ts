@@ -13,7 +13,7 @@ afterAll(() => demo?.stop());
 
 const EVENT = '/event/stage-de-yoga-et-respiration';
 
-/** Pages to be found, each with what its canonical address is. */
+/** Pages that search engines may index, each with its canonical address. */
 const FOUND = [
   ['/', '/'],
   ['/?utm_source=letter', '/'],
@@ -29,27 +29,30 @@ const FOUND = [
   ['/user/42', '/user/studio-lumiere'],
 ] as const;
 
-describe('D-page-head: a page that is to be found', () => {
-  it.each(FOUND)('a page to be found has a title, a description and its addresses: %s', async (path, address) => {
-    const [french, translated] = await Promise.all([readPage(demo.url, path), readPage(demo.url, path, 'en')]);
-    for (const [page, site] of [
-      [french, demo.url],
-      [translated, english],
-    ] as const) {
-      const head = headOf(page);
-      expect(head).toMatchObject({
-        canonical: site + address,
-        french: demo.url + address,
-        english: english + address,
-        byDefault: demo.url + address,
-        robots: null,
-      });
-      expect(head.title).toMatch(/.{6} · ./);
-      expect(head.description?.length).toBeGreaterThan(40);
-      expect(head.description?.length).toBeLessThan(200);
-    }
-    expect(headOf(french).description).not.toBe(headOf(translated).description);
-  });
+describe('D-page-head: a page that search engines may index', () => {
+  it.each(FOUND)(
+    'a page that search engines may index has a title, a description and its addresses: %s',
+    async (path, address) => {
+      const [french, translated] = await Promise.all([readPage(demo.url, path), readPage(demo.url, path, 'en')]);
+      for (const [page, site] of [
+        [french, demo.url],
+        [translated, english],
+      ] as const) {
+        const head = headOf(page);
+        expect(head).toMatchObject({
+          canonical: site + address,
+          french: demo.url + address,
+          english: english + address,
+          byDefault: demo.url + address,
+          robots: null,
+        });
+        expect(head.title).toMatch(/.{6} · ./);
+        expect(head.description?.length).toBeGreaterThan(40);
+        expect(head.description?.length).toBeLessThan(200);
+      }
+      expect(headOf(french).description).not.toBe(headOf(translated).description);
+    },
+  );
 
   it('a page of a list names the pages before and after it', async () => {
     const head = headOf(await readPage(demo.url, '/event/list/?page=2&city=paris'));
@@ -69,7 +72,7 @@ describe('D-page-head: a page that is to be found', () => {
   });
 });
 
-describe('D-page-head: a page that is not to be found', () => {
+describe('D-page-head: a page that search engines may not index', () => {
   it.each([
     '/order/',
     '/fitness/',
@@ -79,12 +82,12 @@ describe('D-page-head: a page that is not to be found', () => {
     '/event/nothing',
     '/user/jade-ambassadrice',
     '/event/list/?city=atlantis',
-  ])('a page that is not to be found asks search engines to leave it out: %s', async (path) => {
+  ])('a page asks search engines not to index it: %s', async (path) => {
     expect(headOf(await readPage(demo.url, path))).toMatchObject({ robots: 'noindex', canonical: null });
   });
 });
 
-/** The one thing of a kind that a page names. */
+/** Returns the only object of a type in the structured data of a page. */
 const thing = ({ data }: ReadPage, type: string) => data.find((one) => one['@type'] === type);
 
 const VENUE = {
@@ -94,8 +97,8 @@ const VENUE = {
   geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
 };
 
-describe('D-page-data: what a page says in the words of schema.org', () => {
-  it('an event has its dates with their offset, its place, its price and who holds it', async () => {
+describe('D-page-data: the structured data of a page, in the vocabulary of schema.org', () => {
+  it('the data of an event have its dates with their offset, its place, its price and its provider', async () => {
     const page = await readPage(demo.url, EVENT);
     expect(thing(page, 'Event')).toMatchObject({
       '@context': 'https://schema.org',
@@ -126,7 +129,7 @@ describe('D-page-data: what a page says in the words of schema.org', () => {
     expect(thing(await readPage(demo.url, path), 'SportsActivityLocation')).toMatchObject(VENUE);
   });
 
-  it('no text in the data ends its script element', () => {
+  it('no text in the structured data can end its script element', () => {
     const data = [{ '@type': 'Event', name: '</script><!--' }];
     const sites = { site: 'https://m.example', sites: { fr: 'https://m.example', en: 'https://en.m.example' } };
     const [block = ''] = /<script type="application\/ld\+json">.*<\/script>/.exec(

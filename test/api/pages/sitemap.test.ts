@@ -35,7 +35,7 @@ describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
     );
   });
 
-  it('the sitemap leaves out who offers nothing, what redirects, and what is asked to be left out', async () => {
+  it('the sitemap leaves out people who offer nothing, pages that redirect, and pages that are not to be indexed', async () => {
     const places = placesIn((await readPage(demo.url, '/sitemap.xml')).html);
     for (const path of ['/user/jade-ambassadrice', '/event/padel-duo', '/order/', '/fitness/', '/terms/42']) {
       expect(places).not.toContain(demo.url + path);
@@ -50,7 +50,7 @@ describe('D-sitemap: /sitemap.xml', { tags: ['@long'] }, () => {
     }
   });
 
-  it('the sitemap is an index where one file cannot hold it, and has no file beyond', async () => {
+  it('the sitemap is an index if it does not fit into one file, and has no file after the last', async () => {
     expect(placesIn(sitemapIndex(2, { site: 'https://marketplace.example' }))).toEqual([
       'https://marketplace.example/sitemap-1.xml',
       'https://marketplace.example/sitemap-2.xml',

@@ -12,14 +12,14 @@ afterAll(() => app?.close());
 
 describe('D-page-content: a page', { tags: ['@long'] }, () => {
   it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
-    'a page of a site with nothing on it comes: %s',
+    'a page of a site without any offers is served: %s',
     async (path) => {
       expect((await app.inject(path)).statusCode).toBe(200);
     },
   );
 
   it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
-    'a page comes without its content where the database does not answer, and may still be found: %s',
+    'a page is served without its content if the database does not answer, and may still be indexed: %s',
     async (path) => {
       const { catalogue } = app;
       app.catalogue = { ...catalogue, database: { ...catalogue.database, query: () => Promise.reject(new Error()) } };

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts a server on the folder and returns its first line: its address or why it does not start. */
+/** Starts a server on the folder and returns the first line of its output: its address or why it does not start. */
 async function start(): Promise<{ child: ChildProcess; says: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', new URL('server.ts', import.meta.url).pathname], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -23,11 +23,11 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** Starts the API with the mail server, its clock so many hours after the servers'. */
+/** Starts the API with the mail server; its clock is this many hours ahead of the mail server's. */
 const start = (hours: number) =>
   startApiProcess(api.url, api.time.now + hours * HOUR, { SMTP_URL: smtp.url, MAIL_FROM: 'bonjour@market.example' });
 
-/** Buys so many places; returns the Message-IDs of their mails. */
+/** Buys this many places; returns the Message-IDs of their mails. */
 async function confirm(count: number): Promise<readonly string[]> {
   const offer = await addOffer(api.database, { capacity: count });
   const buyers = await addPeople(api.database, count);
@@ -42,10 +42,10 @@ const takenOf = (ids: readonly string[]) =>
   smtp.taken.map(({ messageId }) => messageId).filter((id) => ids.includes(id));
 
 describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
-  it('a mail of a process killed before it notes that is sent again, with the same Message-ID, and none is lost', async () => {
+  it('a process that is killed before it records a sent mail loses none; the mail is sent again with the same Message-ID', async () => {
     const ids = await confirm(12);
     const process = await start(0);
-    // The server has the mail and will take it on; the process ends before it hears of that.
+    // The mail server has received the mail; the process ends before it gets the server's answer.
     await new Promise<void>((resolve) => {
       smtp.onMail = async () => {
         if (takenOf(ids).length < 3) return;
@@ -73,7 +73,7 @@ describe('D-confirmation-mail: real processes', { tags: ['@long'] }, () => {
     expect(takenOf(ids).sort()).toEqual(ids);
   });
 
-  it('a mail server that answers nothing does not delay the process, and no mail is lost', async () => {
+  it('a mail server that does not answer does not delay the end of the process, and no mail is lost', async () => {
     const ids = await confirm(1);
     smtp.answer = 'silence';
     const process = await start(0);

@@ -10,7 +10,7 @@ import { addressOf } from '../../fixtures/server/process.ts';
 const top = fileURLToPath(new URL('../../..', import.meta.url));
 const PATIENT = { timeout: PATIENCE };
 
-/** `npm start` as the leader of a process group, as a terminal's shell starts it; on an empty data folder. */
+/** Runs `npm start` on an empty data folder, as the leader of a process group, as a terminal's shell does. */
 async function npmStart() {
   const home = mkdtempSync(join(tmpdir(), 'creneau-npm-'));
   const dataDir = join(home, 'data');
@@ -32,7 +32,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-(pid ?? 0), name);
   } catch {
-    // All have ended.
+    // All processes have ended.
   }
 }
 
@@ -52,11 +52,11 @@ async function startAndStop(tell: (npm: ChildProcess) => void): Promise<void> {
 }
 
 describe('D-shutdown: npm start', () => {
-  it('stops in order at a SIGTERM to npm: the port is free and the data folder is not locked', () =>
+  it('npm start stops in order at a SIGTERM: the port is free and the data folder is not locked', () =>
     startAndStop((npm) => npm.kill('SIGTERM')));
 
   it(
-    'stops in order, once, at a Ctrl-C, which is sent to npm and to all that it has started',
+    'npm start stops in order, once, at a Ctrl-C, which is sent to npm and to all its child processes',
     {
       tags: ['@long'],
     },

@@ -26,7 +26,7 @@ const waiting = async () => {
   return rows.length;
 };
 
-/** Whether a connection of its own is refused. */
+/** Whether a new connection is refused. */
 const isRefused = () =>
   fetch(`${program.url}/healthz`, { headers: { connection: 'close' } }).then(
     () => false,
@@ -34,7 +34,7 @@ const isRefused = () =>
   );
 
 describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long'] }, () => {
-  it('npm start, told to stop, takes no more connections, answers the order under way, and ends with 0', async () => {
+  it('npm start accepts no more connections once it is to stop, answers the order that is under way, and exits with 0', async () => {
     const offer = await addOffer(api.database, { price_cents: 0 });
     const [buyer] = await addPeople(api.database, 1);
     const post = (path: string, body: object, key: string) =>

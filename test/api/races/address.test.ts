@@ -23,7 +23,7 @@ const correct = (token: string, order: string, email: string) =>
   api.call('POST', `/v1/order/${order}/address`, { token, body: { email } });
 
 describe('D-corrected-address: an address that is corrected', () => {
-  it('an address that is corrected while somebody books with it is let past no limit', async () => {
+  it('an address that is corrected while somebody books with it exceeds no limit', async () => {
     const won = new Set<string>();
     for (const round of ROUNDS) {
       const offer = await addOffer(api.database, { capacity: 2, book_month: 1, price_cents: 0 });
@@ -57,7 +57,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     }
   });
 
-  it('an order whose address is corrected while it is to be locked is locked with its buyer of then', async () => {
+  it('an order whose address is corrected just before it is locked is locked with the corrected buyer', async () => {
     const token = await guest(api, 'before@example.org');
     const { id } = await api.buy(token, [session(await addOffer(api.database, { price_cents: 0 }), 0)]);
     await guest(api, 'after@example.org');
@@ -88,7 +88,7 @@ describe('D-corrected-address: an address that is corrected', () => {
     await api.database.query(`UPDATE outbox SET recipient = 'after@example.org' WHERE purchase_id = $1`, [id]);
   });
 
-  it('corrections while orders at both addresses are cancelled stop neither of them for good', async () => {
+  it('corrections while orders at both addresses are cancelled end in no deadlock', async () => {
     for (const round of ROUNDS) {
       const [from, to] = [`from${round}@example.org`, `to${round}@example.org`];
       const [first, second] = [await guest(api, from), await guest(api, to)];

@@ -22,7 +22,7 @@ afterAll(() => api?.close());
 
 const addFreeOffer = (more: OfferChoices) => addOffer(api.database, { price_cents: 0, ...more });
 
-/** Somebody whom no other test knows. */
+/** Makes a person whom no other test uses. */
 async function newPerson(): Promise<Person> {
   const [person] = await addPeople(api.database, 1);
   if (person === undefined) throw new Error('Nobody was added.');
@@ -53,7 +53,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('a slot would be oversold if places were counted and then booked, which proves that the rounds race', async () => {
+  it('a slot is oversold if places are counted and then booked without a lock, which proves that the rounds race', async () => {
     await api.database.query('CREATE TABLE naive (place_id text NOT NULL, buyer integer NOT NULL)');
     let oversold = 0;
     for (let round = 0; round < 20; round += 1) {
@@ -75,12 +75,12 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
 });
 
 describe('D-same-rules: one person, many requests at once', () => {
-  it('of many requests at once, a person books only one slot of the same start, whatever the offer and the key', async () => {
+  it('of many requests at once, a person books only one slot with the same start, whatever the offer and the key', async () => {
     const { id, token } = await newPerson();
     const offers = await Promise.all([1, 2, 7].map((capacity) => addFreeOffer({ capacity })));
     const places = offers.map((offer) => session(offer, 0));
     await Promise.all(Array.from({ length: 20 }, (_, n) => api.placeOrder(token, [places[n % 3] ?? ''], 0)));
-    // Each of them may have ended another's hold.
+    // Each request may have ended the hold of another request.
     await api.placeOrder(token, places.slice(0, 1), 0);
     const booked = await api.database.query(
       'SELECT id FROM booking WHERE person_id = $1 AND place_id = ANY($2::text[])',

@@ -35,7 +35,7 @@ describe('D-cancel: cancelling', { tags: ['@long'] }, () => {
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('cancelling an order while it is being paid tells both the true outcome, and nobody pays for nothing', async () => {
+  it('cancelling an order while it is being paid gives both calls the true outcome, and nobody pays for nothing', async () => {
     const offer = await addOffer(api.database, { capacity: 60 });
     const buyers = await addPeople(api.database, 60);
     const orders = await Promise.all(buyers.map(({ token }) => api.placeOrder(token, [session(offer, 1)], 12)));

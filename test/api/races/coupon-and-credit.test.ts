@@ -32,7 +32,7 @@ describe('(I7) D-price-order: a coupon', { tags: ['@long'] }, () => {
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('a coupon that an order gives back can be used by exactly one other', async () => {
+  it('a coupon that an order gives back can be used by exactly one other order', async () => {
     await addCoupon(api.database, 'BACK', 1);
     const offer = await addOffer(api.database, { capacity: 50 });
     const [first, ...others] = await addPeople(api.database, 21);
@@ -59,7 +59,7 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     const answers = await Promise.all(
       colleagues.map(async ({ token }) => {
         const held = await api.hold(token, [session(offer, 2)]);
-        // Each order changes the price of the next: a refused buyer accepts the new one.
+        // Each order changes the price of the next one: a refused buyer accepts the new price.
         const first = await api.order(token, held.body.id, 0);
         if (first.status !== 409) return first;
         return api.order(token, held.body.id, first.body.quote?.total ?? 0);
@@ -97,7 +97,7 @@ describe('(I6) D-credit-shared: the credit of one company', { tags: ['@long'] },
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('credit would be overspent if its balance were read and then written, which proves that the rounds race', async () => {
+  it('credit is overspent if its balance is read and then written without a lock, which proves that the rounds race', async () => {
     await api.database.query(
       'CREATE TABLE naive (round integer PRIMARY KEY, balance integer NOT NULL, spent integer NOT NULL)',
     );

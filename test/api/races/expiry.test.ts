@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.close());
 
-describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', () => {
+describe('D-hold: 200 holds, free and paid, at the end of their ten minutes', () => {
   const buysOrExpires = async (price: number, firstSession: number) => {
     const offer = await addOffer(api.database, { price_cents: price * 100 });
     let bought = 0;
@@ -31,7 +31,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
       api.time.now += HOLD_MS - 1;
       const ordering = owners.map(({ token }, n) => api.order(token, holds[n]?.body.id ?? '', price));
       let late: Promise<unknown> = Promise.resolve();
-      // The clock passes the edge, the sweep runs and others try the places while the orders are under way.
+      // The holds end, the sweep runs and others try to hold the places while the orders are under way.
       const orders = await duringRace(ordering, batch * 4, async () => {
         api.time.now += 1;
         late = Promise.all(rivals.map(({ token }, n) => api.tryToBuy(token, [places[n] ?? ''], price)));
@@ -58,12 +58,12 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
     expect(bought).toBeGreaterThanOrEqual(1);
     expect(BATCHES * owners.length - bought).toBeGreaterThanOrEqual(1);
   };
-  it('holds at their edge are bought or expire, never both: paid', () => buysOrExpires(12, 200));
-  it('holds at their edge are bought or expire, never both: free', { tags: ['@long'] }, () => buysOrExpires(0, 0));
+  it('holds at their end are bought or expire, never both: paid', () => buysOrExpires(12, 200));
+  it('holds at their end are bought or expire, never both: free', { tags: ['@long'] }, () => buysOrExpires(0, 0));
 });
 
 describe('D-hold: an order that is placed in the last instant of its hold', () => {
-  it('an order that is placed in the last instant of its hold shows its buyer the place as theirs', async () => {
+  it('an order that is placed in the last instant of its hold gets the place, and is shown as its buyer’s', async () => {
     const offer = await addOffer(api.database);
     const [owner] = owners;
     const token = owner?.token ?? '';

@@ -7,7 +7,7 @@ import { MONEY } from '../../fixtures/suites/invariants-money.ts';
 import { PLACES } from '../../fixtures/suites/invariants-places.ts';
 import { WAITING } from '../../fixtures/suites/invariants-waiting.ts';
 
-/** Every invariant, and what breaks it. */
+/** Every invariant, with a statement that violates it. */
 const BREAKS: Readonly<Record<string, string>> = {
   '(I1) a place counts its bookings and live holds': 'UPDATE place SET taken = taken - 1 WHERE taken > 0',
   '(I1) no session has more places taken than its schedule gives it': 'UPDATE slotted_session SET capacity = 1',

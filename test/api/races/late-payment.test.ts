@@ -32,8 +32,8 @@ const serverOf = (n: number) => api.servers[n % 2] ?? api.servers[0];
 const stateOf = async (token: string, { body }: CallResponse) =>
   orderIn(await api.call('GET', `/v1/order/${body.id}`, { token })).state;
 
-describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', { tags: ['@long'] }, () => {
-  it('a payment at the edge of its thirty minutes confirms its order or is refused, 100 times', async () => {
+describe('(I3) D-hold-while-paying: a payment at the end of its thirty minutes', { tags: ['@long'] }, () => {
+  it('a payment at the end of its thirty minutes confirms its order or is refused, 100 times', async () => {
     const offer = await addOffer(api.database);
     const outcomes: Record<string, number> = {};
     for (let batch = 0; batch < 5; batch += 1) {
@@ -58,7 +58,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(Math.min(confirmed, expired)).toBeGreaterThanOrEqual(1);
   });
 
-  it('a payment that the bank took after the order had ended books a place that is free, else is refunded', async () => {
+  it('a payment that the bank takes after the order has ended books the place if it is free, else is refunded', async () => {
     const offer = await addOffer(api.database);
     await addCoupon(api.database, 'HALF', 15);
     const places = owners.map((_, n) => session(offer, 300 + n));
@@ -70,12 +70,12 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(tally(orders)).toEqual({ 201: 20 });
     api.time.now += PAYMENT_MS;
     await api.sweep();
-    // Another company's books: they may differ from what we requested.
+    // Stripe's own record, which may differ from what the server requested.
     await api.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
       orders.map(paymentIn),
     ]);
     const comeForPlace = ({ token }: Person, n: number) => api.tryToBuy(token, [places[n] ?? ''], 12);
-    // The first five come before the bank's message, the next five have none, the others come at the same time.
+    // The first five rounds end before the bank's message, the next five get none, the others end at the same time.
     const early = await Promise.all(rivals.slice(0, 5).map(comeForPlace));
     const [racing] = await Promise.all([
       Promise.all(rivals.slice(10).map((rival, n) => comeForPlace(rival, n + 10))),
@@ -89,7 +89,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(states).toEqual(isLost.map((lost) => (lost ? 'refunded' : 'confirmed')));
   });
 
-  it('D-membership-terms: a slot of a late payment is free while its renewal is paid for, and no longer', async () => {
+  it('D-membership-terms: a slot of a late payment is free only while the renewal that makes it free is paid for', async () => {
     const offer = await addOffer(api.database, { capacity: 20 });
     const item = `membership-option:${await addMembershipOption(api.database)}`;
     const members = await addPeople(api.database, 20);
@@ -121,7 +121,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     }
   });
 
-  it('a payment that the bank took after the order was given up is refunded', async () => {
+  it('a payment that the bank takes after the order was cancelled is refunded', async () => {
     const offer = await addOffer(api.database);
     const places = owners.map((_, n) => session(offer, 400 + n));
     const orders = await Promise.all(owners.map(({ token }, n) => api.placeOrder(token, [places[n] ?? ''], 12)));
@@ -141,5 +141,5 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
   });
 });
 
-/** Used if no order was returned. */
+/** The id that is used if no order was returned. */
 const no: CallResponse = { status: 0, headers: {}, text: 'null', body: JSON.parse('null') };

@@ -30,7 +30,7 @@ async function aHold(token: string) {
 const longer = (token: string, id: string) => api.call('PUT', `/v1/hold/${id}/longer`, { token });
 
 describe('D-hold-longer: on real PostgreSQL a hold', () => {
-  it('a hold ends ten minutes after each press, and no later than an hour after it was made', async () => {
+  it('a hold ends ten minutes after the last request for more time, and at most an hour after it was made', async () => {
     const { id, heldAt } = await aHold(owner.token);
     const ends: number[] = [];
     for (let presses = 0; presses < 7; presses += 1) {
@@ -42,7 +42,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
     expect(ends).toEqual([19, 28, 37, 46, 55, 60, Number.NaN]);
   });
 
-  it('a hold that has had its hour is kept no longer, also while it lives', async () => {
+  it('a hold that has reached its hour is not kept longer, even if it has not ended yet', async () => {
     const { id } = await aHold(owner.token);
     for (let presses = 0; presses < 6; presses += 1) {
       api.time.now += 9 * MINUTE;
@@ -52,7 +52,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
     expect(outcome(await longer(owner.token, id))).toEqual([409, 'hold-limit']);
   });
 
-  it("a hold that has lapsed is not kept longer, before the sweep and after it, and nobody else's is", async () => {
+  it("a hold that has expired cannot be kept longer, before the sweep or after it, nor can somebody else's hold", async () => {
     const { id } = await aHold(owner.token);
     expect(outcome(await longer(other.token, id))).toEqual([403, 'forbidden']);
     api.time.now += HOLD_MS;
@@ -68,7 +68,7 @@ describe('D-hold-longer: on real PostgreSQL a hold', () => {
       const pressing = longer(owner.token, id);
       api.time.now += 1;
       const [answer] = await Promise.all([pressing, api.sweep()]);
-      // One that was locked is left to the next sweep.
+      // A hold that was locked is left to the next sweep.
       await api.sweep();
       const [hold] = await api.database.query<{ state: string }>('SELECT state FROM hold WHERE id = $1', [id]);
       expect(answer.status === 200 ? 'live' : 'expired').toBe(hold?.state);

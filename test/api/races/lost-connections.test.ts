@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.close());
 
-/** Buyers who hold and order one place after another while `disturb` runs; returns what they were answered. */
+/** Lets buyers hold and order one place after another while `disturb` runs; returns their responses. */
 async function answersDuring(disturb: () => Promise<unknown>): Promise<ReadonlySet<number>> {
   const offer = await addOffer(api.database, { capacity: 3, price_cents: 0 });
   const buyers = await addPeople(api.database, 8);
@@ -40,7 +40,7 @@ const endConnections = () =>
   );
 
 describe('D-lost-connection: buyers while connections to PostgreSQL are lost', () => {
-  it('buyers keep their places, and the next call is right, where connections in use are ended', async () => {
+  it('buyers keep their places, and the next call is right, if connections in use are ended', async () => {
     const seen = await answersDuring(async () => {
       for (let n = 0; n < 5; n += 1) await endConnections();
     });
@@ -49,7 +49,7 @@ describe('D-lost-connection: buyers while connections to PostgreSQL are lost', (
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('buyers keep their places, and are all answered, where the server restarts', { tags: ['@long'] }, async () => {
+  it('buyers keep their places, and all get an answer, if the server restarts', { tags: ['@long'] }, async () => {
     const seen = await answersDuring(() => postgres.restart());
     expect([...seen].filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect((await api.call('GET', '/v1/config')).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.database.query('DELETE FROM outbox'));
 afterAll(() => api?.close());
 
-/** Writes down the ids of what it sends, each after other work had a chance. */
+/** A mail server that records the id of each mail after letting other work run. */
 function aMailServer() {
   const sent: string[] = [];
   const mail: MailPort = {
@@ -24,7 +24,7 @@ function aMailServer() {
   return { sent, mail };
 }
 
-/** Buys so many places; returns the ids of the mails, all of them pending. */
+/** Buys this many places; returns the ids of their mails, all of them pending. */
 async function confirm(count: number): Promise<readonly string[]> {
   const offer = await addOffer(api.database, { capacity: count });
   const buyers = await addPeople(api.database, count);
@@ -46,7 +46,7 @@ describe('D-confirmation-mail: two processes on one database', () => {
     expect(left).toEqual([]);
   });
 
-  it('a sender that takes no mail on first would be noticed', async () => {
+  it('a sender that does not reserve a mail before sending it would be noticed', async () => {
     const pending = await confirm(5);
     const { sent, mail } = aMailServer();
     const read = () => api.database.query<{ id: string }>(`SELECT id FROM outbox WHERE state = 'pending'`);

@@ -6,7 +6,7 @@ import { orderIn } from '../../fixtures/server/client.ts';
 import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 
-/** A person's data, by the names that calls use. */
+/** The ids of a person's data, by the names of the parameters of the calls. */
 interface Owned {
   readonly token: string;
   readonly order: string;
@@ -36,7 +36,7 @@ const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: O
 
 const TRACKER = 'montre-de-course';
 
-/** Every call that returns data of the token's user. */
+/** Every call that returns data of the user of the token. */
 const LISTING: readonly string[] = [
   '/v1/me',
   '/v1/guest',
@@ -128,7 +128,7 @@ describe('(I10) D-statuses: data of another person', () => {
           ...(token !== undefined && { token }),
           ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
         });
-        // Not one byte more than every such refusal has.
+        // The refusal has nothing about the data.
         expect(answer.body).toEqual(problemBody(new Problem(REFUSALS.get(answer.status) ?? 'server-error')));
       }
     },
@@ -168,7 +168,7 @@ describe('(I10) D-statuses: data of another person', () => {
     }
   });
 
-  it('data that others have asked for are unchanged, and still their owner’s', async () => {
+  it('data that others have requested are unchanged, and their owner can still read them', async () => {
     for (const { token, order, hold: id, waiting } of [account, asGuest]) {
       const { body } = await api.call('GET', '/v1/waiting-list', { token });
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
@@ -180,7 +180,7 @@ describe('(I10) D-statuses: data of another person', () => {
     expect(counted.text).toContain('4242');
   });
 
-  it('data of a person are named by no other call that needs a token', async () => {
+  it('every call with a token that names a person’s data is in the list of this test', async () => {
     const document: OpenApi = JSON.parse((await api.call('GET', '/openapi.json')).text);
     const personal = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { security }]) =>
@@ -196,7 +196,7 @@ describe('(I10) D-statuses: data of another person', () => {
   });
 });
 
-/** One alternative without a token means that a call is for anybody. */
+/** Whether a call needs a token: it does not if one of the alternatives of its security has none. */
 function needsToken(alternatives: readonly object[]): boolean {
   return alternatives.length > 0 && alternatives.every((one) => 'bearer' in one);
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** A client whose calls go, over HTTP, to the one and the other process in turn. */
+/** A client that sends its calls over HTTP to the two processes in turn. */
 function overHttp(): ApiClient & Pick<TwoServers, 'call'> {
   let turn = 0;
   const call: TwoServers['call'] = async (method, path, { token, body, key, headers }: CallOptions = {}) => {

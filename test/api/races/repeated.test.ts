@@ -23,12 +23,12 @@ async function someone(): Promise<Person> {
   return person;
 }
 
-/** The same request 200 times at once, at both servers. */
+/** Sends the same request 200 times at once, to both servers. */
 function repeat(path: string, options: CallOptions): Promise<readonly CallResponse[]> {
   return Promise.all(Array.from({ length: 200 }, () => api.call('POST', path, options)));
 }
 
-/** Every response equals the first one, byte for byte. */
+/** Expects that every response equals the first one, byte for byte. */
 function expectOne(answers: readonly CallResponse[], status: number): CallResponse {
   const [first] = answers;
   if (!first) throw new Error('Nothing was answered.');
@@ -45,7 +45,7 @@ const countOf = async (sql: string) => {
 };
 
 describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () => {
-  it('an attempt 200 times at once makes one hold, one order and one charge, with the same responses', async () => {
+  it('an attempt that is sent 200 times at once makes one hold, one order and one charge, with the same responses', async () => {
     const { token, id } = user;
     const basket = { slots: [session(offer, 0), session(offer, 1)] };
     const held = expectOne(await repeat('/v1/hold', { token, key: 'one-hold', body: basket }), 201);
@@ -76,7 +76,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('an attempt 200 times at once joins a waiting list once', async () => {
+  it('an attempt that is sent 200 times at once joins a waiting list once', async () => {
     const place = session(offer, 3);
     const owners = await addPeople(api.database, 2);
     expect(tally(await Promise.all(owners.map((owner) => api.tryToBuy(owner.token, [place], 12))))).toEqual({
@@ -103,7 +103,7 @@ describe('(I9) D-idempotency: one attempt has one key', { tags: ['@long'] }, () 
     expect(await violations(api.database)).toEqual([]);
   });
 
-  it('a key is its owner’s: another person’s same key is another attempt', async () => {
+  it('the same key of another person is another attempt', async () => {
     const people = await addPeople(api.database, 2);
     const answers = await Promise.all(
       people.map(({ token }) =>

@@ -35,7 +35,7 @@ async function wait({ token }: Person, n: number, place: string) {
   return held.status === 201 ? api.order(token, held.body.id, 0) : held;
 }
 
-/** A full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit. */
+/** Makes a full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit. */
 async function fullSession(first: number) {
   const offer = await addOffer(api.database, {
     capacity: PLACES,
@@ -77,7 +77,7 @@ describe('D-waiting-offer: 40 people wait for a full slot', () => {
     const first = list.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
     expect(list.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
 
-    // Everybody tries to book now: those who were offered a place get it, for the others the slot is full.
+    // Everybody tries to book now: people who were offered a place get it, and for all others the slot is full.
     const staying = waiters.filter(({ id }) => !gone.has(id));
     const offered = new Set(first.map(({ id }) => id));
     const answers = await Promise.all(staying.map(({ token }) => api.tryToBuy(token, [place], 12)));

@@ -10,7 +10,7 @@ const SHARED = { 'shared-aaaaaa.js': 'shared' };
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 describe('D-release: a build that is added to a folder of releases', () => {
-  it('a build that is added is there as its version, and at the major version with the evergreen loader', () => {
+  it('a build that is added is in the folder of its version, and in that of its major version with the evergreen loader', () => {
     const folder = join(aFolder(), 'new');
     expect(release(folder, '1.0.0', 1, SHARED)).toEqual({ version: '1.0.0', isNewest: true, written: 6 });
     expect(everyFile(folder)).toEqual([
@@ -20,7 +20,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
     ]);
   });
 
-  it('an added build keeps the files of earlier versions, writes none again, and replaces the evergreen ones', () => {
+  it('adding a build keeps the files of earlier versions, rewrites none of them, and replaces the evergreen ones', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, { ...SHARED, 'pager-aaaaaa.js': 'pager' });
     const before = statSync(join(folder, '1/shared-aaaaaa.js'));
@@ -44,14 +44,14 @@ describe('D-release: a build that is added to a folder of releases', () => {
     );
   });
 
-  it('an added build leaves no compressed twin of the loader before', () => {
+  it('adding a build leaves no compressed copy of the previous loader', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, { 'creneau.js.br': 'loader of 1.0.0, compressed' });
     release(folder, '1.1.0', 2, {});
     expect(everyFile(folder).filter((path) => path.endsWith('.br'))).toEqual(['1.0.0/creneau.js.br']);
   });
 
-  it('a build lower than another of its major version is not the evergreen one; one of the next major has its own', () => {
+  it('a build with a lower version than another of its major version is not evergreen; the next major version has its own', () => {
     const folder = aFolder();
     release(folder, '1.10.0', 1, {});
     expect(release(folder, '1.9.1', 2, SHARED).isNewest).toBe(false);
@@ -83,7 +83,7 @@ describe('D-release: a build that is added to a folder of releases', () => {
   });
 });
 
-describe('D-release: refused in one sentence, with nothing written', () => {
+describe('D-release: what is refused in one sentence, without writing anything', () => {
   const refused = (folder: string, version: string, files: Readonly<Record<string, string>>, why: RegExp) => {
     const before = everyFile(folder);
     expect(() => release(folder, version, 5, files)).toThrow(ReleaseError);
@@ -91,13 +91,13 @@ describe('D-release: refused in one sentence, with nothing written', () => {
     expect(everyFile(folder)).toEqual(before);
   };
 
-  it('a version with other files than it has been released with is refused', () => {
+  it('a version that was released with other files is refused', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, SHARED);
     refused(folder, '1.0.0', { 'shared-bbbbbb.js': 'other' }, /^1\.0\.0 is released already, with other files: .*\.$/);
   });
 
-  it('a file with the name of one that was released, and another content, is refused', () => {
+  it('a file with the name of a released file and other content is refused', () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, SHARED);
     refused(folder, '1.1.0', { 'shared-aaaaaa.js': 'other' }, /shared-aaaaaa\.js has another content .*\.$/);

@@ -38,7 +38,7 @@ describe('C-bundle, D-release: a folder of releases, as a CDN serves it', () => 
     expect((await get('releases.json')).headers['cache-control']).toBe(BRIEFLY);
   });
 
-  it('a file that is pruned while it is asked for fails alone', async () => {
+  it('a file that is pruned while it is requested fails, and nothing else does', async () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, {});
     const get = await served(folder);
@@ -55,7 +55,7 @@ describe('C-bundle, D-release: a folder of releases, as a CDN serves it', () => 
     expect((await get('1/creneau.js')).statusCode).toBe(200);
   });
 
-  it('what is not in a folder of releases is a 404 in plain text, with CORS and the versions that there are', async () => {
+  it('a file that is not in a folder of releases is a 404 in plain text, with CORS and the existing versions', async () => {
     const folder = aFolder();
     release(folder, '1.0.0', 1, {});
     const get = await served(folder);

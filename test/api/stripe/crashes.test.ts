@@ -43,7 +43,7 @@ const cases = steps.flatMap((step) =>
   ),
 );
 
-/** The fault of a step. A browser's own requests get through. */
+/** Returns the fault that breaks a step. Requests of a browser are not broken. */
 function faultAt(step: Step): (request: SeenRequest) => ApiFault | null {
   const [where, fault] = STEPS[step] ?? ['nowhere', null];
   return ({ method, path, form }) => {
@@ -70,7 +70,7 @@ async function enter(): Promise<Attempt> {
   return { token, key: randomUUID(), holdId: held.body.id };
 }
 
-/** Goes through a purchase that is broken at a step; returns the states that its order may have in the end. */
+/** Makes a purchase that is broken at a step; returns the states that its order may have in the end. */
 async function purchase({ step, isRetried }: (typeof cases)[number]): Promise<string> {
   const attempt = await enter();
   const at = steps.indexOf(step);
@@ -102,7 +102,7 @@ async function purchase({ step, isRetried }: (typeof cases)[number]): Promise<st
   return 'cancelled';
 }
 
-/** Lets time pass and runs the sweep. */
+/** Moves the clock on and runs the sweep. */
 async function tidy(): Promise<void> {
   api.stripe.faults.clear();
   await api.stripe.webhooks.quiet();
@@ -179,7 +179,7 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', { tags: [
 });
 
 describe('(I3) (I9) D-idempotency: simultaneous requests to Stripe', { tags: ['@long'] }, () => {
-  it('messages, readers, buyers who give up and the sweep at once leave each order in its one true state', async () => {
+  it('messages, readers, buyers who give up and the sweep, all at once, leave each order in its true state', async () => {
     api.stripe.webhooks.mode = 'held';
     const attempts: Attempt[] = [];
     for (let n = 0; n < 20; n += 1) attempts.push(await enter());

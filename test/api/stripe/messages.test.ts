@@ -43,7 +43,7 @@ const rowOf = async ({ id }: Order) =>
   )[0];
 const isRefunded = ({ payment }: Order) =>
   [...api.stripe.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
-/** Refunds an order as somebody does in Stripe's dashboard. */
+/** Refunds an order as an operator does in Stripe's dashboard. */
 const giveBack = ({ payment }: Order) =>
   fetch(`${api.stripe.url}/v1/refunds`, {
     method: 'POST',
@@ -52,7 +52,7 @@ const giveBack = ({ payment }: Order) =>
   });
 const tidy = () => sweep(api.server.services);
 
-/** Lets the half hour pass. */
+/** Moves the clock past the half hour in which an order can be paid. */
 async function expire(): Promise<void> {
   api.time.now += 30 * MINUTE;
   await tidy();
@@ -68,14 +68,14 @@ async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
 }
 
 describe("D-webhook: a message of Stripe's", () => {
-  it('a message fulfils its order, as often as it comes', async () => {
+  it('a message confirms its order once, however often it arrives', async () => {
     const { order, event } = await paidSilently();
     const answers = await Promise.all([1, 2, 3].map(() => api.stripe.webhooks.deliver(event)));
     expect([...answers, await api.stripe.webhooks.deliver(event)]).toEqual([200, 200, 200, 200]);
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('D-signature-clock: a message three days late is accepted if signed again, and refused as signed first', async () => {
+  it('D-signature-clock: a message that is three days late is accepted with a new signature, and refused with its first one', async () => {
     const { order, event } = await paidSilently();
     const now = Math.floor(Date.now() / 1000);
     api.time.now += 3 * DAY * 1000;
@@ -90,7 +90,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ['six minutes old', () => ({ timestamp: Math.floor(Date.now() / 1000) - 360 })],
     ['for another body', (event) => ({ body: JSON.stringify({ ...event, type: 'payment_intent.canceled' }) })],
     ['for the same body, encoded again', (event) => ({ body: JSON.stringify(event) })],
-    ['for nothing', () => ({ body: '' })],
+    ['for an empty body', () => ({ body: '' })],
   ])('a message with a signature %s is refused and changes nothing', async (_, choices) => {
     const { order, event } = await paidSilently();
     expect(await api.stripe.webhooks.deliver(event, choices(event))).toBe(400);
@@ -111,7 +111,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]);
   });
 
-  it('a message that does not concern us is accepted', async () => {
+  it('a message that does not concern an order is accepted', async () => {
     const foreign = await api.stripe.webhooks.deliver({
       ...(await paidSilently()).event,
       data: { object: { ...[...api.stripe.books.intents.values()][0], id: 'pi_of_another_shop' } },
@@ -126,7 +126,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  it('a message that could not be processed gets a failure, so that it is sent again', async () => {
+  it('a message that could not be processed gets a failure response, so that Stripe sends it again', async () => {
     const { order, event } = await paidSilently();
     api.stripe.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
     expect(await api.stripe.webhooks.deliver(event)).toBe(500);
@@ -153,7 +153,7 @@ describe("D-webhook: a message of Stripe's", () => {
 });
 
 describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
-  it('(I3) five messages of a payment leave its order confirmed, or refunded where its money was given back', async () => {
+  it('(I3) five messages of a payment leave its order confirmed, or refunded if its money was given back', async () => {
     const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
     await fc.assert(
       fc.asyncProperty(anyOrder, fc.boolean(), async (places, isGivenBack) => {
@@ -175,7 +175,7 @@ describe('D-webhook, D-calls-webhook: messages arrive in any order', () => {
     );
   });
 
-  it("(I3) Stripe's present state counts, whichever of five messages comes first", async () => {
+  it('(I3) an order follows the current state at Stripe, whichever of five messages comes first', async () => {
     const order = await api.buy(token, [offer.at()]);
     const events = await fiveEvents(api, order);
     for (const places of [
@@ -202,7 +202,7 @@ describe('D-webhook: changes without a message', () => {
     expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('(I3) money on its way when the order ended books the place again if it is free, else is refunded', async () => {
+  it('(I3) money that was on its way when the order ended books the place again if it is free, else is refunded', async () => {
     api.stripe.isSlow = true;
     const orders: Order[] = [];
     for (const time of ['08:00', '09:00']) {
@@ -229,7 +229,7 @@ describe('D-webhook: changes without a message', () => {
     expect([isRefunded(free), isRefunded(lost)]).toEqual([false, true]);
   });
 
-  it('(I3) a payment whose money did not arrive cannot be made any more for an order that has ended', async () => {
+  it('(I3) a payment whose money did not arrive cannot be paid any more once its order has ended', async () => {
     api.stripe.isSlow = true;
     const order = await api.buy(token, [offer.at()]);
     await confirmCard(api.stripe, order.payment);
@@ -270,7 +270,7 @@ describe('D-webhook: changes without a message', () => {
       [...api.stripe.books.intents.values()].filter(({ status }) => status === 'requires_payment_method');
     const unlinked = open().at(-1);
     await expire();
-    // The sweep that ends the order, or the one after it: each of its jobs has its turn.
+    // The sweep that ends the order cancels the payment, or the sweep after it, because its jobs take turns.
     await tidy();
     expect([api.stripe.books.intents.get(unlinked?.id ?? '')?.status, await offer.taken(offer.at())]).toEqual([
       'canceled',
@@ -281,7 +281,7 @@ describe('D-webhook: changes without a message', () => {
     expect(api.stripe.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('while Stripe fails, an order that awaits nothing can be read, one that awaits a payment cannot', async () => {
+  it('while Stripe fails, an order that waits for a payment cannot be read, and any other order can', async () => {
     const { order } = await paidSilently();
     const known = await api.read(token, order.id);
     const waiting = await api.buy(token, [offer.at('11:00')]);

@@ -54,7 +54,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(lines.join('')).not.toMatch(/pi_|_secret_|sk_test/);
   });
 
-  it('an order whose payment Stripe does not know expires in time, and its payment is not requested for ever', async () => {
+  it('an order whose payment Stripe does not know expires in time, and the server stops asking for its payment', async () => {
     const order = await api.buy(token, [offer.at()]);
     forget(order);
     api.time.now += HALF_HOUR;

@@ -26,7 +26,7 @@ afterAll(() => api?.close());
 
 const intentOf = ({ payment }: Order) => api.stripe.books.intents.get(payment?.id ?? '');
 let orders = 0;
-/** An unpaid order of an hour of its own. */
+/** Makes an unpaid order of a slot at an hour that no other order has. */
 const pending = async (token: string, price_cents = 1200) => {
   orders += 1;
   const day = `2026-12-${String(1 + Math.floor(orders / 12)).padStart(2, '0')}`;
@@ -42,7 +42,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(body).toMatchObject({ payment: { provider: 'stripe', publicKey: 'pk_test_fake' } });
   });
 
-  it('(I5) a payment is an intent of the order and its total, whatever the browser sends', async () => {
+  it('(I5) a payment is an intent for the order with its total, whatever the browser sends', async () => {
     const token = await api.newGuest();
     const order = await pending(token, 1234);
     expect(order.payment).toEqual({
@@ -66,7 +66,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(paid).toMatchObject({ state: 'confirmed', total: 12.34 });
   });
 
-  it('the secret of a payment is given to its buyer alone, while it can be paid, and kept nowhere', async () => {
+  it('the secret of a payment is returned only to its buyer, only while it can be paid, and is stored nowhere', async () => {
     const token = await api.newGuest();
     const order = await pending(token);
     const secret = order.payment?.clientSecret ?? '';
@@ -146,7 +146,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([api.stripe.seen, lines.join('')]).toEqual([[], expect.stringContaining(`"currency":"${currency}"`)]);
   });
 
-  it("a refused payment waits for another card, and one that needs authentication for the bank's answer", async () => {
+  it("a refused payment waits for another card, and a payment that needs authentication waits for the bank's answer", async () => {
     const token = await api.newGuest();
     const order = await pending(token);
     for (const number of [NUMBERS.declines, NUMBERS.insufficient]) {
@@ -212,7 +212,7 @@ describe('D-saved-cards: cards saved at Stripe', () => {
   const SHOWN = { 'payment_method_data[allow_redisplay]': 'always' };
   const KEEP = { ...forCards('on_session'), ...SHOWN };
 
-  it("saved cards belong to the account's customer, created once; a guest has none", async () => {
+  it("saved cards belong to the account's customer at Stripe, which is created once; a guest has no customer", async () => {
     const { token, email, id } = await seed.account();
     const [first, second] = [await pending(token), await pending(token)];
     const customer = intentOf(first)?.customer;
@@ -250,18 +250,21 @@ describe('D-saved-cards: cards saved at Stripe', () => {
   it.each<[string, readonly Record<string, string>[], number]>([
     ['was declined', [KEEP, {}], 0],
     ['pays, after another one was declined', [{}, KEEP], 1],
-    ['was declined, and whose wish was taken back', [KEEP, forCards('none')], 0],
-    ['was declined, and whose wish has stayed at Stripe', [KEEP, forCards('on_session')], 0],
-    ['pays, and is not to be shown everywhere', [{}, { ...KEEP, ...limited }], 0],
-  ])('no more cards are saved than those wanted: one that %s', async (_, [first, second], kept) => {
-    const { token } = await seed.account();
-    const { payment } = await pending(token);
-    await confirmCard(api.stripe, payment, NUMBERS.declines, first);
-    await confirmCard(api.stripe, payment, NUMBERS.pays, second);
-    expect(await cardsOf(token)).toHaveLength(kept);
-  });
+    ['was declined, and is not to be saved any more', [KEEP, forCards('none')], 0],
+    ['was declined, and is still to be saved according to Stripe', [KEEP, forCards('on_session')], 0],
+    ['pays, and may not be shown again', [{}, { ...KEEP, ...limited }], 0],
+  ])(
+    'only cards that pay and that the buyer wants to save are saved: a card that %s',
+    async (_, [first, second], kept) => {
+      const { token } = await seed.account();
+      const { payment } = await pending(token);
+      await confirmCard(api.stripe, payment, NUMBERS.declines, first);
+      await confirmCard(api.stripe, payment, NUMBERS.pays, second);
+      expect(await cardsOf(token)).toHaveLength(kept);
+    },
+  );
 
-  it('a card is saved if any means of payment is to be saved', async () => {
+  it('a card is saved if the intent is to save any means of payment', async () => {
     const { token } = await seed.account();
     await confirmCard(api.stripe, (await pending(token)).payment, NUMBERS.pays, {
       setup_future_usage: 'on_session',

@@ -64,7 +64,7 @@ function casesOf(verdict: Verdict): readonly string[] {
   return verdict.slots.map((slot) => ('code' in slot ? String(slot.code) : 'none'));
 }
 
-/** A chain that is not whole is refused by the client as one, by the server slot by slot. */
+/** Whether two verdicts agree. The client refuses a broken chain as a whole, the server refuses each of its slots. */
 function isSame(client: Verdict, server: Verdict): boolean {
   if (client.case === 'refused' && client.slots.length === 0) {
     return server.case === 'refused' && casesOf(server).every((code) => code === 'not-consecutive');
@@ -72,7 +72,7 @@ function isSame(client: Verdict, server: Verdict): boolean {
   return sorted(client) === sorted(server);
 }
 
-/** The same text for the same verdict, whatever the order of its slots and of their members. */
+/** Returns the same text for equal verdicts, whatever the order of their slots and members. */
 function sorted(verdict: Verdict): string {
   if (verdict.case === 'had') return JSON.stringify(verdict);
   return JSON.stringify(verdict.slots.map((slot) => JSON.stringify(Object.entries(slot).toSorted())).toSorted());
@@ -93,7 +93,7 @@ const CASES: Readonly<Record<RefusalCase | 'had' | 'waiting', true>> = {
   waiting: true,
 };
 
-/** The cases of D-refusal-order that came up less often than this. */
+/** Returns the cases of D-refusal-order that occurred less than `least` times. */
 export function rareCases(cases: Agreement['cases'], least: number): readonly string[] {
   return Object.keys(CASES).filter((name) => (cases[name] ?? 0) < least);
 }

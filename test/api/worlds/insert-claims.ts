@@ -7,7 +7,7 @@ import { type Claim, personOf, type Who, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One hold or order: all that one person has in one way. */
+/** One hold or order: all places that one person has booked, ordered or held. */
 interface Group {
   readonly id: string;
   readonly world: World;
@@ -16,7 +16,7 @@ interface Group {
   readonly claims: readonly Claim[];
 }
 
-/** Writes who has what: places, orders with their bookings, and holds. */
+/** Writes the claims of worlds: places, orders with their bookings, and holds. */
 export async function insertClaims(
   transaction: Transaction,
   worlds: readonly World[],
@@ -137,7 +137,7 @@ async function insertHolds(transaction: Transaction, groups: readonly Group[], n
   );
 }
 
-/** How many of these slots there are, by slot. */
+/** Counts how often each slot occurs. */
 function countSlots(slots: readonly Slot[]): ReadonlyMap<Slot, number> {
   const first = new Map(slots.toReversed().map((slot) => [slot.id, slot]));
   return new Map([...first.values()].map((slot) => [slot, slots.filter(({ id }) => id === slot.id).length]));

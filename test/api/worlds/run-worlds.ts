@@ -15,7 +15,7 @@ export async function compareInProcess(api: TwoServers, first: number, count: nu
   }));
 }
 
-/** The same with the widgets' own client, over HTTP. */
+/** Makes and compares worlds in the same way, with the widgets' own client over HTTP. */
 export async function compareOverHttp(api: TwoServers, first: number, count: number): Promise<Agreement> {
   const worlds = await makeWorlds(api, first, count);
   const address = await api.servers[0].app.listen({ port: 0, host: '127.0.0.1' });

@@ -35,7 +35,7 @@ interface Facts {
   readonly bookings: Bookings;
 }
 
-/** Loads the facts as the calendar does; whether there is an organisation it knows from `/v1/me`. */
+/** Loads the facts as the calendar does, which knows from `/v1/me` whether the user has an organisation. */
 export async function loadFacts(client: Client, { offer, other, wanted, hasOrganization }: World): Promise<Facts> {
   const wantsOther = wanted.some(({ offerId }) => offerId === other.id);
   const [decoded, taken, decodedOther, takenOther, own, organization] = await Promise.all([
@@ -55,7 +55,7 @@ export async function loadFacts(client: Client, { offer, other, wanted, hasOrgan
   };
 }
 
-/** All wanted slots, judged one by one in the order of time, as the server does. */
+/** Returns the verdict for all wanted slots, judged one by one in order of time, as the server does. */
 export function walked(facts: Facts, now: number): Expected {
   const { offer, wanted } = facts;
   const sorted = wanted.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
@@ -87,7 +87,7 @@ function walkAll(sorted: readonly Slot[], facts: Facts, now: number) {
   const waiting: string[] = [];
   const refused: object[] = [];
   for (const slot of sorted) {
-    // A slot is waited for once.
+    // A person waits for a slot only once.
     if (waiting.includes(slot.id)) continue;
     const found = refusalOf(slot, selection, facts, now);
     const waits = isWaiting(slot, selection, facts.offer, facts.bookings);
@@ -118,7 +118,7 @@ function refusalOf(slot: Slot, selection: Selection, facts: Facts, now: number):
   return refusal(slot, { selection, offer: rulesOf(slot, facts), bookings: facts.bookings, now });
 }
 
-/** The server's response to a hold. Throws for one that is no judgement of its slots. */
+/** Reads the server's response to a hold. Throws for a response that does not judge its slots. */
 export function answered({ status, text, body }: CallResponse): Verdict {
   if (status === 201) {
     const { slots }: { slots: readonly { id: string; waiting: boolean }[] } = JSON.parse(text);

@@ -15,7 +15,7 @@ import { PROVIDER } from '../../fixtures/server/seed.ts';
 /** Today, with slots before and after the servers' 10:00; two days of the same month; one of the next. */
 export const DAYS = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01'] as const;
 
-/** Somebody of a world, by the number that is added to its first person's id. */
+/** The people of a world, each with the number that is added to the id of its first person. */
 export const PEOPLE = { user: 0, colleague: 1, stranger: 2, late: 3 } as const;
 
 export type Who = keyof typeof PEOPLE;
@@ -43,7 +43,7 @@ export function personOf({ n }: World, who: Who): number {
   return 1_000_000 + n * 10 + PEOPLE[who];
 }
 
-/** The n-th world: the same for the same number. */
+/** Returns the n-th world; the same number and `random` give the same world. */
 export function aWorld(n: number, random: Random): World {
   const offer = anOffer(100_000 + n * 2, random, rulesOf(random), ['09:00', '10:00', '11:00', '12:00', '13:00']);
   const calm = { ...rulesOf(random), maxSlot: 5, daysOff: [], startSlotted: null, endSlotted: null };
@@ -103,7 +103,7 @@ function anOffer(id: number, random: Random, rules: BookingRules, starts: readon
   };
 }
 
-/** The claims, within the slots' capacities. */
+/** Makes claims within the capacities of the slots. */
 function claimsOf(random: Random, offer: SlottedOffer, other: SlottedOffer): readonly Claim[] {
   const claims: Claim[] = [];
   const slots = sessionsOn(offer, DAYS);
@@ -125,7 +125,7 @@ function claimsOf(random: Random, offer: SlottedOffer, other: SlottedOffer): rea
   return claims;
 }
 
-/** A few slots of one day, near each other, now and then one of another day, a repeat or one of the other offer. */
+/** Picks a few slots of one day near each other, and sometimes a slot of another day or of the other offer, or a repeat. */
 function wantedOf(random: Random, offer: SlottedOffer, other: SlottedOffer): readonly Slot[] {
   const day = sessionsOn(offer, [random.pick([DAYS[0], DAYS[1], DAYS[1], DAYS[2], DAYS[2], DAYS[3]])]);
   const first = random.below(day.length);
