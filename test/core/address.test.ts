@@ -4,7 +4,7 @@ import { fc } from '../fixtures/data/properties.ts';
 
 const aName = fc.constantFrom('page', 'city', 'list-page', 'é', 'a b', '__proto__', 'constructor', 'toString');
 const aValue = fc.string({ unit: 'grapheme', minLength: 1 });
-/** A page's own parameters, as anybody may have written them; also nothing between two '&'. */
+/** Parameters of a host page in any spelling, including an empty one between two '&'. */
 const aForeignPiece = fc.oneof(
   fc.constant(''),
   fc
@@ -12,7 +12,7 @@ const aForeignPiece = fc.oneof(
     .map((text) => `own${text}`),
 );
 
-describe('D-address-state: what a list keeps in the address', () => {
+describe('D-address-state: the state that a list keeps in the address', () => {
   it.each([
     ['', { page: '2' }, '?page=2'],
     ['?page=2', { page: '3' }, '?page=3'],
@@ -29,7 +29,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     ['?a=1?b', { page: '2' }, '?a=1?b&page=2'],
     ['a=1?b', { page: '2' }, '?a=1?b&page=2'],
     ['?constructor=1&__proto__=2', { page: '3' }, '?constructor=1&__proto__=2&page=3'],
-  ])('the query %s with %j is %s', (search, changes, after) => {
+  ])('the query %s changed by %j becomes %s', (search, changes, after) => {
     expect(withParams(search, changes)).toBe(after);
   });
 
@@ -43,7 +43,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     ['?city=100%', 'city', '100%'],
     ['?pages=2', 'page', null],
     ['', 'page', null],
-  ])('the query %s has of %s the value %j', (search, name, value) => {
+  ])('the query %s has for %s the value %j', (search, name, value) => {
     expect(readParam(search, name)).toBe(value);
   });
 

@@ -17,12 +17,12 @@ const hours = (
   ) ?? null;
 const gone = (...slots: readonly (typeof EIGHT)[]) => new Set(slots.map(({ id }) => id));
 
-describe('D-lost-place: a place that is lost is offered the nearest free one', () => {
-  it('a free place replaces the lost slots, beside those that remain', () => {
+describe('D-lost-place: the nearest free places are offered for lost ones', () => {
+  it('free places replace the lost slots beside the slots that remain', () => {
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer() })).toEqual(['09:00', '10:00']);
   });
 
-  it('a place that is full or chosen already is never offered', () => {
+  it('a slot that is full or already chosen is never offered', () => {
     const bookings = someBookings({ taken: [[TEN, 6]] });
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer(), bookings })).toBeNull();
   });
@@ -34,13 +34,13 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     ).toEqual(['10:00']);
   });
 
-  it('where slots are to be consecutive, the nearest whole chain is offered', () => {
+  it('if slots must be consecutive, the nearest whole chain is offered', () => {
     const offer = anOffer({ consecutive: true });
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer })).toEqual(['09:00', '10:00']);
     expect(hours(gone(NINE), { selection: aSelection(EIGHT, NINE), offer })).toBeNull();
   });
 
-  it('where slots are to be consecutive, the remaining ones move too; otherwise they keep their times', () => {
+  it('if slots must be consecutive, the remaining ones move too; otherwise they keep their times', () => {
     const schedule = Array.from({ length: 7 }, () => someHours('08:00', '09:00', '10:00', '11:00', '12:00'));
     const full = someBookings({ taken: [[TEN, 6]] });
     const chain = anOffer({ consecutive: true, schedule });
@@ -53,7 +53,7 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, eleven), offer: free })).toEqual(['09:00', '11:00']);
   });
 
-  it('where slots are to be consecutive, a chain with the remaining ones is better than a nearer one', () => {
+  it('if slots must be consecutive, a chain that keeps the remaining slots is preferred to a nearer chain', () => {
     const schedule = Array.from({ length: 7 }, () => someHours('08:00', '09:00', '10:00', '11:00', '12:00'));
     const chain = anOffer({ consecutive: true, schedule });
     expect(hours(gone(TEN), { selection: aSelection(NINE, TEN), offer: chain })).toEqual(['08:00', '09:00']);

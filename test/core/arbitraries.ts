@@ -14,12 +14,12 @@ export const timeOfDay: fc.Arbitrary<TimeOfDay> = fc
 
 export const wall: fc.Arbitrary<WallTime> = fc.tuple(plainDate, timeOfDay).map(([date, time]) => wallTime(date, time));
 
-/** A slot of offer 7 on a full hour of one of the six weeks around `TUESDAY`: few enough that two often meet. */
+/** A slot of offer 7 on a full hour of the six weeks around `TUESDAY`: so few that two draws are often the same. */
 export const slot: fc.Arbitrary<Slot> = fc
   .tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: 8, max: 13 }))
   .map(([days, hour]) =>
     aSlot({ at: wallTime(addDays(TUESDAY, days), `${String(hour).padStart(2, '0')}:00` as TimeOfDay) }),
   );
 
-/** Slots of which each start occurs once, in any order. */
+/** Slots with different starts, in any order. */
 export const differentSlots = fc.uniqueArray(slot, { maxLength: 12, selector: ({ id }) => id });

@@ -6,22 +6,22 @@ const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2800', '\u3164', '\t\r\n'];
 
 describe('D-typed-text: a text that was pasted', () => {
   it.each([...SPACES, ...INVISIBLE.map(([, invisible]) => invisible)])(
-    'a pasted text has nothing invisible at its ends: %j',
+    'a pasted text is read without invisible characters at its ends: %j',
     (invisible) => {
       expect(asTyped(`${invisible} ${invisible}lea@example.org${invisible}`)).toBe('lea@example.org');
     },
   );
 
-  it.each(INVISIBLE)('a pasted text has no %s in it', (_, invisible) => {
+  it.each(INVISIBLE)('a pasted text is read without the %s inside it', (_, invisible) => {
     expect(asTyped(withInvisible('lea@example.org', invisible))).toBe('lea@example.org');
   });
 
-  it('a pasted text has each accent in one character with its letter', () => {
+  it('a pasted text is read with each accent composed with its letter', () => {
     expect(asTyped('Le\u0301a@cafe\u0301.fr')).toBe('L\u00e9a@caf\u00e9.fr');
   });
 
   it.each(['Léa', "d'Ormesson Nguyễn", '李 小龍', 'می\u200cخواهم', 'क्\u200dष'])(
-    'a pasted text keeps what belongs to it: %s',
+    'a pasted text keeps its meaningful characters: %s',
     (name) => {
       expect(asTyped(name)).toBe(name);
     },
@@ -39,7 +39,7 @@ describe('D-typed-text: a code that was pasted', () => {
     'ETE - 2026',
     'E\u200bTE-2026',
     'E\u200dTE-\u202a2026\u202c',
-  ])('a pasted code is the one that was printed: %j', (text) => {
+  ])('a pasted code is read as the printed code: %j', (text) => {
     expect(asCode(text)).toBe('ETE-2026');
   });
 });

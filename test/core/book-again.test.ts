@@ -11,7 +11,7 @@ describe('D-book-again: booking the same again', () => {
     ['2026-11-17T10:00', '2026-12-01'],
     ['2026-11-18T10:00', '2026-11-25'],
     ['2026-03-02T10:00', '2026-11-30'],
-  ] as const)('what began at %s is booked again on %s', (start, day) => {
+  ] as const)('a slot that began at %s is booked again on %s', (start, day) => {
     expect(bookAgainDay(start, NOW)).toBe(day);
   });
 });

@@ -20,7 +20,7 @@ function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   };
 }
 
-/** The slots as an independent reader of RFC 5545 sees them. */
+/** Returns the slots as an independent parser of RFC 5545 reads them. */
 function eventsOf(file: string): readonly ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -64,12 +64,12 @@ describe('the .ics file of an order', () => {
     ]);
   });
 
-  it('no address adds a line of its own to the file', () => {
+  it('an address cannot add a line to the .ics file', () => {
     const lines = (url: string) => calendarFile([anEntry({ url })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
     expect(lines('https://market.example/\r\nX:1')).toBe(lines('https://market.example/'));
   });
 
-  it('several slots are several events, each with its own uid', () => {
+  it('several slots are several events of the file, each with its own UID', () => {
     const uids = ['a@creneau', 'b@creneau'];
     expect(
       eventsOf(
@@ -93,7 +93,7 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
     ['two line breaks', 'Yoga\n\r\ndoux', 'Yoga\\n\\ndoux'],
     ['a colon stays', 'Yoga: doux', 'Yoga: doux'],
     ['quotation marks stay', '"Yoga"', '"Yoga"'],
-  ])('%s in a title is written as RFC 5545 §3.3.11 wants it', (_, title, written) => {
+  ])('a title is escaped as RFC 5545 §3.3.11 requires: %s', (_, title, written) => {
     const file = calendarFile([anEntry({ title })], 'confirmed', NOW);
     expect(file).toContain(`\r\nSUMMARY:${written}\r\n`);
     expect(onlyEventOf(file).summary).toBe(title.replace('\r', ''));
@@ -101,7 +101,7 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
 
   const linesOf = (title: string) => calendarFile([anEntry({ title })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
 
-  it('no text adds a line of its own to the file', () => {
+  it('a text cannot add a line to the .ics file', () => {
     expect(linesOf('Yoga\r\nEND:VEVENT\nX:1')).toBe(linesOf('Yoga'));
   });
 
@@ -116,8 +116,8 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
     ['of two', 'é'],
     ['of three', '€'],
     ['of four', '🧘'],
-    ['that are several joined', '👩🏽‍🚀'],
-  ])('characters %s stay whole', (_, character) => {
+    ['that join several code points', '👩🏽‍🚀'],
+  ])('characters %s are never split by a fold', (_, character) => {
     for (const length of [10, 66, 67, 68, 75, 76, 200]) {
       const title = character.repeat(length);
       const file = calendarFile([anEntry({ title })], 'confirmed', NOW);
@@ -137,12 +137,12 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
 
   it.each([
     ['the last of one octet', '\u{7F}', 1],
-    ['the first of two', '\u{80}', 2],
-    ['the last of two', '\u{7FF}', 2],
-    ['the first of three', '\u{800}', 3],
-    ['the last of three', '\u{FFFF}', 3],
-    ['the first of four', '\u{10000}', 4],
-  ])('a line is filled before it is folded: %s', (_, character, size) => {
+    ['the first of two octets', '\u{80}', 2],
+    ['the last of two octets', '\u{7FF}', 2],
+    ['the first of three octets', '\u{800}', 3],
+    ['the last of three octets', '\u{FFFF}', 3],
+    ['the first of four octets', '\u{10000}', 4],
+  ])('a line is filled before it is folded, with the character %s', (_, character, size) => {
     const title = 'a'.repeat(75 - 'SUMMARY:'.length - size) + character;
     expect(calendarFile([anEntry({ title })], 'confirmed', NOW)).toContain(`\r\nSUMMARY:${title}\r\n`);
     expect(calendarFile([anEntry({ title: `${title}a` })], 'confirmed', NOW)).toContain(
@@ -150,7 +150,7 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
     );
   });
 
-  it('any text is read back unchanged', () => {
+  it('any text is read back from the .ics file unchanged', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((chosen) => !/\p{Cc}/u.test(chosen));
     fc.assert(
       fc.property(text, text, (title, location) => {
@@ -161,7 +161,7 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
   });
 });
 
-describe('D-wall-time: times, as clocks in Paris show them', () => {
+describe('D-wall-time: times of the .ics file', () => {
   const utc = (time: ICAL.Time | undefined) => time?.toJSDate().toISOString().slice(0, 16);
 
   it.each([
@@ -171,18 +171,18 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
     ['in the spring gap, moved on', '2026-03-29T02:30', '2026-03-29T01:30', '2026-03-29T01:30'],
     ['before the autumn change', '2026-10-25T00:30', '2026-10-24T22:30', '2026-10-24T23:30'],
     ['over midnight of the year', '2026-12-31T23:30', '2026-12-31T22:30', '2026-12-31T23:30'],
-  ] as const)('times of a calendar file are as clocks in Paris show them: %s', (_, start, from, to) => {
+  ] as const)('times of a calendar file are those that clocks in Paris show: %s', (_, start, from, to) => {
     const { startDate, endDate } = onlyEventOf(calendarFile([anEntry({ start })], 'confirmed', NOW));
     expect([utc(startDate), utc(endDate)]).toEqual([from, to]);
   });
 
-  it('a time in the spring gap is written as the one that exists', () => {
+  it('a time in the spring gap is written as the time that replaces it', () => {
     expect(calendarFile([anEntry({ start: '2026-03-29T02:30' })], 'confirmed', NOW)).toContain(
       'DTSTART;TZID=Europe/Paris:20260329T033000\r\n',
     );
   });
 
-  it('D-clock-change: in the hour that comes twice, the start is the first, and the end follows it by the length', () => {
+  it('D-clock-change: a start in the repeated hour is the first of the two, and the end follows after the length of the slot', () => {
     expect(calendarFile([anEntry({ start: '2026-10-25T01:30' })], 'confirmed', NOW)).toContain(
       'DTSTART;TZID=Europe/Paris:20261025T013000\r\nDTEND;TZID=Europe/Paris:20261025T023000\r\n',
     );
@@ -193,7 +193,7 @@ describe('D-wall-time: times, as clocks in Paris show them', () => {
       expect(calendarFile([anEntry({ start })], 'confirmed', NOW)).toContain(`DTSTART:${from}\r\nDTEND:${to}\r\n`);
   });
 
-  it('an independent reader sees the same instants', () => {
+  it('an independent parser of the .ics file reads the same instants', () => {
     fc.assert(
       fc.property(wall, (start) => {
         const event = onlyEventOf(calendarFile([anEntry({ start })], 'confirmed', NOW));

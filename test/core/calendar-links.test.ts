@@ -13,7 +13,7 @@ const ENTRY = {
 
 const partsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-it("D-calendar-links: an entry fills in Google's form, in UTC, to be shown in hours of Paris", () => {
+it('D-calendar-links: the link to Google has the entry in UTC, and asks for hours of Paris', () => {
   expect(partsOf(calendarLinks(ENTRY).google)).toEqual({
     action: 'TEMPLATE',
     text: ENTRY.title,
@@ -24,7 +24,7 @@ it("D-calendar-links: an entry fills in Google's form, in UTC, to be shown in ho
   });
 });
 
-it("D-calendar-links: an entry fills in Outlook's form, in UTC, with no + for a space", () => {
+it('D-calendar-links: the link to Outlook has the entry in UTC, without + for a space', () => {
   const { outlook } = calendarLinks({ ...ENTRY, start: '2026-07-01T10:00', end: '2026-07-01T11:00' });
   expect(partsOf(outlook)).toMatchObject({
     subject: ENTRY.title,
@@ -35,7 +35,7 @@ it("D-calendar-links: an entry fills in Outlook's form, in UTC, with no + for a 
   expect(outlook).not.toContain('+');
 });
 
-it('D-clock-change: a session of the hour that comes twice has its own length in both calendars', () => {
+it('D-clock-change: a session in the repeated hour keeps its length in both calendars', () => {
   const { google, outlook } = calendarLinks({ ...ENTRY, start: '2026-10-25T02:30', end: '2026-10-25T03:30' });
   expect(partsOf(google)['dates']).toBe('20261025T003000Z/20261025T013000Z');
   expect(partsOf(outlook)).toMatchObject({ startdt: '2026-10-25T00:30:00Z', enddt: '2026-10-25T01:30:00Z' });

@@ -10,7 +10,7 @@ describe('D-saved-cards: a card pays to the end of its last month, in Paris', ()
     ['2026-11-24T09:00:00Z', 12, 2025, true],
     ['2026-11-24T09:00:00Z', 1, 2027, false],
     ['2026-11-24T09:00:00Z', 9, 2026, true],
-  ])('at %s a card of %i/%i: expired is %s', (now, expiresMonth, expiresYear, expected) => {
+  ])('whether at %s a card that expires in %i/%i has expired: %s', (now, expiresMonth, expiresYear, expected) => {
     expect(isExpired({ expiresMonth, expiresYear }, Date.parse(now))).toBe(expected);
   });
 });

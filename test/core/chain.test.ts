@@ -11,23 +11,23 @@ const on = (...starts: readonly TimeOfDay[]) => starts.map((start) => at(wallTim
 
 describe('D-refusal-not-consecutive: two slots that follow each other', () => {
   it.each<readonly [title: string, a: WallTime, b: WallTime, slotTime: number, answer: boolean]>([
-    ['slotTime after', '2026-11-24T08:00', '2026-11-24T09:00', 60, true],
+    ['one slotTime later', '2026-11-24T08:00', '2026-11-24T09:00', 60, true],
     ['the same start', '2026-11-24T08:00', '2026-11-24T08:00', 60, true],
-    ['a minute more', '2026-11-24T08:00', '2026-11-24T09:01', 60, false],
-    ['a minute less', '2026-11-24T08:00', '2026-11-24T08:59', 60, false],
+    ['one slotTime and a minute later', '2026-11-24T08:00', '2026-11-24T09:01', 60, false],
+    ['one slotTime less a minute later', '2026-11-24T08:00', '2026-11-24T08:59', 60, false],
     ['twice slotTime', '2026-11-24T08:00', '2026-11-24T10:00', 60, false],
     ['slots of 45 minutes', '2026-11-24T08:00', '2026-11-24T08:45', 45, true],
     ['over midnight', '2026-11-24T23:30', '2026-11-25T00:30', 60, false],
     ['the same hour, a day later', '2026-11-24T08:00', '2026-11-25T08:00', 1440, false],
     ['over the spring change, by the wall clock', '2026-03-29T01:30', '2026-03-29T03:30', 120, true],
-    ['not by the time that passes', '2026-03-29T01:30', '2026-03-29T03:30', 60, false],
+    ['not by elapsed time', '2026-03-29T01:30', '2026-03-29T03:30', 60, false],
     ['over the autumn change, by the wall clock', '2026-10-25T01:30', '2026-10-25T03:30', 120, true],
-  ])('two slots follow each other where slotTime lies between their starts: %s', (_, a, b, slotTime, answer) => {
+  ])('two slots follow each other if their starts are one slotTime apart: %s', (_, a, b, slotTime, answer) => {
     expect([isAdjacent(at(a), at(b), slotTime), isAdjacent(at(b), at(a), slotTime)]).toEqual([answer, answer]);
   });
 });
 
-describe('D-broken-chain: a chain that a removal has broken cannot be booked until it is whole', () => {
+describe('D-broken-chain: a chain that a removal has broken cannot be booked until it is whole again', () => {
   const consecutive = { consecutive: true, slotTime: 60 };
   it.each<readonly [title: string, selection: Selection, answer: boolean]>([
     ['nothing selected', [], true],
@@ -37,9 +37,9 @@ describe('D-broken-chain: a chain that a removal has broken cannot be booked unt
     ['the last one away from the others', aSelection(...on('08:00', '09:00', '11:00')), false],
     ['the first one away from the others', aSelection(...on('08:00', '10:00', '11:00')), false],
     ['a repeat', aSelection(...on('08:00', '08:00', '09:00')), true],
-    ['a waiting one is a link', aSelection(at('2026-11-24T08:00'), aWaitingSlot({ at: '2026-11-24T09:00' })), true],
+    ['a waiting slot is a link', aSelection(at('2026-11-24T08:00'), aWaitingSlot({ at: '2026-11-24T09:00' })), true],
     ['two days', aSelection('2026-11-24T08:00', '2026-11-25T08:00'), false],
-  ])('a chain is whole where each slot follows another: %s', (_, selection, answer) => {
+  ])('a chain is whole if its slots follow each other: %s', (_, selection, answer) => {
     expect(isChainWhole(selection, consecutive)).toBe(answer);
     expect(isChainWhole(selection, { consecutive: false, slotTime: 60 })).toBe(true);
   });
@@ -47,19 +47,19 @@ describe('D-broken-chain: a chain that a removal has broken cannot be booked unt
 
 describe('the nearest consecutive slots', () => {
   type Row = readonly [title: string, count: number, available: readonly Slot[], chain: readonly TimeOfDay[] | null];
-  /** Those nearest to 11:00. */
+  /** The consecutive slots that are nearest to 11:00. */
   it.each<Row>([
     ['from the slot itself', 2, on('11:00', '12:00'), ['11:00', '12:00']],
     ['one slot', 1, on('09:00', '12:00'), ['12:00']],
-    ['the earlier of two as near', 1, on('12:00', '10:00'), ['10:00']],
+    ['the earlier of two equally near slots', 1, on('12:00', '10:00'), ['10:00']],
     [
-      'the earlier of two chains as near',
+      'the earlier of two equally near chains',
       2,
       on('10:00', '11:00', '12:00', '13:00').toSpliced(1, 1),
       ['12:00', '13:00'],
     ],
     [
-      'a chain further off, where the nearest is too short',
+      'a chain further away, if the nearest is too short',
       3,
       on('09:00', '11:00', '13:00', '14:00', '15:00'),
       ['13:00', '14:00', '15:00'],
@@ -67,12 +67,12 @@ describe('the nearest consecutive slots', () => {
     ['in whichever order they are given', 3, on('15:00', '13:00', '14:00'), ['13:00', '14:00', '15:00']],
     ['slots between them do not matter', 2, on('10:30', '12:00', '12:30', '13:00'), ['12:00', '13:00']],
     ['no chain is long enough', 3, on('11:00', '12:00', '14:00'), null],
-    ['nothing can be had', 1, [], null],
+    ['no slot is available', 1, [], null],
     ['no slot is wanted', 0, on('11:00'), null],
     ['over midnight is no chain', 2, [at('2026-11-24T23:00'), at('2026-11-25T00:00')], null],
     ['two offers are no chain', 2, [at('2026-11-24T11:00'), aSlot({ at: '2026-11-24T12:00', offerId: 8 })], null],
     [
-      'one offer beside another',
+      'slots of one offer beside those of another',
       2,
       [at('2026-11-24T11:00'), aSlot({ at: '2026-11-24T12:00', offerId: 8 }), at('2026-11-24T12:00')],
       ['11:00', '12:00'],
@@ -97,7 +97,7 @@ describe('the nearest consecutive slots', () => {
     .integer({ min: 16, max: 40 })
     .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}` as TimeOfDay);
 
-  it('the chain that is found is as near as any that a search by hand finds', () => {
+  it('the chain that is found is as near as the nearest of a brute-force search', () => {
     fc.assert(
       fc.property(fc.uniqueArray(halfHour), halfHour, fc.integer({ min: 1, max: 4 }), (starts, wanted, count) => {
         const minutes = on(...starts).map(({ start }) => minutesBetween(`${TUESDAY}T00:00`, start));

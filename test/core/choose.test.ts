@@ -20,14 +20,14 @@ const taken = (...slots: readonly Slot[]) => someBookings({ taken: slots.map((sl
 const full = taken(eight, nine, ten);
 
 describe('D-toggle: pressing a slot that is not selected', () => {
-  it('pressing a slot that is not selected adds it, in its place', () => {
+  it('pressing a slot that is not selected adds it at its place in the order', () => {
     expect(press({ slot: nine, selection: aSelection(eight, ten) })).toEqual({
       case: 'added',
       selection: aSelection(eight, nine, ten),
     });
   });
 
-  it('pressing a slot is refused with the case and its figures', () => {
+  it('pressing a slot that cannot be booked returns the refusal with its figures', () => {
     expect(press({ selection: aSelection(nine), offer: { maxSlot: 1 } })).toEqual({
       case: 'refused',
       refusal: { case: 'max-slots', limit: 1 },
@@ -51,49 +51,49 @@ describe('D-toggle: pressing a selected slot', () => {
   type Row = readonly [title: string, situation: Situation, choice: Choice];
   it.each<Row>([
     ['removes it', { selection: aSelection(eight) }, { case: 'removed', selection: [] }],
-    ['removes no other', { selection: aSelection(eight, nine) }, { case: 'removed', selection: aSelection(nine) }],
+    ['removes no other slot', { selection: aSelection(eight, nine) }, { case: 'removed', selection: aSelection(nine) }],
     [
-      'adds one where repeats are allowed',
+      'adds a repeat if repeats are allowed',
       { offer: twice, selection: aSelection(eight) },
       { case: 'added', selection: aSelection(eight, eight) },
     ],
     [
-      'at the cap removes every repeat',
+      'removes every repeat at the limit of repeats',
       { offer: twice, selection: aSelection(eight, eight, nine) },
       { case: 'removed', selection: aSelection(nine) },
     ],
     [
-      'where bookings of it have reached the cap, too',
+      'removes it if bookings have reached the limit of repeats',
       { offer: twice, selection: aSelection(eight), bookings: someBookings({ own: [aBooking(eight.start)] }) },
       { case: 'removed', selection: [] },
     ],
     [
-      'removes every repeat where another limit forbids one more',
+      'removes every repeat if another limit forbids one more',
       { offer: { maxMultiSlots: 9, maxSlot: 3 }, selection: aSelection(eight, eight, nine) },
       { case: 'removed', selection: aSelection(nine) },
     ],
     [
-      'removes it where no place is left for a repeat',
+      'removes it if no place is left for a repeat',
       { offer: twice, selection: aSelection(eight), bookings: someBookings({ taken: [[eight, 5]] }) },
       { case: 'removed', selection: [] },
     ],
     [
-      'removes a waiting one',
+      'removes a waiting slot',
       { offer: { waitListBooking: true }, selection: aSelection(aWaitingSlot(), nine), bookings: full },
       { case: 'removed', selection: aSelection(nine) },
     ],
     [
-      'removes one that has begun meanwhile',
+      'removes a slot that has begun meanwhile',
       { selection: aSelection(eight), now: inParis('2026-11-24T08:01') },
       { case: 'removed', selection: [] },
     ],
     [
-      'removes one of a day that has become a day off, repeats or not',
+      'removes a slot of a day that has become a day off, whether repeats are allowed or not',
       { offer: { ...twice, daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] }, selection: aSelection(eight) },
       { case: 'removed', selection: [] },
     ],
     [
-      'removes it although slots of another offer are selected',
+      'removes it even if slots of another offer are selected',
       { selection: aSelection(eight, aSlot({ offerId: 8 })) },
       { case: 'removed', selection: aSelection(aSlot({ offerId: 8 })) },
     ],
@@ -107,23 +107,23 @@ describe('D-toggle: pressing a selected slot', () => {
   });
 });
 
-describe('D-waiting-confirmation: the first waiting slot is added at once, each later one asks', () => {
+describe('D-waiting-confirmation: the first waiting slot is added at once, each later one needs a confirmation', () => {
   const waitList = { waitListBooking: true };
   type Row = readonly [title: string, situation: Situation, choice: Choice];
   it.each<Row>([
     ['the first', { bookings: full }, { case: 'added', selection: aSelection(aWaitingSlot()) }],
     [
-      'the first, beside places that are had',
+      'the first, beside slots with places',
       { bookings: taken(eight), selection: aSelection(nine, ten) },
       { case: 'added', selection: aSelection(aWaitingSlot(), nine, ten) },
     ],
     [
-      'the second, with what agreeing makes of it',
+      'the second asks, with the selection that follows a yes',
       { slot: nine, bookings: full, selection: aSelection(aWaitingSlot()) },
       { case: 'confirm-waiting', selection: aSelection(aWaitingSlot(), { ...nine, isWaitBooking: true }) },
     ],
     [
-      'a place beside a waiting slot does not ask',
+      'a slot with a place beside a waiting slot does not ask',
       { slot: nine, bookings: taken(eight), selection: aSelection(aWaitingSlot()) },
       { case: 'added', selection: aSelection(aWaitingSlot(), nine) },
     ],
@@ -133,7 +133,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
       { case: 'added', selection: aSelection(eight, aWaitingSlot()) },
     ],
     [
-      'and one more asks',
+      'a second repeat that waits asks',
       {
         offer: { maxMultiSlots: 3 },
         bookings: someBookings({ taken: [[eight, 5]] }),
@@ -142,7 +142,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
       { case: 'confirm-waiting', selection: aSelection(eight, aWaitingSlot(), aWaitingSlot()) },
     ],
     [
-      'a place that comes free meanwhile is had, beside the one that waits',
+      'a place that became free meanwhile is selected, beside the waiting repeat',
       { offer: { maxMultiSlots: 3 }, selection: aSelection(aWaitingSlot()) },
       { case: 'added', selection: aSelection(eight, aWaitingSlot()) },
     ],
@@ -158,12 +158,12 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
     expect(press({ slot: nine, offer: waitList, bookings: full, selection: removed.selection }).case).toBe('added');
   });
 
-  it('without a waiting list there is no waiting slot', () => {
+  it('a full slot without a waiting list cannot be a waiting slot', () => {
     expect(press({ bookings: full })).toEqual({ case: 'refused', refusal: { case: 'full' } });
   });
 });
 
-describe('D-waiting-rules: what waiting slots obey', () => {
+describe('D-waiting-rules: the rules for waiting slots', () => {
   const own = (...booked: readonly ReturnType<typeof aBooking>[]) => someBookings({ own: booked, taken: [[eight, 6]] });
   type Row = readonly [answer: RefusalCase | 'added', title: string, situation: Situation];
   it.each<Row>([
@@ -172,13 +172,17 @@ describe('D-waiting-rules: what waiting slots obey', () => {
     ['outside-period', 'before the first day', { offer: { startSlotted: '2026-11-25' } }],
     ['day-off', 'on a day off', { offer: { daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] } }],
     ['already-booked', 'the same start is booked elsewhere', { bookings: own(aBooking(eight.start, 8)) }],
-    ['multi-limit', 'booked as often as may be', { offer: { maxMultiSlots: 1 }, bookings: own(aBooking(eight.start)) }],
-    ['max-slots', 'the selection is as long as may be', { offer: { maxSlot: 1 }, selection: aSelection(nine) }],
+    [
+      'multi-limit',
+      'booked as often as allowed',
+      { offer: { maxMultiSlots: 1 }, bookings: own(aBooking(eight.start)) },
+    ],
+    ['max-slots', 'the selection is as long as allowed', { offer: { maxSlot: 1 }, selection: aSelection(nine) }],
     ['not-consecutive', 'away from the chain', { offer: { consecutive: true }, selection: aSelection(ten) }],
     ['monthly-limit', 'bookMonth 0 blocks every selection', { offer: { bookMonth: 0 } }],
     ['added', 'the month is full: judged when a place is offered', { bookings: own(...bookingsOf('2026-11', 5)) }],
     ['added', 'the selection fills the month', { offer: { bookMonth: 2 }, selection: aSelection(nine, ten) }],
-  ])('a waiting slot is refused with %s: %s', (answer, _, situation) => {
+  ])('a waiting slot gets the answer %s: %s', (answer, _, situation) => {
     const choice = press({ bookings: full, ...situation, offer: { waitListBooking: true, ...situation.offer } });
     expect(choice.case === 'refused' ? choice.refusal.case : choice.case).toBe(answer);
   });

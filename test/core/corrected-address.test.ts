@@ -5,12 +5,12 @@ const HOUR = 3_600_000;
 const made: Addressed = { state: 'confirmed', isGuests: true, createdAt: 1000, corrections: 0 };
 
 it.each<[what: string, order: Addressed, until: number | null]>([
-  ["a guest's, for an hour", made, 1000 + HOUR],
-  ["a guest's, a third time", { ...made, corrections: 2 }, 1000 + HOUR],
-  ["a guest's, not a fourth time", { ...made, corrections: 3 }, null],
-  ["an account's, never", { ...made, isGuests: false }, null],
-  ['a pending one, not yet', { ...made, state: 'pending' }, null],
-  ['a cancelled one, not any more', { ...made, state: 'cancelled' }, null],
-])('D-corrected-address: the address of an order is corrected: %s', (_, order, until) => {
+  ["a guest's order, for an hour", made, 1000 + HOUR],
+  ["a guest's order, a third time", { ...made, corrections: 2 }, 1000 + HOUR],
+  ["a guest's order, not a fourth time", { ...made, corrections: 3 }, null],
+  ["an account's order, never", { ...made, isGuests: false }, null],
+  ['a pending order, not yet', { ...made, state: 'pending' }, null],
+  ['a cancelled order, no longer', { ...made, state: 'cancelled' }, null],
+])('D-corrected-address: whether the address of an order can be corrected: %s', (_, order, until) => {
   expect(correctableUntil(order)).toBe(until);
 });

@@ -9,18 +9,18 @@ import { anOffer, someHours, TUESDAY } from '../fixtures/data/factories.ts';
 const MONDAY = '2026-11-23';
 const NO_DAY = Array.from({ length: 7 }, () => []);
 
-/** `count` days from `first` on, none of them left out. */
+/** Returns `count` days from `first` on, without leaving any out. */
 const columnsFrom = (first: PlainDate, count: number, offers: readonly SlottedOffer[]) =>
   columnsOf(openDays(first, count, []), offers);
 
 describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
-  it('a view gives as many days as are asked for, one after the other', () => {
+  it('a view has the requested number of consecutive days', () => {
     const columns = columnsFrom(MONDAY, 7, [anOffer()]);
     expect(columns.map(({ date }) => date.slice(-2))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 0, [anOffer()])).toEqual([]);
   });
 
-  it('a view goes over the end of a month and of a year', () => {
+  it('a view can extend over the end of a month or a year', () => {
     const columns = columnsFrom('2026-12-30', 4, []);
     expect(columns.map(({ date }) => date)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
   });
@@ -62,12 +62,12 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer({ schedule: late('23:30') }), MONDAY)[0]?.end).toBe('2026-11-24T23:30');
   });
 
-  it('days that a schedule lacks are empty', () => {
+  it('days that are missing in a schedule are empty', () => {
     expect(slotsOf(anOffer({ schedule: [] }), MONDAY)).toEqual([]);
   });
 });
 
-describe('D-unseen-cases: what is never drawn', () => {
+describe('D-unseen-cases: slots that are never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
@@ -75,7 +75,7 @@ describe('D-unseen-cases: what is never drawn', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 
-  it('slots on days off, both ends included, are not drawn; a requested column stays, empty', () => {
+  it('slots on days off, both ends included, are not drawn; the column of a requested day off stays empty', () => {
     const daysOff = [{ start: '2026-11-24', end: '2026-11-26' }] as const;
     expect(daysWithSlots({ daysOff })).toEqual(['23', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 7, [anOffer({ daysOff })])).toHaveLength(7);
@@ -101,15 +101,15 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
       ({ id, start, end, index }) => [id, start.slice(11), end.slice(11), index],
     );
 
-  it('a slot in the skipped hour is at the moved time, as long as in the schedule', () => {
+  it('a slot in the skipped hour is at the moved time, with the length of the schedule', () => {
     expect(onSpringDay('02:30')).toEqual([['7_20260329T0330', '03:30', '04:30', 0]]);
   });
 
-  it('a slot ends at the moved time if its end alone is skipped', () => {
+  it('a slot ends at the moved time if only its end is skipped', () => {
     expect(onSpringDay('01:30')).toEqual([['7_20260329T0130', '01:30', '03:30', 0]]);
   });
 
-  it('a moved slot is left out where another one starts at its new time, and rows are numbered without it', () => {
+  it('a moved slot is left out if another slot starts at its new time, and rows are numbered without it', () => {
     expect(onSpringDay('01:00', '02:00', '03:00', '04:00')).toEqual([
       ['7_20260329T0100', '01:00', '03:00', 0],
       ['7_20260329T0300', '03:00', '04:00', 1],
@@ -117,7 +117,7 @@ describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
     ]);
   });
 
-  it('a moved slot takes its place in time order, after one that starts before its new time', () => {
+  it('a moved slot is sorted by its new time, after slots that start earlier', () => {
     expect(onSpringDay('02:45', '03:15').map(([, start]) => start)).toEqual(['03:15', '03:45']);
   });
 });
@@ -137,7 +137,7 @@ describe('D-calendar-grid: several offers share a column', () => {
     ]);
   });
 
-  it('several offers share a column in whichever order they come', () => {
+  it('several offers share a column, whatever their order', () => {
     expect(columnsFrom(TUESDAY, 3, [others, morning])).toEqual(columnsFrom(TUESDAY, 3, [morning, others]));
   });
 
@@ -147,7 +147,7 @@ describe('D-calendar-grid: several offers share a column', () => {
     expect(column?.slots.map(({ offerId }) => offerId)).toEqual([7, 7]);
   });
 
-  it('days without any offer are without slots', () => {
+  it('without any offer, days have no slots', () => {
     expect(columnsFrom(TUESDAY, 1, [])).toEqual([{ date: TUESDAY, slots: [] }]);
   });
 });

@@ -50,7 +50,7 @@ describe('D-paris-days: days, columns, months and limits are those of Paris, whe
     ),
   );
 
-  it('the results of every device are right', { timeout: 60_000 }, async () => {
+  it('the results of every device equal the expected ones', { timeout: 60_000 }, async () => {
     expect((await utc).vectors).toMatchObject({
       walls: expect.arrayContaining([
         expect.objectContaining({
@@ -66,7 +66,7 @@ describe('D-paris-days: days, columns, months and limits are those of Paris, whe
   });
 });
 
-/** One name of zones that have several (Asia/Kathmandu, Asia/Katmandu). */
+/** Returns one name for zones that have several names (Asia/Kathmandu, Asia/Katmandu). */
 function resolved(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }

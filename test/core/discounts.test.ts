@@ -7,12 +7,12 @@ const amount = (cents: number): CouponValue => ({ case: 'amount', amount: cents 
 
 describe('D-price-order: the coupon first, never below 0', () => {
   it.each<readonly [title: string, total: number, coupon: CouponValue | null, taken: number]>([
-    ['none', 2400, null, 0],
+    ['no coupon', 2400, null, 0],
     ['a percentage', 2400, percentage(20), 480],
     ['a percentage in half a cent, rounded half up', 995, percentage(10), 100],
     ['a percentage with decimals', 1250, percentage(12.5), 156],
-    ['the whole', 2400, percentage(100), 2400],
-    ['more than the whole', 2400, percentage(150), 2400],
+    ['the whole sum', 2400, percentage(100), 2400],
+    ['more than the whole sum', 2400, percentage(150), 2400],
     ['0 percent', 2400, percentage(0), 0],
     ['a percentage below 0 adds nothing', 2400, percentage(-10), 0],
     ['an amount', 2400, amount(500), 500],
@@ -20,7 +20,7 @@ describe('D-price-order: the coupon first, never below 0', () => {
     ['an amount above the sum', 2400, amount(2401), 2400],
     ['an amount of 0', 2400, amount(0), 0],
     ['an amount below 0 adds nothing', 2400, amount(-500), 0],
-    ['off nothing', 0, amount(500), 0],
+    ['an amount off a sum of 0', 0, amount(500), 0],
   ])('a coupon takes its part off the total, and never more than the total: %s', (_, total, coupon, taken) => {
     expect(applyDiscounts(total, coupon, 0)).toEqual({ coupon: taken, credit: 0, due: total - taken });
   });
@@ -32,8 +32,8 @@ describe('D-price-order: then company credit, up to its balance; the card pays w
     ['credit for a part', 1000, { coupon: 480, credit: 1000, due: 920 }],
     ['credit to the cent: no card', 1920, { coupon: 480, credit: 1920, due: 0 }],
     ['credit for more: the rest stays in the balance', 9000, { coupon: 480, credit: 1920, due: 0 }],
-    ['a balance below 0 is none', -300, { coupon: 480, credit: 0, due: 1920 }],
-  ])('credit pays what the coupon has left, and the card the rest: %s', (_, balance, payment) => {
+    ['a balance below 0 counts as 0', -300, { coupon: 480, credit: 0, due: 1920 }],
+  ])('credit pays what is left after the coupon, and the card the rest: %s', (_, balance, payment) => {
     expect(applyDiscounts(2400, percentage(20), balance)).toEqual(payment);
   });
 
@@ -46,7 +46,7 @@ describe('D-price-order: then company credit, up to its balance; the card pays w
   });
 });
 
-describe('D-price-order: whatever the sum, the coupon and the balance', () => {
+describe('D-price-order: any sum, coupon and balance', () => {
   const cents = fc.nat(1_000_000);
   const anyCoupon = fc.option(
     fc.oneof(

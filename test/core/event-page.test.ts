@@ -29,13 +29,16 @@ describe('C-elements: an animation as the page of an event', () => {
     ['open', null, 'single', null],
     ['slotted', '2026-11-25T10:00', 'slotted', '2026-11-25T10:00'],
     ['slotted', null, 'slotted', null],
-  ] as const)('an animation that is %s with the next slot %s is %s, from %s on', (type, nextSlot, as, firstSlot) => {
-    const page = pageOfAnimation({ ...animation, type, nextSlot, start: null, sport: null, provider: null });
-    expect(page).toMatchObject({ type: as, firstSlot, sport: null, provider: null });
-  });
+  ] as const)(
+    'an animation of the type %s with the next slot %s is an event of the type %s, with the first slot %s',
+    (type, nextSlot, as, firstSlot) => {
+      const page = pageOfAnimation({ ...animation, type, nextSlot, start: null, sport: null, provider: null });
+      expect(page).toMatchObject({ type: as, firstSlot, sport: null, provider: null });
+    },
+  );
 });
 
-describe('S-event: the end of a dated one', () => {
+describe('S-event: the end of an event with a date', () => {
   const NOON = Date.parse('2026-11-24T11:00:00Z');
 
   it.each([

@@ -32,7 +32,7 @@ describe('D-calls-map: the query of an event list', () => {
   it.each([
     ['a name twice', 'city/paris/city/lyon'],
     ['an unknown name', 'town/paris'],
-    ['a name of every object', 'constructor/paris'],
+    ['a name that every JavaScript object has', 'constructor/paris'],
     ['a missing value', 'city'],
     ['an empty name', '//city/paris'],
     ['an empty value', 'city//sport/yoga'],
@@ -43,7 +43,7 @@ describe('D-calls-map: the query of an event list', () => {
     ['a query string', 'city=paris'],
     ['spaces', '  '],
     ['half a character', 'city/\ud800'],
-  ])('the text is no query: %s', (_, text) => {
+  ])('a text with %s is not a query', (_, text) => {
     expect(parseEventQuery(text)).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('D-calls-map: the query of an event list', () => {
     );
   });
 
-  it('any text is a query or none, and no value leads elsewhere', () => {
+  it('any text is either a query or not, and no value of a query changes the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('city', 'sport', 'page', '/', '.', '%2e', '%', 'a') }), (text) => {
         const query = parseEventQuery(text);

@@ -24,7 +24,7 @@ describe('S-event-card: when an event takes place', () => {
     });
   });
 
-  it('an open event takes place in its opening hours, which end the duration after the start, days of one hour together', () => {
+  it('an open event takes place in its opening hours, from start to start plus duration; days with the same hours are grouped', () => {
     const openings = [
       { weekday: 0, start: '10:00' },
       { weekday: 0, start: '23:30' },
@@ -47,7 +47,7 @@ describe('S-event-card: when an event takes place', () => {
     ['cyclic', { start: null, type: 'cyclic' }],
     ['slotted without a session', { start: null, type: 'slotted' }],
     ['open without hours', { start: null, type: 'open' }],
-  ] as const)('a time that is not known is not shown: %s', (_, changes) => {
+  ] as const)('an event without a known time shows none: %s', (_, changes) => {
     expect(eventTimes(anEvent(changes))).toEqual({ case: 'undated' });
   });
 
@@ -82,7 +82,7 @@ describe('S-occurrences: weekdays', () => {
       [[0], [6]],
     ],
   ] as readonly (readonly [readonly Weekday[], readonly (readonly Weekday[])[]])[])(
-    'the weekdays %j are in a row %j',
+    'the weekdays %j form the ranges %j',
     (days, runs) => {
       expect(runsOf(days)).toEqual(runs);
     },

@@ -9,13 +9,13 @@ const ALL = [curling, danse, none, some];
 
 describe('D-offered-values: the values of a filter that are offered', () => {
   it.each([
-    ['nothing else is known: all but those with no event', null, null, ['curling', 'danse', 'yoga']],
-    ['… and the one that is set', null, 'luge', ['curling', 'danse', 'luge', 'yoga']],
-    ['those that leave an event under the other filters', ['yoga', 'danse'], null, ['danse', 'yoga']],
-    ['… and the one that is set', ['yoga'], 'curling', ['curling', 'yoga']],
-    ['none leaves an event', [], null, []],
-    ['a value that is unknown is no value', ['yoga', 'quidditch'], 'nonsense', ['yoga']],
-  ])('a filter offers %s: %j, with %j set', (_, left, set, offered) => {
+    ['all values with an event, if nothing else is known', null, null, ['curling', 'danse', 'yoga']],
+    ['all values with an event and the value that is set', null, 'luge', ['curling', 'danse', 'luge', 'yoga']],
+    ['the values that leave an event under the other filters', ['yoga', 'danse'], null, ['danse', 'yoga']],
+    ['the values that leave an event and the value that is set', ['yoga'], 'curling', ['curling', 'yoga']],
+    ['nothing, if no value leaves an event', [], null, []],
+    ['known values only', ['yoga', 'quidditch'], 'nonsense', ['yoga']],
+  ])('a filter offers %s: with the values %j left, and %j set', (_, left, set, offered) => {
     expect(offeredValues(ALL, left, set).map(({ slug }) => slug)).toEqual(offered);
   });
 });

@@ -5,7 +5,7 @@ import { fc } from '../fixtures/data/properties.ts';
 const LANGUAGES = ['fr', 'en'] as const;
 const FORMS = ['full', 'short'] as const;
 
-/** The amount as the platform writes it. */
+/** Formats the amount with Intl. */
 function byPlatform(cents: number, currency: string, language: 'fr' | 'en', form: 'full' | 'short'): string {
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
     style: 'currency',
@@ -24,7 +24,7 @@ function isThePlatforms(cents: number, currency: string) {
   }
 }
 
-describe('D-amount-format: amounts, written as the platform does', () => {
+describe('D-amount-format: amounts, written as Intl does', () => {
   it.each([
     [2400, 'EUR', '24,00\u00a0€', '€24.00'],
     [0, 'EUR', '0,00\u00a0€', '€0.00'],
@@ -33,7 +33,7 @@ describe('D-amount-format: amounts, written as the platform does', () => {
     [-123_456_789, 'EUR', '-1\u202f234\u202f567,89\u00a0€', '-€1,234,567.89'],
     [1250, 'GBP', '12,50\u00a0£', '£12.50'],
     [1250, 'USD', '12,50\u00a0$', '$12.50'],
-  ])('an amount of %i cents of %s is written as the platform does', (cents, currency, french, english) => {
+  ])('an amount of %i cents of %s is written as Intl does', (cents, currency, french, english) => {
     expect(formatMoney(cents, currency, 'fr')).toBe(french);
     expect(formatMoney(cents, currency, 'en')).toBe(english);
   });
@@ -47,7 +47,7 @@ describe('D-amount-format: amounts, written as the platform does', () => {
   });
 
   it.each(['EUR', 'USD'])(
-    'any amount of %s is written as the platform does: negative, large, of parts of a cent',
+    'any amount of %s is written as Intl does: negative, large, with parts of a cent',
     (currency) => {
       const odd = [-0, 0.4, 0.5, 100.5, -12.5, 1e15 - 1, 1e15, 2 ** 53, -1e15, 1e21, Number.NaN, Infinity];
       for (const cents of odd) isThePlatforms(cents, currency);

@@ -12,7 +12,7 @@ dayjs.extend(advancedFormat);
 
 const DAYS = Array.from({ length: daysBetween('1996-01-01', '2061-01-01') }, (_, days) => addDays('1996-01-01', days));
 
-/** What dayjs calls each form. */
+/** The format of dayjs for each form. */
 const PATTERNS: Readonly<Record<DateForm, string>> = {
   header: 'dddd D MMM YYYY',
   weekday: 'dddd',
@@ -60,7 +60,7 @@ describe('D-date-formats: a day in words', () => {
   });
 
   it.each(['fr', 'en'] as const)(
-    'a day in words is what dayjs writes: each day of 1996 to 2060 in full, each fifth in any form (%s)',
+    'a day in words equals the text of dayjs: each day of 1996 to 2060 in full, each fifth day in any form (%s)',
     (language) => {
       const differences = (days: readonly PlainDate[], form: DateForm) =>
         days.filter((date) => {

@@ -18,7 +18,7 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
     ['2026-11-23', '2027-02-14'],
     ['2024-02-29', '2024-05-19'],
     ['2026-12-31', '2027-03-21'],
-  ])('on %s the last day is Sunday %s', (today, last) => {
+  ])('on %s the last bookable day is Sunday %s', (today, last) => {
     expect(lastBookableDay(today)).toBe(last);
   });
 
@@ -33,7 +33,7 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
     ['2026-12-11', ['2026-12-10', null], null],
     ['2027-06-01', ['2027-12-31'], { case: 'last', day: '2027-02-14' }],
   ])(
-    'D-date-jump: on 2026-11-24, of %s with offers that end on %j the nearest bookable day is %j',
+    'D-date-jump: on 2026-11-24, for %s and offers that end on %j, the nearest bookable day is %j',
     (wanted, ends, nearest) => {
       const offers = ends.map((endSlotted) => ({ endSlotted }));
       expect(beyond(wanted, offers, '2026-11-24')).toEqual(nearest);
@@ -65,12 +65,12 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
     ['the offer ends later', { slot: at('2027-02-15T08:00'), offer: { endSlotted: '2027-12-31' } }, outside],
     ['the offer ends earlier', { slot: at('2027-02-14T08:00'), offer: { endSlotted: '2027-02-13' } }, outside],
     [
-      'a day off beyond it is not what the user is told',
+      'a day off after the limit is refused as outside the period',
       { slot: at('2027-02-15T08:00'), offer: { daysOff: [{ start: '2027-02-15', end: '2027-02-15' }] } },
       outside,
     ],
     [
-      'another offer is still the first hit',
+      'another offer is still the first reason',
       { slot: at('2099-12-01T10:00'), selection: aSelection(aSlot({ offerId: 8 })) },
       { case: 'other-offer' },
     ],
@@ -78,7 +78,7 @@ describe('D-horizon: slots can be booked for 12 weeks, the current one included'
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('the horizon allows exactly the days over which the calendar moves, at any instant', () => {
+  it('the days that can be booked are exactly the days that the calendar can show, at any instant', () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
     fc.assert(
       fc.property(instants, (now) => {

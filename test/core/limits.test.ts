@@ -27,33 +27,49 @@ type Row = readonly [title: string, situation: Situation, count: number];
 
 const own = (count: number, offerId = 7) => someBookings({ own: bookingsOf(NOVEMBER, count, offerId) });
 
-describe('D-refusal-monthly-limit: what counts for a month', () => {
+describe('D-refusal-monthly-limit: bookings that count towards the limit of a month', () => {
   it.each<Row>([
     ['nothing', {}, 0],
     ["the person's bookings of the month", { bookings: own(3) }, 3],
-    ['its first and last minute', { bookings: someBookings({ own: ends('2026-11-01', '2026-11-30') }) }, 2],
-    ['not those around it', { bookings: someBookings({ own: ends('2026-12-01', '2026-10-31') }) }, 0],
-    ['not the same month of other years', { bookings: someBookings({ own: ends('2025-11-01', '2027-11-30') }) }, 0],
-    ['selected slots of the month', { selection: aSelection('2026-11-24T08:00', '2026-12-01T08:00') }, 1],
-    ['repeats, each', { selection: aSelection(aSlot(), aSlot()) }, 2],
-    ['not waiting ones', { selection: aSelection(aWaitingSlot(), aSlot()) }, 1],
-    ['bookings and selected slots together', { selection: aSelection(aSlot()), bookings: own(2) }, 3],
-    ['other slotted offers, with bookMonthUnique 0', { bookings: own(3, 8) }, 3],
-    ['not with bookMonthUnique 1', { offer: { bookMonthUnique: true }, bookings: own(3, 8) }, 0],
-    ['this offer with either', { offer: { bookMonthUnique: true }, bookings: own(3) }, 3],
-    ["the organisation's with `org`", { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: both(1, 4) }, 4],
-    ["a person's own with `user`", { bookings: both(1, 4) }, 1],
     [
-      'an organisation without bookings counts none',
+      'bookings in the first and last minute of the month',
+      { bookings: someBookings({ own: ends('2026-11-01', '2026-11-30') }) },
+      2,
+    ],
+    ['no bookings of the months around it', { bookings: someBookings({ own: ends('2026-12-01', '2026-10-31') }) }, 0],
+    [
+      'no bookings of the same month of other years',
+      { bookings: someBookings({ own: ends('2025-11-01', '2027-11-30') }) },
+      0,
+    ],
+    ['selected slots of the month', { selection: aSelection('2026-11-24T08:00', '2026-12-01T08:00') }, 1],
+    ['each repeat', { selection: aSelection(aSlot(), aSlot()) }, 2],
+    ['no waiting slots', { selection: aSelection(aWaitingSlot(), aSlot()) }, 1],
+    ['bookings and selected slots together', { selection: aSelection(aSlot()), bookings: own(2) }, 3],
+    ['bookings of other slotted offers, with bookMonthUnique 0', { bookings: own(3, 8) }, 3],
+    [
+      'no bookings of other slotted offers, with bookMonthUnique 1',
+      { offer: { bookMonthUnique: true }, bookings: own(3, 8) },
+      0,
+    ],
+    ['bookings of this offer, with bookMonthUnique 1', { offer: { bookMonthUnique: true }, bookings: own(3) }, 3],
+    ["the organisation's bookings, with `org`", { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: both(1, 4) }, 4],
+    ["the person's own bookings, with `user`", { bookings: both(1, 4) }, 1],
+    [
+      'nothing for an organisation without bookings',
       { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: both(3, 0) },
       0,
     ],
-    ['`org` without an organisation: their own', { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: own(2) }, 2],
-  ])('the limit of a month counts %s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, count) => {
+    [
+      "the person's own bookings, with `org` but without an organisation",
+      { offer: { maxMonthlyBookBasedOn: 'org' }, bookings: own(2) },
+      2,
+    ],
+  ])('the monthly limit counts %s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, count) => {
     expect(monthCount(NOVEMBER, selection, anOffer(offer), bookings)).toBe(count);
   });
 
-  it('the count of a month agrees with a count by hand', () => {
+  it('the count of a month agrees with a simple count', () => {
     fc.assert(
       fc.property(someone, fc.option(someone), chosen, rules, month, (mine, theirs, selection, offer, asked) => {
         let count = 0;
@@ -76,12 +92,12 @@ describe('D-refusal-monthly-limit: what counts for a month', () => {
 describe('how many more a month allows', () => {
   it.each<Row>([
     ['all of them', { offer: { bookMonth: 3 } }, 3],
-    ['those that are left', { offer: { bookMonth: 3 }, bookings: own(2) }, 1],
+    ['the ones that are left', { offer: { bookMonth: 3 }, bookings: own(2) }, 1],
     ['none at the limit', { offer: { bookMonth: 3 }, bookings: own(3) }, 0],
     ['none above it', { offer: { bookMonth: 3 }, bookings: own(9) }, 0],
-    ['none where the month allows nothing', { offer: { bookMonth: 0 } }, 0],
-    ['one less with each that is selected', { offer: { bookMonth: 3 }, selection: aSelection(aSlot()) }, 2],
-    ['as many with one that waits', { offer: { bookMonth: 3 }, selection: aSelection(aWaitingSlot()) }, 3],
+    ['none if the limit is 0', { offer: { bookMonth: 0 } }, 0],
+    ['one less for each selected slot', { offer: { bookMonth: 3 }, selection: aSelection(aSlot()) }, 2],
+    ['as many with a waiting slot', { offer: { bookMonth: 3 }, selection: aSelection(aWaitingSlot()) }, 3],
   ])('a month still allows %s', (_, { selection = [], offer, bookings = NO_BOOKINGS }, left) => {
     expect(leftInMonth(NOVEMBER, selection, anOffer(offer), bookings)).toBe(left);
   });

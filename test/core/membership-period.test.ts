@@ -4,7 +4,7 @@ import type { DateRange } from '../../core/catalogue/slotted.ts';
 import { addDays, addMonths, type PlainDate } from '../../core/time/wall-time.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
-/** The periods of single months that are bought one after the other on one day. */
+/** Returns the periods of memberships of one month that are bought one after the other on one day. */
 const single = (today: PlainDate, count: number): readonly DateRange[] =>
   Array.from({ length: count }).reduce<readonly DateRange[]>(
     (before) => [...before, membershipPeriod(before, 1, today)],
@@ -25,7 +25,7 @@ describe('D-membership-terms: the days of a membership', () => {
     expect(membershipPeriod([], months, today)).toEqual({ start, end });
   });
 
-  it("the days of a membership are counted from the first one's day: 31 January, 28 February, 31 March", () => {
+  it('renewals keep the day of the first period: 31 January, 28 February, 31 March', () => {
     expect(single('2027-01-31', 4).map(({ start }) => start)).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -34,7 +34,7 @@ describe('D-membership-terms: the days of a membership', () => {
     ]);
   });
 
-  it('the days of single months end where those of a long one do', () => {
+  it('memberships of one month in a row end on the same day as one long membership', () => {
     const day = fc.nat(2000).map((days) => addDays('2026-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 14 }), (today, months) => {
@@ -43,13 +43,13 @@ describe('D-membership-terms: the days of a membership', () => {
     );
   });
 
-  it('the days begin today after a pause, and are counted anew from a period that is no whole months', () => {
+  it('a membership begins today after a pause, and its days are counted anew after a period that is not whole months', () => {
     const odd = { start: '2026-11-10', end: '2026-12-04' } as const;
     expect(membershipPeriod([odd], 1, '2027-01-15')).toEqual({ start: '2027-01-15', end: '2027-02-14' });
     expect(membershipPeriod([odd], 1, '2026-12-01')).toEqual({ start: '2026-12-05', end: '2027-01-04' });
   });
 
-  it('the days are one period where renewals of one membership follow each other', () => {
+  it('renewals of a membership that follow each other are one period', () => {
     const of = (membership: number | null, start: PlainDate, end: PlainDate) => ({ membership, start, end });
     expect(
       joinedPeriods([

@@ -44,7 +44,7 @@ describe('D-cents: decimal euros become whole cents', () => {
     ['1e3'],
     [[12]],
     [{ amount: 12 }],
-  ])('the value %j is no amount', (amount) => {
+  ])('the value %j is not an amount', (amount) => {
     expect(toCents(amount)).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('D-rounding: a percentage is rounded half up to the cent', () => {
     [3000, 0.15, 5],
     [5500, 0.7, 39],
     [5000, 0.57, 29],
-  ])('of %i cents, %d percent are %i', (cents, percent, expected) => {
+  ])('from %i cents, %d percent are %i cents', (cents, percent, expected) => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 

@@ -10,6 +10,6 @@ it.each([
   [5900, 0, null],
   [5900, null, null],
   [0, 3, null],
-])('D-rounding: a price of %i cents for %s months is %s a month, half up', (price, months, monthly) => {
+])('D-rounding: a price of %i cents for %s months is %s cents a month, rounded half up', (price, months, monthly) => {
   expect(monthPrice(price, months)).toBe(monthly);
 });

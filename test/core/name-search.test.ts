@@ -31,7 +31,7 @@ describe('D-user-search: a search for people asks for the beginnings of their na
     ['a al al', null],
     ['al ali', ['ali']],
     ['ali alice al', ['alice']],
-  ])('the same letters count once: %j', (text, beginnings) => {
+  ])('a word that begins a longer word of the search counts only as part of it: %j', (text, beginnings) => {
     expect(nameBeginnings(text)).toEqual(beginnings);
   });
 

@@ -8,7 +8,7 @@ const starts = (times: readonly WallTime[], offer: SlottedOffer) =>
   aWeekLater(times, offer, NOW).map(({ start }) => start);
 
 describe('D-next-week: one week later is the same wall time', () => {
-  it('one week later the slots of the same hours are selected', () => {
+  it('selecting one week later selects the slots of the same hours', () => {
     expect(starts([`${TUESDAY}T08:00`, `${TUESDAY}T10:00`], anOffer())).toEqual([
       '2026-12-01T08:00',
       '2026-12-01T10:00',

@@ -50,8 +50,8 @@ describe('D-free-slots, S-pricing-rule: without a subscription the earliest free
 describe('D-free-slots, S-subscribers: slots within a subscription are free', () => {
   it.each([
     ['all three', period('2026-11-01', '2026-11-30'), 3, [true, true, true]],
-    ['those of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
-    ['those of its first day', period('2026-11-25', '2026-12-24'), 1, [false, false, true]],
+    ['the slots of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
+    ['the slots of its first day', period('2026-11-25', '2026-12-24'), 1, [false, false, true]],
     ['both ends are included', period('2026-11-24', '2026-11-25'), 3, [true, true, true]],
     ['none: it has ended', period('2026-10-01', '2026-11-23'), 0, [false, false, false]],
     ['none: it has not begun', period('2026-11-26', '2026-12-26'), 0, [false, false, false]],
@@ -59,18 +59,18 @@ describe('D-free-slots, S-subscribers: slots within a subscription are free', ()
     expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
   });
 
-  it('each of several subscriptions gives the slots of its days', () => {
+  it('each of several subscriptions makes the slots of its days free', () => {
     const renewed = [...period('2026-10-25', '2026-11-24'), ...period('2026-11-25', '2026-12-24')];
     expect(offerSummary(THREE, offer(0), renewed)).toMatchObject({ free: 3, isFree: [true, true, true] });
   });
 
-  it("the offer's own free slots count instead, where these are more", () => {
+  it("the offer's own free slots count instead, if there are more of them", () => {
     const last = period('2026-11-25', '2026-12-24');
     expect(offerSummary(THREE, offer(2), last)).toMatchObject({ free: 2, isFree: [true, true, false] });
     expect(offerSummary(THREE, offer(1), last)).toMatchObject({ free: 1, isFree: [false, false, true] });
   });
 
-  it('freeSlot is not added, and does not limit the free slots of the subscription', () => {
+  it('freeSlot is not added to the free slots of the subscription, and does not limit them', () => {
     expect(offerSummary(THREE, offer(2), period('2026-11-26', '2026-12-26'))).toMatchObject({ free: 2, pay: 1 });
     expect(offerSummary(THREE, offer(1), period('2026-11-01', '2026-11-30'))).toMatchObject({ free: 3, pay: 0 });
   });
@@ -90,13 +90,13 @@ describe('D-waiting-slots: waiting slots do not count', () => {
     });
   });
 
-  it("waiting slots are not 'Offert' within a subscription either", () => {
+  it("waiting slots within a subscription are not 'Offert' either", () => {
     const summary = offerSummary(aSelection(early), offer(1), period('2026-11-01', '2026-11-30'));
     expect(summary).toMatchObject({ quantity: 0, free: 0, total: 0, isFree: [false] });
   });
 });
 
-describe('D-free-slots: whatever is selected', () => {
+describe('D-free-slots: any selection', () => {
   const anyOffer = fc.record({ price: fc.nat(100_000), freeSlot: fc.nat(6) });
   const anySubscription = fc.array(
     fc
@@ -124,7 +124,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('nobody pays more with memberships than with fewer of them, or without', () => {
+  it('nobody pays more with more memberships than with fewer or none', () => {
     fc.assert(
       fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscriptions) => {
         const total = (held: typeof subscriptions) => offerSummary(clickAll(slots), rules, held).total;
@@ -142,7 +142,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('one slot more never makes a selection cheaper, nor dearer than by one slot', () => {
+  it('one slot more never makes a selection cheaper, and adds at most the price of one slot', () => {
     fc.assert(
       fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {
         const before = offerSummary(clickAll(slots), rules, subscription).total;
@@ -153,7 +153,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('a higher price never makes a selection cheaper, a free slot more never dearer', () => {
+  it('a higher price never makes a selection cheaper, and one free slot more never makes it dearer', () => {
     fc.assert(
       fc.property(clicks, anyOffer, fc.nat(5000), anySubscription, (slots, rules, more, subscription) => {
         const chosen = clickAll(slots);
@@ -182,7 +182,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it('a waiting slot more changes no figure', () => {
+  it('an additional waiting slot changes no figure', () => {
     fc.assert(
       fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {
         const { isFree: _, ...before } = offerSummary(clickAll(slots), rules, subscription);

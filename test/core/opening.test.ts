@@ -8,7 +8,7 @@ import { anOffer, aSlot, inParis, NOW, someHours, TUESDAY } from '../fixtures/da
 const MONDAY = mondayOf(TUESDAY);
 const LAST = addDays(MONDAY, 83);
 
-/** What everybody sees of these offers at `now`; each start of `full` has no place left. */
+/** The offers as everybody sees them at `now`; the starts in `full` have no place left. */
 function aView(
   offers: readonly SlottedOffer[],
   { now = NOW, full = [] }: { readonly now?: number; readonly full?: readonly WallTime[] } = {},
@@ -17,17 +17,17 @@ function aView(
   return { offers, taken, today: dateOf(toWallTime(now, PARIS)), now };
 }
 
-/** Every start of the offer of these tests on a day. */
+/** Returns every start of the offer of these tests on a day. */
 const startsOn = (day: PlainDate) => ['08:00', '09:00', '10:00'].map((hour) => `${day}T${hour}` as WallTime);
 
 describe('D-calendar-opening: the next day with a slot that can be chosen', () => {
-  it('the next day with a slot is the day itself while it has one', () => {
+  it('the next day with a slot is the day itself if it has one', () => {
     expect(nextOpenDay(aView([anOffer()]), TUESDAY)).toBe(TUESDAY);
     expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:00`) }), TUESDAY)).toBe(TUESDAY);
     expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:01`) }), TUESDAY)).toBe(addDays(TUESDAY, 1));
   });
 
-  it('the next day with a slot passes over full slots, days off and days outside the period', () => {
+  it('the next day with a slot skips full slots, days off and days outside the period', () => {
     const offer = anOffer({
       startSlotted: addDays(TUESDAY, 2),
       daysOff: [{ start: addDays(TUESDAY, 3), end: addDays(TUESDAY, 4) }],
@@ -47,7 +47,7 @@ describe('D-calendar-opening: the next day with a slot that can be chosen', () =
     expect(nextOpenDay(aView([anOffer()]), addDays(LAST, 1))).toBeNull();
   });
 
-  it('a day with a slot of one of several offers is enough', () => {
+  it('a day counts if one of several offers has a slot on it', () => {
     const later = anOffer({ id: 8, startSlotted: addDays(TUESDAY, 3) });
     expect(nextOpenDay(aView([anOffer({ endSlotted: MONDAY }), later]), TUESDAY)).toBe(addDays(TUESDAY, 3));
     expect(nextOpenDay(aView([]), TUESDAY)).toBeNull();
@@ -68,13 +68,13 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
   it.each<[string, readonly SlottedOffer[], ReturnType<typeof whyNothing>]>([
     ['it has ended', [ended], { case: 'ended', last: '2026-11-20' }],
     [
-      'all have ended: the latest end',
+      'all have ended: the last end is named',
       [ended, anOffer({ endSlotted: '2026-11-22' })],
       { case: 'ended', last: '2026-11-22' },
     ],
     ['it begins after the 12 weeks', [later], { case: 'not-begun', first: '2027-03-01' }],
     [
-      'all begin later: the earliest',
+      'all begin later: the first start is named',
       [later, anOffer({ startSlotted: '2027-04-01' })],
       { case: 'not-begun', first: '2027-03-01' },
     ],
@@ -85,7 +85,7 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
     ['no offers', [], { case: 'no-slots' }],
     ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
     ['its month allows no booking', [anOffer({ bookMonth: 0 })], { case: 'no-booking' }],
-    ['its purchases have no slot', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
+    ['a purchase may have no slots', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
   ])('the reason why nothing can be chosen is named: %s', (_, offers, expected) => {
     expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
   });

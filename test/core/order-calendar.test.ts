@@ -17,7 +17,7 @@ function anOrder(changes: Partial<CalendarOrder> = {}): CalendarOrder {
   return { id: '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001', slots: [SLOT], item: null, user, ...changes };
 }
 
-/** The values of a property, one for each event. */
+/** Returns the values of a property, one for each event. */
 const valuesOf = (order: CalendarOrder, name: string, status: CalendarStatus = 'confirmed') =>
   [
     ...(orderCalendar(order, { ...ABOUT, status }, NOW)
@@ -28,7 +28,7 @@ const valuesOf = (order: CalendarOrder, name: string, status: CalendarStatus = '
     .filter((value) => !/^19/.test(value ?? ''));
 
 describe('the calendar of an order', () => {
-  it('the calendar of an order has an event for each slot, of the same place, text and address', () => {
+  it('the calendar of an order has an event for each slot, with the same place, text and address', () => {
     const order = anOrder({ slots: [SLOT, LATER] });
     expect(valuesOf(order, 'UID')).toEqual([
       '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-7_20261124T0800@creneau',
@@ -49,7 +49,7 @@ describe('the calendar of an order', () => {
     expect(valuesOf(order, 'SUMMARY')).toEqual(['Yoga doux × 2', 'Yoga doux']);
   });
 
-  it('D-confirmation-mail: the calendar is cancelled by a file with the same UIDs and a higher sequence', () => {
+  it('D-confirmation-mail: a file with the same UIDs and a higher sequence cancels the events of the calendar', () => {
     const order = anOrder({ slots: [SLOT, LATER] });
     const properties = (status: 'confirmed' | 'cancelled') =>
       ['UID', 'SEQUENCE', 'STATUS'].map((name) => valuesOf(order, name, status));
@@ -60,7 +60,7 @@ describe('the calendar of an order', () => {
 
   it.each([
     ['with an end', '2026-12-01T12:00', '20261201T120000'],
-    ['without one ends when it starts', null, '20261201T100000'],
+    ['without an end, which ends when it starts', null, '20261201T100000'],
   ] as const)('the calendar has an event for an item %s', (_, end, written) => {
     const order = anOrder({ slots: [], item: { ref: 'event:12', start: '2026-12-01T10:00', end } });
     expect(valuesOf(order, 'UID')).toEqual(['0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-event:12@creneau']);
@@ -68,7 +68,7 @@ describe('the calendar of an order', () => {
     expect(valuesOf(order, 'DTEND')).toEqual([`TZID=Europe/Paris:${written}`]);
   });
 
-  it('an order has no calendar where nothing has a date', () => {
+  it('an order in which nothing has a date has no calendar', () => {
     expect(orderCalendar(anOrder({ slots: [] }), ABOUT, NOW)).toBeNull();
     const item = { ref: 'membership-option:3', start: null, end: null };
     expect(orderCalendar(anOrder({ slots: [], item }), ABOUT, NOW)).toBeNull();
@@ -79,11 +79,11 @@ describe('the calendar of an order', () => {
     [{ city: 'Lyon', postalCode: null }, 'Studio, Lyon'],
     [{ city: '', postalCode: '69001' }, 'Studio, 69001'],
     [{}, 'Studio'],
-  ])('the calendar names the place as far as it is known: %o', (where, expected) => {
+  ])('the calendar names the known parts of the place: %o', (where, expected) => {
     expect(locationOf({ fullName: 'Studio', ...where })).toBe(expected);
   });
 
-  it('the calendar has a reference that people can read out', () => {
+  it('the calendar has a short reference that is easy to read out', () => {
     expect(referenceOf(anOrder())).toBe('0B9C1A52');
   });
 });

@@ -17,20 +17,20 @@ const until = (day: string) => ({ case: 'until', day }) as OrderTimes;
 describe('D-order-periods: order history: future and past', () => {
   it.each<[string, OrderTimes, 'future' | 'past']>([
     ['a session that is running', dated('2026-11-24T09:30', '2026-11-24T10:30'), 'future'],
-    ['one that ends this minute', dated('2026-11-24T09:00', '2026-11-24T10:00'), 'past'],
-    ['one that ends in a minute', dated('2026-11-24T09:00', '2026-11-24T10:01'), 'future'],
-    ['the first of two is over', dated('2026-11-20T09:00', '2026-12-01T10:00'), 'future'],
+    ['a session that ends this minute', dated('2026-11-24T09:00', '2026-11-24T10:00'), 'past'],
+    ['a session that ends in a minute', dated('2026-11-24T09:00', '2026-11-24T10:01'), 'future'],
+    ['two sessions of which the first is over', dated('2026-11-20T09:00', '2026-12-01T10:00'), 'future'],
     ['a session that is waited for, by its start', dated('2026-11-24T10:00', '2026-11-24T10:00'), 'past'],
     ['an open event', { case: 'open' }, 'future'],
     ['a membership on its last day', until('2026-11-24'), 'future'],
     ['a membership that ended yesterday', until('2026-11-23'), 'past'],
-    ['nothing booked and nothing waited for any more', { case: 'nothing' }, 'past'],
+    ['an order with nothing booked and no waiting place left', { case: 'nothing' }, 'past'],
   ])('an order is past when its last session is over: %s', (_, times, period) => {
     for (const state of ['pending', 'confirmed'] as const) expect(orderPeriod({ state, times }, NOW)).toBe(period);
   });
 
   it.each<OrderState>(['cancelled', 'expired', 'refunded'])(
-    'an order that is %s is past, whenever it would be',
+    'an order that is %s is past, whatever its date',
     (state) => {
       for (const times of [dated('2027-01-01T10:00', '2027-01-01T11:00'), until('2027-01-01')]) {
         expect(orderPeriod({ state, times }, NOW)).toBe('past');
@@ -62,7 +62,7 @@ const order = fc.record({
 const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 20 });
 
 describe('D-order-periods: the order in which they are listed', () => {
-  it('every order is in one of the two periods, in whatever order they come', () => {
+  it('every order is in exactly one of the two periods, in whatever order orders come', () => {
     fc.assert(
       fc.property(orders, (all) => {
         const [future, past] = [ordersOf('future', all, NOW), ordersOf('past', all, NOW)];

@@ -16,7 +16,7 @@ describe('S-page-bar: the page bar', () => {
     [90, 182, [1, 88, 89, 90, 91, 92, 182]],
     [182, 182, [1, 180, 181, 182]],
     [2, 2, [1, 2]],
-  ])('the page bar offers on page %i of %i %j', (page, lastPage, numbers) => {
+  ])('on page %i of %i the page bar offers the pages %j', (page, lastPage, numbers) => {
     expect(pageBar(page, lastPage)?.numbers).toEqual(numbers);
   });
 

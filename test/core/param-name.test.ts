@@ -13,6 +13,9 @@ it.each([
   ['https://market.example:8443', SITE, 'creneau-page'],
   ['https://market.example', '', 'creneau-page'],
   ['null', '', 'creneau-page'],
-])('D-query-names: on %s, with the marketplace at "%s", the page is in %s', (origin, site, name) => {
-  expect(paramName('page', origin, site)).toBe(name);
-});
+])(
+  'D-query-names: on %s, with the marketplace at "%s", the page number is in the parameter %s',
+  (origin, site, name) => {
+    expect(paramName('page', origin, site)).toBe(name);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isQuoted, pasted, pastedId, pastedSlug } from '../../core/text/pasted.ts';
 
-describe('D-pasted: a value as an editor leaves it', () => {
+describe('D-pasted: values that were pasted in an editor', () => {
   it.each([
     ['picker', 'picker'],
     [' picker\n', 'picker'],
@@ -57,7 +57,7 @@ describe('D-pasted: a value as an editor leaves it', () => {
     [' « #cours » ', 'cours'],
     ['cours#1', 'cours#1'],
     ['', ''],
-  ])('%j names the element %j', (written, id) => {
+  ])('the pasted reference %j names the element %j', (written, id) => {
     expect(pastedId(written)).toBe(id);
   });
 

@@ -5,24 +5,24 @@ import { wall } from './arbitraries.ts';
 
 describe('D-payload-dates: ISO 8601 text, as a Paris wall time', () => {
   it.each([
-    ['without an offset it is a Paris wall time', '2026-11-20T14:30:00', '2026-11-20T14:30'],
+    ['a time without an offset', '2026-11-20T14:30:00', '2026-11-20T14:30'],
     ['seconds may be missing', '2026-11-20T14:30', '2026-11-20T14:30'],
     ['a fraction is dropped', '2026-11-20T14:30:59.999', '2026-11-20T14:30'],
-    ['a space for the T', '2026-11-20 14:30:00', '2026-11-20T14:30'],
+    ['a space in place of the T', '2026-11-20 14:30:00', '2026-11-20T14:30'],
     ['a day is its midnight', '2026-11-20', '2026-11-20T00:00'],
     ['Z in winter', '2026-11-20T14:30:00Z', '2026-11-20T15:30'],
     ['Z in summer', '2026-07-20T14:30:00Z', '2026-07-20T16:30'],
     ['Z into the next day', '2026-12-31T23:30:00Z', '2027-01-01T00:30'],
-    ["Paris's own offset in winter", '2026-11-20T14:30:00+01:00', '2026-11-20T14:30'],
-    ["Paris's own offset in summer", '2026-07-20T14:30:00+02:00', '2026-07-20T14:30'],
+    ['the offset of Paris in winter', '2026-11-20T14:30:00+01:00', '2026-11-20T14:30'],
+    ['the offset of Paris in summer', '2026-07-20T14:30:00+02:00', '2026-07-20T14:30'],
     ['an offset without colon', '2026-11-20T14:30:00+0100', '2026-11-20T14:30'],
-    ['an offset of hours alone, as PostgreSQL writes it', '2026-07-20 14:30:00+02', '2026-07-20T14:30'],
+    ['an offset in hours, as PostgreSQL writes it', '2026-07-20 14:30:00+02', '2026-07-20T14:30'],
     ['an offset of half an hour', '2026-11-20T14:30:00-03:30', '2026-11-20T19:00'],
     ['an offset of three quarters', '2026-11-20T14:30:00+05:45', '2026-11-20T09:45'],
     ['the hour before the spring change', '2026-03-29T00:59:00Z', '2026-03-29T01:59'],
-    ['the hour after it', '2026-03-29T01:00:00Z', '2026-03-29T03:00'],
+    ['the hour after the spring change', '2026-03-29T01:00:00Z', '2026-03-29T03:00'],
     ['the first 02:30 of the autumn change', '2026-10-25T00:30:00Z', '2026-10-25T02:30'],
-    ['the second 02:30, which the wall cannot tell apart', '2026-10-25T01:30:00Z', '2026-10-25T02:30'],
+    ['the second 02:30, which has the same wall time', '2026-10-25T01:30:00Z', '2026-10-25T02:30'],
   ])('a date as ISO 8601 text becomes a Paris wall time: %s', (_, payload, expected) => {
     expect(decodeDate(payload)).toBe(expected);
   });
@@ -36,12 +36,17 @@ describe('D-payload-dates: { date, timezone }', () => {
     ['in Tokyo, where it is tomorrow', '2026-11-21 07:30:00.000000', 'Asia/Tokyo', '2026-11-20T23:30'],
     ['in Kathmandu', '2026-11-20 14:30:00.000000', 'Asia/Kathmandu', '2026-11-20T09:45'],
     [
-      'in New York in the weeks when only it has changed',
+      'in New York in the weeks when only its clocks have changed',
       '2026-03-20 09:00:00.000000',
       'America/New_York',
       '2026-03-20T14:00',
     ],
-    ["in New York's spring gap, moved on by it", '2026-03-08 02:30:00.000000', 'America/New_York', '2026-03-08T08:30'],
+    [
+      "in New York's spring gap, moved by its length",
+      '2026-03-08 02:30:00.000000',
+      'America/New_York',
+      '2026-03-08T08:30',
+    ],
     [
       "in New York's repeated hour, the first of the two",
       '2026-11-01 01:30:00.000000',
@@ -83,17 +88,17 @@ describe('D-payload-dates: anything else is a decode error', () => {
     ['an offset of 99 minutes', '2026-11-20T14:30:00+01:99'],
     ['a time that is cut', '2026-11-20T14:3'],
     ['an offset without a time', '2026-11-20+01:00'],
-    ['text behind it', '2026-11-20T14:30:00Z!'],
-    ['text before it', 'le 2026-11-20'],
-    ['a line break behind it', '2026-11-20\n'],
-    ['a day as the date that is no text', { date: 20_261_120, timezone: 'Europe/Paris' }],
-    ['a zone that is none', { date: '2026-11-20 14:30:00', timezone: 'Europe/Lutèce' }],
-    ['a zone that is no text', { date: '2026-11-20 14:30:00', timezone: 1 }],
+    ['a date with text after it', '2026-11-20T14:30:00Z!'],
+    ['a date with text before it', 'le 2026-11-20'],
+    ['a date with a line break after it', '2026-11-20\n'],
+    ['an object whose date is not text', { date: 20_261_120, timezone: 'Europe/Paris' }],
+    ['an unknown zone', { date: '2026-11-20 14:30:00', timezone: 'Europe/Lutèce' }],
+    ['a zone that is not text', { date: '2026-11-20 14:30:00', timezone: 1 }],
     ['a zone of null', { date: '2026-11-20 14:30:00', timezone: null }],
     ['an empty zone', { date: '2026-11-20 14:30:00', timezone: '' }],
     ['an object whose text has an offset beside the zone', { date: '2026-11-20T14:30:00Z', timezone: 'Asia/Tokyo' }],
     ['an object in an object', { date: { date: '2026-11-20 14:30:00' } }],
-  ])('a date that is %s cannot be decoded', (_, payload) => {
+  ])('a payload cannot be decoded as a date if it is %s', (_, payload) => {
     expect(decodeDate(payload)).toBeNull();
   });
 

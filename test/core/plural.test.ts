@@ -11,8 +11,8 @@ const counts = fc.oneof(
 );
 const figures = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true, noDefaultInfinity: true }));
 
-describe('D-languages: counts and figures, as Intl has them', () => {
-  it('a figure is written letter by letter as Intl writes it', () => {
+describe('D-languages: counts and figures, as Intl formats them', () => {
+  it('a figure is written exactly as Intl writes it', () => {
     fc.assert(
       fc.property(figures, languages, (figure, language) => {
         expect(formatNumber(figure, language)).toBe(new Intl.NumberFormat(language).format(figure));
@@ -20,11 +20,11 @@ describe('D-languages: counts and figures, as Intl has them', () => {
     );
   });
 
-  it('the form after a count is the one of the language; millions in French are several', () => {
+  it('a count has the plural form of its language; in French, millions have the plural', () => {
     fc.assert(
       fc.property(counts, languages, (count, language) => {
         const form = new Intl.PluralRules(language).select(count);
-        // Intl rounds what it counts to three decimals.
+        // Intl rounds a count to three decimals.
         fc.pre(Number.isInteger(count) || Math.abs(Math.abs(count) - Math.round(Math.abs(count))) > 0.001);
         expect(pluralForm(count, language)).toBe(form === 'many' ? 'other' : form);
       }),

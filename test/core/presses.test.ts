@@ -11,7 +11,7 @@ import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
 import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/data/factories.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
-/** Slots of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
+/** Slots of two places in the last hours of November and the first of December 2026, so that presses often reach a limit. */
 const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>
   aSlot({ at: addMinutes('2026-11-30T20:00', 60 * hour), capacity: 2, index: hour % 4 }),
 );
@@ -48,7 +48,7 @@ const anyBookings: fc.Arbitrary<Bookings> = fc
   )
   .map(([own, taken]) => someBookings({ own: own.map(({ start }) => aBooking(start)), taken }));
 
-/** The selection after each of a visitor's presses. */
+/** Returns the selection after each press of a visitor. */
 function walk(all: readonly Press[], offer: SlottedOffer, bookings: Bookings): readonly Step[] {
   let selection = NOTHING_SELECTED;
   return all.map(({ slot, isAgreed }) => {
@@ -70,7 +70,7 @@ function always(holds: (step: Step, offer: SlottedOffer, bookings: Bookings) => 
   );
 }
 
-describe('D-toggle: whatever is pressed', () => {
+describe('D-toggle: any sequence of presses', () => {
   it('selections stay sorted by date and hour, booked places before waiting ones', () => {
     always(({ after }) => {
       const order = after.map(({ start, isWaitBooking }) => `${start} ${Number(isWaitBooking)}`);
@@ -86,7 +86,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('no limit is exceeded: slots of a selection, bookings of a month, places of a slot', () => {
+  it('presses exceed no limit: slots of a selection, bookings of a month, places of a slot', () => {
     always(({ slot, before, after }, offer, bookings) => {
       expect(after.length).toBeLessThanOrEqual(offer.maxSlot);
       expect(placesLeft(slot, after, bookings)).toBeGreaterThanOrEqual(0);
@@ -97,7 +97,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('a slot waits only where there is a waiting list and no place is left', () => {
+  it('a slot is a waiting slot only if there is a waiting list and no place is left', () => {
     always(({ after }, offer, bookings) => {
       for (const slot of after.filter(({ isWaitBooking }) => isWaitBooking)) {
         expect([offer.waitListBooking, placesLeft(slot, after, bookings)]).toEqual([true, 0]);
@@ -105,7 +105,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('waiting is confirmed from the second waiting slot on, and for nothing else', () => {
+  it('a confirmation is asked for from the second waiting slot on, and for nothing else', () => {
     always(({ before, choice }) => {
       if (choice.case !== 'added' && choice.case !== 'confirm-waiting') return;
       const waiting = (selection: Selection) => selection.filter(({ isWaitBooking }) => isWaitBooking).length;
@@ -114,7 +114,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('a press adds exactly one slot, and deselecting undoes it', () => {
+  it('a press that adds a slot adds exactly one, and deselecting it undoes the press', () => {
     always(({ slot, before, choice }) => {
       if (choice.case !== 'added' && choice.case !== 'confirm-waiting') return;
       expect(countOf(slot.id, choice.selection)).toBe(countOf(slot.id, before) + 1);
@@ -132,7 +132,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('a press removes every repeat and nothing else', () => {
+  it('a press that removes a slot removes every repeat of it and nothing else', () => {
     always(({ slot, before, choice }) => {
       if (choice.case !== 'removed') return;
       expect(choice.selection).toEqual(before.filter(({ id }) => id !== slot.id));
@@ -146,7 +146,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('consecutive slots make a whole chain until one is removed', () => {
+  it('slots that must be consecutive form a whole chain until one is removed', () => {
     always(({ before, choice }, offer) => {
       const isAdded = choice.case === 'added' || choice.case === 'confirm-waiting';
       if (isAdded && isChainWhole(before, offer)) expect(isChainWhole(choice.selection, offer)).toBe(true);

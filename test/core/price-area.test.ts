@@ -17,7 +17,7 @@ const anyEvent: fc.Arbitrary<CatalogueEvent> = fc
   })
   .map(anEvent);
 
-describe('S-price-area, D-price-area: the price area, first case that applies', () => {
+describe('S-price-area, D-price-area: the price area shows the first case that applies', () => {
   const all = {
     isTeaser: true,
     isCashback: true,
@@ -36,31 +36,31 @@ describe('S-price-area, D-price-area: the price area, first case that applies', 
     ['from', { type: 'open' }],
     ['price', { type: 'slotted' }],
     ['price', {}],
-  ] as const)('the price area is the case %s of %j', (name, changes) => {
+  ] as const)('the price area has the case %s for %j', (name, changes) => {
     expect(priceArea(anEvent(changes)).case).toBe(name);
   });
 
   it.each([
     ['with a discount, above 0', { initialPrice: 1500, discount: 20 }, 1500],
-    ['an open one as well', { initialPrice: 1500, discount: 20, type: 'open' }, 1500],
+    ['an open event with a discount', { initialPrice: 1500, discount: 20, type: 'open' }, 1500],
     ['no discount', { initialPrice: 1500, discount: 0 }, null],
     ['no initial price', { initialPrice: null, discount: 20 }, null],
-    ['the same price', { initialPrice: 1200, discount: 20 }, null],
-    ['a lower one', { initialPrice: 900, discount: 20 }, null],
-  ] as const)('the initial price is struck through where it was higher: %s', (_, changes, struck) => {
+    ['an equal initial price', { initialPrice: 1200, discount: 20 }, null],
+    ['a lower initial price', { initialPrice: 900, discount: 20 }, null],
+  ] as const)('the initial price is struck through if it was higher: %s', (_, changes, struck) => {
     expect(priceArea(anEvent(changes))).toMatchObject({ price: 1200, struck });
   });
 
-  it('a free event strikes nothing', () => {
+  it('a free event has no struck price', () => {
     expect(priceArea(anEvent({ price: 0, initialPrice: 1500, discount: 100 }))).toEqual({ case: 'free' });
   });
 
-  it('nothing is struck through where the price is 0, whatever it was', () => {
+  it('no price is struck through if the price is 0, whatever the initial price', () => {
     expect(struckPrice({ price: 0, initialPrice: 1500, discount: 100 })).toBeNull();
     expect(struckPrice({ price: 1, initialPrice: 1500, discount: 99 })).toBe(1500);
   });
 
-  it('every event has exactly one case; a price is above 0, a struck price is higher', () => {
+  it('every event has exactly one case; a shown price is above 0, and a struck price is higher', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
         const area = priceArea(event);
@@ -81,7 +81,7 @@ describe('S-discount-badge: the discount badge', () => {
     [null, { isTeaser: true }],
     [null, { isInformation: true }],
     [null, { discount: 0 }],
-  ])('the discount badge is %j with %j', (badge, changes) => {
+  ])('the discount badge shows %j for %j', (badge, changes) => {
     expect(discountBadge(anEvent({ discount: 20, ...changes }))).toBe(badge);
   });
 });

@@ -14,18 +14,18 @@ describe('D-refusal-max-slots: the selection already holds maxSlot slots', () =>
     ['one below', { offer: { maxSlot: 3 }, selection: two }, null],
     ['reached', { offer: { maxSlot: 2 }, selection: two }, { case: 'max-slots', limit: 2 }],
     [
-      'passed, after the offer was made stricter',
+      'exceeded, after the offer was made stricter',
       { offer: { maxSlot: 1 }, selection: two },
       { case: 'max-slots', limit: 1 },
     ],
-    ['none at all', { offer: { maxSlot: 0 } }, { case: 'max-slots', limit: 0 }],
+    ['maxSlot 0', { offer: { maxSlot: 0 } }, { case: 'max-slots', limit: 0 }],
     [
       'waiting slots count too',
       { offer: { maxSlot: 1 }, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) },
       { case: 'max-slots', limit: 1 },
     ],
     [
-      'a waiting slot obeys it',
+      'a waiting slot is refused too',
       { offer: { maxSlot: 2, waitListBooking: true }, bookings: full, selection: two },
       { case: 'max-slots', limit: 2 },
     ],
@@ -73,7 +73,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
     ['0 blocks every selection', { offer: { bookMonth: 0 } }, limit(0)],
     ['bookMonthUnique 0: every slotted offer counts', { offer: { bookMonth: 3 }, bookings: own(3, 8) }, limit(3)],
     [
-      'bookMonthUnique 1: this offer alone counts',
+      'bookMonthUnique 1: only this offer counts',
       { offer: { bookMonth: 3, bookMonthUnique: true }, bookings: own(3, 8) },
       null,
     ],
@@ -86,7 +86,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       limit(3),
     ],
     [
-      "`org`: a person's own do not count beside them",
+      "`org`: a person's own bookings do not count beside the organisation's",
       {
         offer: { bookMonth: 3, maxMonthlyBookBasedOn: 'org' },
         bookings: someBookings({ own: bookingsOf('2026-11', 3), organization: bookingsOf('2026-11', 2) }),
@@ -94,12 +94,12 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       null,
     ],
     [
-      '`org` without an organisation: their own count',
+      "`org` without an organisation: the person's own bookings count",
       { offer: { bookMonth: 3, maxMonthlyBookBasedOn: 'org' }, bookings: own(3) },
       limit(3),
     ],
     [
-      '`org` and bookMonthUnique 1: of the organisation, this offer alone',
+      "`org` and bookMonthUnique 1: only the organisation's bookings of this offer count",
       {
         offer: { bookMonth: 3, bookMonthUnique: true, maxMonthlyBookBasedOn: 'org' },
         bookings: someBookings({ organization: [...bookingsOf('2026-11', 2), ...bookingsOf('2026-11', 5, 8)] }),
@@ -107,7 +107,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       null,
     ],
     [
-      "`user`: the organisation's do not count",
+      "`user`: the organisation's bookings do not count",
       { offer: { bookMonth: 3 }, bookings: someBookings({ organization: bookingsOf('2026-11', 9) }) },
       null,
     ],
@@ -125,7 +125,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       limit(0),
     ],
     [
-      'waiting slots of the selection are passed over',
+      'waiting slots of the selection do not count',
       { offer: { bookMonth: 1 }, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) },
       null,
     ],
@@ -133,7 +133,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('the count of the month agrees with a count by hand', () => {
+  it('the refusal by the monthly limit agrees with a simple count', () => {
     const months = ['2026-10', '2026-11', '2026-12'];
     const booked = fc
       .tuple(fc.constantFrom(...months), fc.integer({ min: 10, max: 28 }), fc.constantFrom(7, 8))

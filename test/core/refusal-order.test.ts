@@ -23,14 +23,18 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
   const far: Refusal = { case: 'not-consecutive', slotTime: 60 };
   it.each<Row>([
     ['nothing selected', { offer: chain }, null],
-    ['right after a selected one', { offer: chain, selection: aSelection('2026-11-24T07:00') }, null],
-    ['right before a selected one', { offer: chain, selection: aSelection('2026-11-24T09:00') }, null],
+    ['right after a selected slot', { offer: chain, selection: aSelection('2026-11-24T07:00') }, null],
+    ['right before a selected slot', { offer: chain, selection: aSelection('2026-11-24T09:00') }, null],
     ['a gap of one', { offer: chain, selection: aSelection('2026-11-24T10:00') }, far],
     ['a minute too near', { offer: chain, selection: aSelection('2026-11-24T08:59') }, far],
     ['the same hour of the next day', { offer: chain, selection: aSelection('2026-11-25T08:00') }, far],
-    ['next to one of several', { offer: chain, selection: aSelection('2026-11-24T09:00', '2026-11-24T10:00') }, null],
     [
-      'equal to a selected one, where repeats are allowed',
+      'next to one of several selected slots',
+      { offer: chain, selection: aSelection('2026-11-24T09:00', '2026-11-24T10:00') },
+      null,
+    ],
+    [
+      'equal to a selected slot, if repeats are allowed',
       { offer: { ...chain, maxMultiSlots: 2 }, selection: aSelection(aSlot()) },
       null,
     ],
@@ -60,7 +64,7 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
       null,
     ],
     [
-      'a waiting slot obeys it, and is a link of the chain',
+      'a waiting slot must follow the chain, and is a link of it',
       {
         offer: { ...chain, waitListBooking: true },
         bookings: full,
@@ -68,15 +72,15 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
       },
       far,
     ],
-    ['next to a waiting one', { offer: chain, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) }, null],
-    ['off: any gap will do', { selection: aSelection('2026-11-24T18:00') }, null],
-  ])('a slot is refused unless it follows a selected one or repeats it: %s', (_, situation, answer) => {
+    ['next to a waiting slot', { offer: chain, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) }, null],
+    ['an offer without consecutive slots: any gap is allowed', { selection: aSelection('2026-11-24T18:00') }, null],
+  ])('a slot is refused unless it follows or repeats a selected slot: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
 
 describe('D-refusal-order, D-one-answer: the user sees the first case that applies', () => {
-  /** Everything is wrong at once; each row corrects one thing, starting with the first. */
+  /** A situation with every fault; each row corrects one fault, in the order of the refusals. */
   const stranger = aSlot({ offerId: 8, at: '2026-11-24T10:00' });
   const own = [aBooking('2026-11-24T08:00', 8), ...bookingsOf('2026-11', 5)];
   const worst = {
@@ -103,7 +107,7 @@ describe('D-refusal-order, D-one-answer: the user sees the first case that appli
     [null, { offer: { maxSlot: 9 } }],
   ];
   it.each(mended.map(([answer], step) => ({ answer: answer ?? 'nothing', step })))(
-    '$answer is told before all that follow',
+    'the refusal $answer comes before all later ones of the order',
     ({ step, answer }) => {
       const situation: Situation = Object.assign({}, worst, ...mended.slice(0, step + 1).map(([, one]) => one));
       expect(ask(situation)?.case ?? 'nothing').toBe(answer);

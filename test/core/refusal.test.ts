@@ -21,9 +21,9 @@ describe('D-refusal-other-offer, S-slot-selection: the selection holds slots of 
   it.each<Row>([
     ['nothing selected', {}, null],
     ['a slot of the same offer', { selection: aSelection('2026-11-24T09:00') }, null],
-    ['a slot of another', { selection: aSelection(aSlot({ offerId: 8 })) }, { case: 'other-offer' }],
+    ['a slot of another offer', { selection: aSelection(aSlot({ offerId: 8 })) }, { case: 'other-offer' }],
     [
-      'one of each, as a page may have stored it',
+      'slots of both offers, as a page may have stored them',
       { selection: aSelection('2026-11-24T09:00', aSlot({ offerId: 8 })) },
       { case: 'other-offer' },
     ],
@@ -36,17 +36,17 @@ describe('D-refusal-past: the start is before now', () => {
   it.each<Row>([
     ['a minute before the start', { now: inParis('2026-11-24T07:59') }, null],
     ['at the start', { now: inParis('2026-11-24T08:00') }, null],
-    ['a millisecond after it', { now: inParis('2026-11-24T08:00') + 1 }, { case: 'past' }],
+    ['a millisecond after the start', { now: inParis('2026-11-24T08:00') + 1 }, { case: 'past' }],
     ['the day after', { now: inParis('2026-11-25T07:00') }, { case: 'past' }],
     ['the start is read in Paris, in winter', { now: Date.UTC(2026, 10, 24, 7, 0, 0, 1) }, { case: 'past' }],
-    ['and in summer', { slot: at('2026-07-01T08:00'), now: Date.UTC(2026, 6, 1, 6) }, null],
+    ['the start is read in Paris, in summer', { slot: at('2026-07-01T08:00'), now: Date.UTC(2026, 6, 1, 6) }, null],
     [
-      'in the spring gap 02:30 is 03:30: at 03:15 it is still to come',
+      '02:30 in the spring gap is 03:30, which is still to come at 03:15',
       { slot: at('2026-03-29T02:30'), now: inParis('2026-03-29T03:15') },
       null,
     ],
     [
-      'in autumn 02:30 is the first 02:30: in the second it is gone',
+      '02:30 in autumn is the first 02:30, which is over at the second',
       { slot: at('2026-10-25T02:30'), now: Date.UTC(2026, 9, 25, 1, 30) },
       { case: 'past' },
     ],
@@ -112,12 +112,12 @@ describe('D-refusal-already-booked, D-refusal-texts: the user has booked that st
       ELSEWHERE,
     ],
     [
-      'both, where repeats are allowed',
+      'this very slot and the same start elsewhere, where repeats are allowed',
       { offer: { maxMultiSlots: 3 }, bookings: own(aBooking('2026-11-24T08:00'), aBooking('2026-11-24T08:00', 8)) },
       ELSEWHERE,
     ],
     ['selected already, without repeats', { selection: aSelection(aSlot()) }, { case: 'already-booked' }],
-  ])('a slot is refused where the user has booked that start: %s', (_, situation, answer) => {
+  ])('a slot is refused if the user has booked its start: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 });
@@ -146,7 +146,7 @@ describe('D-refusal-multi-limit: bookings and selections of this very slot have 
       { case: 'multi-limit', limit: 2 },
     ],
     [
-      'bookings of other hours, and of this hour elsewhere, do not',
+      'bookings of other hours, and of other offers, do not count',
       {
         offer: twice,
         bookings: someBookings({
@@ -155,7 +155,11 @@ describe('D-refusal-multi-limit: bookings and selections of this very slot have 
       },
       null,
     ],
-    ['other slots do not', { offer: twice, selection: aSelection('2026-11-24T09:00', '2026-11-24T09:00') }, null],
+    [
+      'other selected slots do not count',
+      { offer: twice, selection: aSelection('2026-11-24T09:00', '2026-11-24T09:00') },
+      null,
+    ],
   ])('a slot is refused once it is booked and selected maxMultiSlots times: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
@@ -167,19 +171,19 @@ describe('D-refusal-full: no place is left and there is no waiting list', () => 
     ['one place left', { bookings: taken(5) }, null],
     ['no place left', { bookings: taken(6) }, { case: 'full' }],
     ['more taken than there are', { bookings: taken(9) }, { case: 'full' }],
-    ['a session of no places', { slot: aSlot({ capacity: 0 }) }, { case: 'full' }],
-    ['another session is full', { slot: at('2026-11-24T09:00'), bookings: taken(6) }, null],
+    ['a slot with a capacity of 0', { slot: aSlot({ capacity: 0 }) }, { case: 'full' }],
+    ['another slot is full', { slot: at('2026-11-24T09:00'), bookings: taken(6) }, null],
     [
       'the last place is in the selection',
       { offer: { maxMultiSlots: 9 }, bookings: taken(5), selection: aSelection(aSlot()) },
       { case: 'full' },
     ],
     ['full, with a waiting list', { offer: { waitListBooking: true }, bookings: taken(6) }, null],
-  ])('a slot is refused where no place is left: %s', (_, situation, answer) => {
+  ])('a slot is refused if no place is left: %s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('an accepted full slot is a waiting slot, a slot with a place is not', () => {
+  it('a full slot that is accepted becomes a waiting slot, and a slot with a place does not', () => {
     const offer = anOffer({ waitListBooking: true });
     expect(isWaiting(aSlot(), [], offer, taken(6))).toBe(true);
     expect(isWaiting(aSlot(), [], offer, taken(5))).toBe(false);

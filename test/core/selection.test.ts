@@ -20,7 +20,7 @@ describe('D-selection-order: selecting', () => {
     expect(after.map(({ id }) => id)).toEqual([eight.id, nine.id]);
   });
 
-  it('S-selected-slot: a selection is sorted by date, then by index, whatever was clicked first', () => {
+  it('S-selected-slot: a selection is sorted by date, then by index, whatever the order of the clicks', () => {
     expect(selectAll([wednesday, nine, eight]).map(({ id }) => id)).toEqual([eight.id, nine.id, wednesday.id]);
   });
 
@@ -71,7 +71,7 @@ describe('D-selection-order: whether a slot is selected, and how often', () => {
   const chosen = aSelection(aSlot(), aWaitingSlot(), '2026-11-24T09:00');
 
   it.each([
-    ['a place and a waiting one', '2026-11-24T08:00', 2],
+    ['once with a place and once waiting', '2026-11-24T08:00', 2],
     ['once', '2026-11-24T09:00', 1],
     ['another hour', '2026-11-24T10:00', 0],
     ['the same hour of another day', '2026-11-25T08:00', 0],
@@ -81,13 +81,13 @@ describe('D-selection-order: whether a slot is selected, and how often', () => {
     expect(isSelected(id, NOTHING_SELECTED)).toBe(false);
   });
 
-  it('the same hour of another offer is another slot', () => {
+  it('a slot at the same hour of another offer is another slot', () => {
     expect(isSelected(aSlot({ offerId: 8 }).id, chosen)).toBe(false);
   });
 });
 
 describe('D-toggle, D-close-waiting-first: removing', () => {
-  it('removing takes out the slot that was selected last, and nothing else', () => {
+  it('removing the slot that was selected last restores the earlier selection', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), slot, fc.boolean(), (slots, one, isWaiting) => {
         const before = selectAll(slots);
@@ -96,7 +96,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     );
   });
 
-  it('removing takes out one repeat, the waiting one first: a booked place would go to its waiting list', () => {
+  it('removing takes out one repeat, and a waiting one first, because a place given up would go to the waiting list', () => {
     const { id } = aSlot();
     const selection = aSelection(aSlot(), aSlot(), aWaitingSlot(), '2026-11-24T09:00');
     const once = deselect(id, selection);

@@ -9,13 +9,13 @@ const HOURS = ['00:00', '00:45', '01:00', '01:30', '01:59', '02:00', '02:30', '0
 const MINUTES = [1, 15, 30, 60, 90, 120, 180, 1440];
 
 describe('D-clock-change: a session ends `slotTime` after its start', () => {
-  it('a session ends slotTime after its start in the night of any clock change, and in any other', () => {
+  it('a session ends slotTime after its start in the night of a clock change, and in any other night', () => {
     for (const night of NIGHTS)
       for (const hour of HOURS)
         for (const minutes of MINUTES) {
           const start = `${night}T${hour}` as WallTime;
           const lasts = (endInstant(start, sessionEnd(start, minutes)) - toInstant(start, PARIS)) / 60_000;
-          // In spring a start that does not exist is moved before anything is made of it.
+          // In spring a start that does not exist is moved before a session is made from it.
           if (night !== '2026-03-29' || !hour.startsWith('02')) expect([start, lasts]).toEqual([start, minutes]);
         }
   });
@@ -29,7 +29,7 @@ describe('D-clock-change: a session ends `slotTime` after its start', () => {
     ['2026-03-29T01:30', 60, '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
     ['2026-03-29T01:30', 90, '2026-03-29T04:00', '2026-03-29T02:00:00.000Z'],
     ['2026-03-29T03:30', 60, '2026-03-29T04:30', '2026-03-29T02:30:00.000Z'],
-  ])('a session at %s of %i minutes is until %s on the wall, which is %s', (start, minutes, end, instant) => {
+  ])('a session at %s of %i minutes ends at the wall time %s, the instant %s', (start, minutes, end, instant) => {
     expect(sessionEnd(start, minutes)).toBe(end);
     expect(new Date(endInstant(start, end)).toISOString()).toBe(instant);
   });

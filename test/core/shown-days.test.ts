@@ -8,11 +8,11 @@ import { plainDate } from './arbitraries.ts';
 const MONDAY: PlainDate = '2026-11-23';
 const WEEKS_12 = 84;
 
-/** An offer that is off from one day after `MONDAY` to another, both included, for each pair given. */
+/** An offer with a range of days off for each given pair of days after `MONDAY`, both included. */
 const off = (...ranges: readonly (readonly [first: number, last: number])[]) =>
   anOffer({ daysOff: ranges.map(([first, last]) => ({ start: addDays(MONDAY, first), end: addDays(MONDAY, last) })) });
 
-/** Days as their distance from `MONDAY`. */
+/** Converts days to their distance from `MONDAY`. */
 const distances = (days: readonly PlainDate[]) => days.map((day) => daysBetween(MONDAY, day));
 
 describe('D-days-off-columns: a day off is left out', () => {
@@ -22,10 +22,10 @@ describe('D-days-off-columns: a day off is left out', () => {
     ['one day', [off([2, 2])], [0, 1, 3, 4, 5, 6]],
     ['both ends included', [off([1, 3])], [0, 4, 5, 6]],
     ['ranges that touch, overlap or lie outside', [off([0, 1], [1, 2], [3, 3], [9, 12])], [4, 5, 6]],
-    ['of several offers only where all are off', [off([1, 3]), off([3, 5])], [0, 1, 2, 4, 5, 6]],
-    ['of several offers of which one is never off', [off([0, 6]), off()], [0, 1, 2, 3, 4, 5, 6]],
+    ['of several offers, the days on which all are off', [off([1, 3]), off([3, 5])], [0, 1, 2, 4, 5, 6]],
+    ['of several offers, none if one offer is never off', [off([0, 6]), off()], [0, 1, 2, 3, 4, 5, 6]],
     ['all of them', [off([-3, 9])], []],
-    ['a range that ends before it begins is none', [off([4, 2])], [0, 1, 2, 3, 4, 5, 6]],
+    ['a range that ends before it begins has no days', [off([4, 2])], [0, 1, 2, 3, 4, 5, 6]],
   ])('a day on which all offers are off is left out: %s', (_, offers, expected) => {
     expect(distances(openDays(MONDAY, 7, offers))).toEqual(expected);
   });
@@ -34,7 +34,7 @@ describe('D-days-off-columns: a day off is left out', () => {
     expect(openDays(MONDAY, 7, [anOffer({ schedule: [], startSlotted: '2027-01-01' })])).toHaveLength(7);
   });
 
-  it('after three weeks of closing the later days are shown', () => {
+  it('the days after three weeks of days off are shown', () => {
     const days = openDays(MONDAY, WEEKS_12, [off([0, 20])]);
     expect(distances(days.slice(0, 3))).toEqual([21, 22, 23]);
     expect(days).toHaveLength(WEEKS_12 - 21);
@@ -49,7 +49,7 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
     ['the next shown day, for a day that is left out', 4, 2, 9],
     ['the first day, for an earlier one', -5, 2, 0],
     ['the day that fills the view up to the end', 13, 4, 10],
-    ['the same, for a day beyond the end', 99, 4, 10],
+    ['the day that fills the view up to the end, for a day beyond the end', 99, 4, 10],
     ['the first day, if all fit in the view', 9, 10, 0],
   ])('a view of the shown days starts at %s', (_, wanted, columns, expected) => {
     const column = firstColumn(addDays(MONDAY, wanted), days, columns);
@@ -87,7 +87,7 @@ const someOffers = fc.array(
 const columns = fc.integer({ min: 1, max: 7 });
 
 describe('D-days-off-columns: properties of the shown days', () => {
-  it('each shown day is there once, in order, within the range, and only if an offer is not off', () => {
+  it('each shown day occurs once, in order, within the range, and only if at least one offer is open', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const days = openDays(MONDAY, WEEKS_12, offers);

@@ -19,13 +19,13 @@ describe('D-display-zone: an hour is shown in the display zone', () => {
     ['Paris itself', '2026-11-24T08:00', 'Europe/Paris', '2026-11-24T08:00', false, false],
     ['a zone with the same offset', '2026-11-24T08:00', 'Europe/Berlin', '2026-11-24T08:00', false, false],
     ['the same offset in winter', '2026-11-24T08:00', 'Africa/Lagos', '2026-11-24T08:00', false, false],
-    ['but not in summer', '2026-07-14T08:00', 'Africa/Lagos', '2026-07-14T07:00', true, false],
+    ['a zone with the same offset only in winter', '2026-07-14T08:00', 'Africa/Lagos', '2026-07-14T07:00', true, false],
     ['an hour behind', '2026-11-24T08:00', 'Europe/London', '2026-11-24T07:00', true, false],
     ['half hours', '2026-11-24T08:00', 'America/St_Johns', '2026-11-24T03:30', true, false],
     ['a day before', '2026-11-24T05:00', 'America/New_York', '2026-11-23T23:00', true, true],
     ['a day after', '2026-11-24T17:00', 'Asia/Tokyo', '2026-11-25T01:00', true, true],
     ['between two clock changes', '2026-03-20T08:00', 'America/New_York', '2026-03-20T03:00', true, false],
-    ['in the spring gap: an hour later, as everywhere', '2026-03-29T02:30', 'UTC', '2026-03-29T01:30', true, false],
+    ['in the spring gap: an hour later', '2026-03-29T02:30', 'UTC', '2026-03-29T01:30', true, false],
   ])('an hour is shown in the display zone: %s', (_, at, zone, shown, isElsewhere, isOtherDay) => {
     expect(shownTime(at, zone)).toEqual({ wall: shown, isElsewhere, isOtherDay });
   });

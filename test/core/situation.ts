@@ -6,7 +6,7 @@ import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { anOffer, aSlot, NOW } from '../fixtures/data/factories.ts';
 
-/** The situation of a slot (08:00 of Tuesday 24 November 2026, six places); what is not named forbids nothing. */
+/** The situation of a slot (08:00 of Tuesday 24 November 2026, six places). What is not given forbids nothing. */
 export interface Situation {
   readonly slot?: Slot;
   readonly selection?: Selection;

@@ -9,7 +9,7 @@ describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
     expect(slotId(123_456_789, '2026-01-01T00:00')).toBe('123456789_20260101T0000');
   });
 
-  it("a slot's id is read back as the offer and the start that it was made of", () => {
+  it("a slot's id is read back as the offer and the start from which it was made", () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), wall, (offerId, start) => {
         expect(parseSlotId(slotId(offerId, start))).toEqual({ offerId, start });
@@ -28,21 +28,21 @@ describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
   it.each([
     ['nothing', ''],
     ['no offer', '_20261124T0800'],
-    ['an offer that is no number', 'x_20261124T0800'],
+    ['an offer that is not a number', 'x_20261124T0800'],
     ['a negative offer', '-7_20261124T0800'],
-    ['an offer beyond every id', '1234567890_20261124T0800'],
+    ['an offer greater than any id', '1234567890_20261124T0800'],
     ['no start', '7_'],
-    ['a date alone', '7_20261124'],
+    ['a date without a time', '7_20261124'],
     ['a day that does not exist', '7_20260230T0800'],
     ['an hour that does not exist', '7_20261124T2400'],
     ['a minute that does not exist', '7_20261124T0860'],
     ['seconds', '7_20261124T080000'],
     ['dashes', '7_2026-11-24T08:00'],
     ['a small t', '7_20261124t0800'],
-    ['a space before it', ' 7_20261124T0800'],
-    ['a line break behind it', '7_20261124T0800\n'],
+    ['a space before the id', ' 7_20261124T0800'],
+    ['a line break after the id', '7_20261124T0800\n'],
     ['two ids', '7_20261124T0800,7_20261124T0900'],
-  ])('the text is not an id: %s', (_, text) => {
+  ])('a text is not the id of a slot if it has %s', (_, text) => {
     expect(parseSlotId(text)).toBeNull();
   });
 

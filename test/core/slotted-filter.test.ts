@@ -28,7 +28,7 @@ describe('D-filter-options, S-calendar-filters: the offers that a filter shows',
     ['a coach', { coach: 'jeanne-b' }, [1]],
     ['a sport', { sport: 'boxe' }, [2]],
     ['a language', { language: 'en' }, [2]],
-    ['Facile, which is 0 and a condition all the same', { intensity: 0 }, [1]],
+    ['Facile, which is 0 but a condition', { intensity: 0 }, [1]],
     ['Intense', { intensity: 2 }, [2]],
     ['Moyen, which no offer has', { intensity: 1 }, []],
     ['several conditions, all met', { coach: 'jeanne-b', sport: 'yoga', language: 'fr', intensity: 0 }, [1]],
@@ -53,7 +53,7 @@ describe('D-visible-rows: whether a filter is set', () => {
     ['a sport', { sport: 'yoga' }, true],
     ['a language', { language: 'fr' }, true],
     ['Facile, which is 0', { intensity: 0 }, true],
-  ])('a filter is set where it has a condition: %s', (_, conditions, answer) => {
+  ])('a filter is set if it has a condition: %s', (_, conditions, answer) => {
     expect(isFiltering({ ...NO_FILTER, ...conditions })).toBe(answer);
   });
 });

@@ -32,11 +32,11 @@ describe("D-error-codes: Stripe's errors map to our codes", () => {
     ['incomplete_name', null, 'card-name-missing'],
     ['payment_intent_authentication_failure', null, 'authentication-failed'],
     ['payment_intent_authentication_failure', 'generic_decline', 'authentication-failed'],
-  ])("Stripe's error %s, %s is %s", (code, declineCode, expected) => {
+  ])("Stripe's error %s with the decline code %s becomes %s", (code, declineCode, expected) => {
     expect(problemOfStripe(code, declineCode)).toBe(expected);
   });
 
-  it('an unknown error can be retried, and an unknown reason of a decline is a decline', () => {
+  it('an unknown error becomes one that can be retried, and a decline with an unknown reason a declined card', () => {
     expect(problemOfStripe(null, null)).toBe('processing-error');
     expect(problemOfStripe('', null)).toBe('processing-error');
     expect(problemOfStripe('constructor', null)).toBe('processing-error');

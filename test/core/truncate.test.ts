@@ -4,20 +4,20 @@ import { fc } from '../fixtures/data/properties.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-describe("D-truncation: a limit counts the graphemes kept, '…' comes on top", () => {
+describe("D-truncation: a limit counts the graphemes that are kept, without the '…'", () => {
   it.each([
     ['within the limit', 'Yoga', 5, 'Yoga'],
-    ['just the limit', 'Yoga', 4, 'Yoga'],
-    ['one more', 'Yogas', 4, 'Yoga…'],
+    ['exactly the limit', 'Yoga', 4, 'Yoga'],
+    ['one grapheme more', 'Yogas', 4, 'Yoga…'],
     ['inside a word', 'Yoga doux', 7, 'Yoga do…'],
     ['no space before the dots', 'Yoga doux', 5, 'Yoga…'],
     ['letters with accents, composed', 'é'.repeat(4), 3, 'ééé…'],
-    ['and put together', 'e\u0301'.repeat(4), 3, `${'e\u0301'.repeat(3)}…`],
-    ['as many put together as the limit', 'e\u0301'.repeat(3), 3, 'e\u0301'.repeat(3)],
-    ['characters of two halves', '🧘🧘🧘', 2, '🧘🧘…'],
-    ['families stay together', '👨‍👩‍👧👨‍👩‍👧', 1, '👨‍👩‍👧…'],
-    ['flags too', '🇫🇷🇬🇧', 1, '🇫🇷…'],
-    ['nothing', '', 3, ''],
+    ['letters with accents, decomposed', 'e\u0301'.repeat(4), 3, `${'e\u0301'.repeat(3)}…`],
+    ['exactly the limit of decomposed letters', 'e\u0301'.repeat(3), 3, 'e\u0301'.repeat(3)],
+    ['characters of two code units', '🧘🧘🧘', 2, '🧘🧘…'],
+    ['emoji of several code points stay whole', '👨‍👩‍👧👨‍👩‍👧', 1, '👨‍👩‍👧…'],
+    ['flags stay whole', '🇫🇷🇬🇧', 1, '🇫🇷…'],
+    ['an empty text', '', 3, ''],
   ])('a text is cut after the graphemes that the limit allows: %s', (_, text, limit, shown) => {
     expect(truncate(text, limit)).toBe(shown);
   });

@@ -14,16 +14,16 @@ describe('D-waiting-offer: how long a place is offered', () => {
   });
 
   it.each<[title: string, made: number, end: number]>([
-    ['two hours from when it is made', BEGINS - 5 * HOUR, BEGINS - 3 * HOUR],
-    ['up to the start where that is in two hours', BEGINS - 2 * HOUR, BEGINS],
-    ['no longer than to the start', BEGINS - 2 * HOUR + 1, BEGINS],
-    ['a moment where it begins in one', BEGINS - 1, BEGINS],
+    ['until two hours after the offer', BEGINS - 5 * HOUR, BEGINS - 3 * HOUR],
+    ['until the start, if that is in two hours', BEGINS - 2 * HOUR, BEGINS],
+    ['until the start, if that is in less than two hours', BEGINS - 2 * HOUR + 1, BEGINS],
+    ['for a moment, if it begins in a moment', BEGINS - 1, BEGINS],
   ])('a place is offered for two hours, and not beyond its start: %s', (_, made, end) => {
     expect(waitingOfferEnd(slot, made)).toBe(end);
   });
 });
 
-describe('D-waiting-offer: whom a place is offered', () => {
+describe('D-waiting-offer: the people to whom a place is offered', () => {
   interface Situation {
     readonly offer?: Partial<SlottedOffer>;
     readonly own?: Parameters<typeof waitingOfferRefusal>[2]['own'];
@@ -32,46 +32,50 @@ describe('D-waiting-offer: whom a place is offered', () => {
   }
 
   it.each<[title: string, situation: Situation, answer: Refusal | null]>([
-    ['somebody whom nothing forbids', {}, null],
+    ['to a person whom no rule forbids it', {}, null],
     ['up to the start', { now: BEGINS }, null],
-    ['nobody once it has begun', { now: BEGINS + 1 }, { case: 'past' }],
-    ['nobody on a day off', { offer: { daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] } }, { case: 'day-off' }],
-    ['nobody outside the period', { offer: { endSlotted: '2026-11-23' } }, { case: 'outside-period' }],
+    ['to nobody after the start', { now: BEGINS + 1 }, { case: 'past' }],
     [
-      'not who has booked that start elsewhere',
+      'to nobody on a day off',
+      { offer: { daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] } },
+      { case: 'day-off' },
+    ],
+    ['to nobody outside the period', { offer: { endSlotted: '2026-11-23' } }, { case: 'outside-period' }],
+    [
+      'not to a person who has booked that start elsewhere',
       { own: [aBooking(slot.start, 8)] },
       { case: 'already-booked', isElsewhere: true },
     ],
-    ['who is below the month’s limit', { offer: { bookMonth: 2 }, own: bookingsOf('2026-11', 1) }, null],
+    ['to a person below the monthly limit', { offer: { bookMonth: 2 }, own: bookingsOf('2026-11', 1) }, null],
     [
-      'not who is at it',
+      'not to a person who has reached the monthly limit',
       { offer: { bookMonth: 2 }, own: bookingsOf('2026-11', 2) },
       { case: 'monthly-limit', limit: 2, month: '2026-11' },
     ],
     [
-      'not whose organisation is at it',
+      'not to a person whose organisation has reached the monthly limit',
       { offer: { bookMonth: 2, maxMonthlyBookBasedOn: 'org' }, organization: bookingsOf('2026-11', 2) },
       { case: 'monthly-limit', limit: 2, month: '2026-11' },
     ],
-    ['whatever the number of slots in a reservation but none', { offer: { maxSlot: 1 } }, null],
+    ['to a person whose reservation may have one slot', { offer: { maxSlot: 1 } }, null],
     [
-      'not where repeats are used up',
+      'not to a person who may not repeat it again',
       {
         offer: { maxMultiSlots: 1 },
         own: [aBooking(slot.start)],
       },
       { case: 'multi-limit', limit: 1 },
     ],
-    ['who may repeat it', { offer: { maxMultiSlots: 2 }, own: [aBooking(slot.start)] }, null],
+    ['to a person who may repeat it', { offer: { maxMultiSlots: 2 }, own: [aBooking(slot.start)] }, null],
   ])(
-    'a place is offered to whoever may book it: %s',
+    'a place is offered to people who may book it: %s',
     (_, { offer, own = [], organization = null, now = NOW }, answer) => {
       const limits = anOffer({ waitListBooking: true, ...offer });
       expect(waitingOfferRefusal(slot, limits, { own, organization }, now)).toEqual(answer);
     },
   );
 
-  it('a place is offered also where the offer has no waiting list any more', () => {
+  it('a place is offered even if the offer no longer has a waiting list', () => {
     expect(
       waitingOfferRefusal(slot, anOffer({ waitListBooking: false }), { own: [], organization: null }, NOW),
     ).toBeNull();

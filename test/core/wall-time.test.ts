@@ -29,22 +29,22 @@ describe('D-wall-time: a day is yyyy-MM-dd and nothing else', () => {
   it.each([
     ['no such day', '2026-02-29'],
     ['no such day in a century without a leap day', '1900-02-29'],
-    ['a 31st of April', '2026-04-31'],
+    ['the 31st of April', '2026-04-31'],
     ['month 0', '2026-00-10'],
     ['month 13', '2026-13-01'],
     ['day 0', '2026-11-00'],
     ['slashes', '2026/11/24'],
     ['one digit', '2026-1-2'],
-    ['a time behind it', '2026-11-24T00:00'],
+    ['a time after it', '2026-11-24T00:00'],
     ['spaces around it', ' 2026-11-24 '],
-    ['a line break behind it', '2026-11-24\n'],
-    ['five digits of year', '12026-11-24'],
+    ['a line break after it', '2026-11-24\n'],
+    ['a year of five digits', '12026-11-24'],
     ['a negative year', '-2026-11-24'],
-    ['year 0, which no calendar has', '0000-01-01'],
-    ['other digits', '２０２６-11-24'],
+    ['the year 0, which does not exist', '0000-01-01'],
+    ['full-width digits', '２０２６-11-24'],
     ['a word', 'demain'],
     ['nothing', ''],
-  ])('a text that is no day is refused: %s', (_, text) => {
+  ])('a text that is not a day is refused: %s', (_, text) => {
     expect(parseDate(text)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('D-wall-time: an hour is HH:mm', () => {
 });
 
 describe('D-wall-time: a wall time is a date and an hour', () => {
-  it('a wall time is made of a date and an hour and split into them again', () => {
+  it('a wall time is made of a date and an hour, and can be split into both again', () => {
     fc.assert(
       fc.property(plainDate, timeOfDay, (date, time) => {
         const both = wallTime(date, time);
@@ -108,7 +108,7 @@ describe('D-wall-time: a wall time is a date and an hour', () => {
     expect(wallFromUtc(asUtcMs('0050-03-01T08:00'))).toBe('0050-03-01T08:00');
   });
 
-  it('minutes are counted on the wall: an hour that clocks skip or repeat is an hour like any other', () => {
+  it('minutes are counted in wall time: an hour that clocks skip or repeat counts like any other', () => {
     expect(addMinutes('2026-03-29T01:30', 60)).toBe('2026-03-29T02:30');
     expect(minutesBetween('2026-03-29T01:30', '2026-03-29T03:30')).toBe(120);
     expect(addMinutes('2026-10-25T01:30', 120)).toBe('2026-10-25T03:30');
@@ -145,7 +145,7 @@ describe('D-calendar-grid: days and weeks', () => {
     expect(mondayOf(date)).toBe(monday);
   });
 
-  it('a Monday is at most six days back and starts its own week', () => {
+  it('the Monday of a week is at most six days back, and is the Monday of its own week', () => {
     fc.assert(
       fc.property(plainDate, (date) => {
         const monday = mondayOf(date);

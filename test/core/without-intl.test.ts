@@ -5,7 +5,7 @@ import { decodeDate } from '../../core/time/payload-date.ts';
 import { shownTime } from '../../core/time/shown.ts';
 import { PARIS, toInstant, toWallTime } from '../../core/time/zone.ts';
 
-describe('D-amount-format, D-clock-change: what a visitor in Paris sees needs no Intl, whose first use is slow', () => {
+describe('D-amount-format, D-clock-change: a visitor in Paris needs no Intl, whose first use is slow', () => {
   beforeEach(() => {
     vi.stubGlobal('Intl', undefined);
     vi.stubGlobal('Temporal', undefined);
@@ -30,8 +30,8 @@ describe('D-amount-format, D-clock-change: what a visitor in Paris sees needs no
     expect(shownTime('2026-07-20T14:30', PARIS).wall).toBe('2026-07-20T14:30');
   });
 
-  it('other currencies and zones need Intl, which would be noticed', () => {
-    // None that another test has used: formats and offsets are kept.
+  it('other currencies and zones need Intl, so that this test would notice its use', () => {
+    // A currency and a zone that no other test uses, because formats and offsets are cached.
     expect(() => formatMoney(2400, 'XTS', 'fr')).toThrow();
     expect(() => toInstant('2026-07-20T14:30', 'Africa/Abidjan')).toThrow();
   });

@@ -51,7 +51,7 @@ describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
     );
   });
 
-  it('a wall time comes back from its instant, unless clocks skip it: then it is later', () => {
+  it('a wall time is read back from its instant, or a later one if clocks skip it', () => {
     fc.assert(
       fc.property(wall, (at) => {
         const back = zoneOfIntl.toWallTime(zoneOfIntl.toInstant(at, zone), zone);
@@ -61,7 +61,7 @@ describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
     );
   });
 
-  it('an instant comes back from its wall time, unless clocks show it twice: then it is earlier', () => {
+  it('an instant is read back from its wall time, or an earlier one if clocks show the time twice', () => {
     fc.assert(
       fc.property(wall, (at) => {
         const instant = asUtcMs(at);
@@ -80,16 +80,16 @@ describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
   });
 });
 
-describe('D-clock-change: Paris, by hand', () => {
+describe('D-clock-change: examples in Paris', () => {
   const iso = (at: WallTime) => new Date(zoneOfIntl.toInstant(at, zoneOfIntl.PARIS)).toISOString().slice(0, 16);
 
   it.each([
     ['a day in winter', '2026-11-24T08:00', '2026-11-24T07:00'],
     ['a day in summer', '2026-07-14T08:00', '2026-07-14T06:00'],
     ['the last minute before the spring gap', '2026-03-29T01:59', '2026-03-29T00:59'],
-    ['in the gap: moved on by it, 02:30 → 03:30', '2026-03-29T02:30', '2026-03-29T01:30'],
-    ['the first minute after it', '2026-03-29T03:00', '2026-03-29T01:00'],
-    ['twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30'],
+    ['in the gap: moved by its length, 02:30 → 03:30', '2026-03-29T02:30', '2026-03-29T01:30'],
+    ['the first minute after the spring gap', '2026-03-29T03:00', '2026-03-29T01:00'],
+    ['a time that occurs twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30'],
     ['the first minute after the repeated hour', '2026-10-25T03:00', '2026-10-25T02:00'],
   ] as const)('a wall time in Paris becomes its instant: %s', (_, at, utc) => {
     expect(iso(at)).toBe(utc);
@@ -112,7 +112,7 @@ describe('D-clock-change: Paris, by the rule of the European Union', () => {
     timeStyle: 'medium',
   });
 
-  it('clocks show what the platform says, each day of 1990 to 2060 just before and at 01:00 UTC, when they are changed', () => {
+  it('wall times equal those of the platform on each day of 1990 to 2060, just before and at 01:00 UTC, when clocks change', () => {
     const instants = [];
     for (let at = Date.UTC(1990, 0, 1, 1); at < Date.UTC(2061, 0, 1); at += 24 * HOUR) instants.push(at - 1, at);
     const ours = instants.map((at) => zoneOfIntl.toWallTime(at, zoneOfIntl.PARIS));
@@ -132,14 +132,14 @@ describe('D-clock-change: Paris, by the rule of the European Union', () => {
   });
 });
 
-describe('D-clock-change: where the platform has Temporal, it is asked instead of Intl', () => {
+describe('D-clock-change: Temporal is used instead of Intl if the platform has it', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
   it.each(ZONES.filter((zone) => zone !== zoneOfIntl.PARIS))(
-    'the results in %s are the same where Temporal is asked',
+    'the results in %s are the same with Temporal',
     async (zone) => {
       vi.resetModules();
       vi.stubGlobal('Temporal', Temporal);

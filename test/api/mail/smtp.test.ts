@@ -34,8 +34,8 @@ async function sendTo(serve: (socket: Socket) => void, times: SendingTimes, isSe
 }
 
 /**
- * Returns what a mail server does that takes every command on, and the mail, but for the lines to which it answers
- * something else, or, where that is null, breaks the connection.
+ * Returns the behaviour of a mail server that accepts every command and the mail, except the lines to which it answers
+ * with the given text. If that text is null, the server breaks the connection.
  */
 function answering(answers: Readonly<Record<string, string | null>>): (socket: Socket) => void {
   const usual: Readonly<Record<string, string | null>> = { DATA: '354 Go on', ...answers };
@@ -58,7 +58,7 @@ function answering(answers: Readonly<Record<string, string | null>>): (socket: S
   };
 }
 
-describe('D-confirmation-mail: a mail that has surely not arrived', () => {
+describe('D-confirmation-mail: a mail that has certainly not arrived', () => {
   const times = { silence: LONG_MS, send: LONG_MS };
 
   it.each<[string, (socket: Socket) => void, boolean]>([
@@ -67,31 +67,31 @@ describe('D-confirmation-mail: a mail that has surely not arrived', () => {
     ['the connection breaks at the first command', answering({ EHLO: null }), false],
     ['the server refuses the recipient', answering({ RCPT: '550 Nobody' }), false],
     ['the server refuses the content', answering({ '.': '554 Spam' }), false],
-  ])('a mail is refused where %s', async (_, serve, isSecure) => {
+  ])('a mail is refused if %s', async (_, serve, isSecure) => {
     await expect(sendTo(serve, times, isSecure)).rejects.toBeInstanceOf(MailRefused);
   });
 
-  it('nobody knows whether a mail has arrived where the connection breaks after its content', async () => {
+  it('it is unknown whether a mail has arrived if the connection breaks after its content', async () => {
     const failure = await sendTo(answering({ '.': null }), times).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
   });
 
-  it('a mail is accepted where the server takes all of it on', async () => {
+  it('a mail is accepted if the server accepts all of it', async () => {
     await expect(sendTo(answering({}), times)).resolves.toBeUndefined();
   });
 });
 
 describe('D-confirmation-mail: a mail server that takes too long', () => {
-  it('a mail server that says nothing fails a mail after the longest silence', async () => {
+  it('a mail to a server that says nothing fails after the longest permitted silence', async () => {
     // Connecting, the greeting and the socket have the same limit: any of the three may be the first to end.
     const sending = sendTo(() => {}, { silence: 50, send: LONG_MS });
     await expect(sending).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } });
     await expect(sending).rejects.toBeInstanceOf(MailRefused);
   });
 
-  it('a mail server that says a little from time to time fails a mail after the longest time for one', async () => {
-    // Lines of a greeting that never ends.
+  it('a mail to a server that only says a little from time to time fails after the longest permitted time for a mail', async () => {
+    // The server sends lines of a greeting that never ends.
     const greet = (socket: Socket) => {
       const greeting = setInterval(() => socket.write('220-Wait\r\n'), 10);
       socket.on('close', () => clearInterval(greeting));

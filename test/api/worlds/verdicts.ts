@@ -72,7 +72,7 @@ export function walked(facts: Facts, now: number): Expected {
       verdict: refused.length > 0 ? { case: 'refused', slots: refused } : had(selection),
     };
   }
-  // Slots of another offer are then all that the server names.
+  // The server then names only the slots of another offer.
   const refused = others.map((slot) => ({ ...asMembers(refusalOf(slot, selection, facts, now)), id: slot.id }));
   const { slots, waiting } = idsOf(selection);
   return {

@@ -7,7 +7,7 @@ const NONE = { item: null, gift: null, slots: [], waiting: [] };
 it.each([
   ['slots', { slots: SLOT }, 'confirmed'],
   ['slots and waiting places', { slots: SLOT, waiting: SLOT }, 'confirmed'],
-  ['waiting places alone', { waiting: SLOT }, 'waiting'],
+  ['only waiting places', { waiting: SLOT }, 'waiting'],
   ["an event's place", { item: { ref: 'event:1' } }, 'confirmed'],
   ["a membership's option", { item: { ref: 'membership-option:1' } }, 'membership'],
   ['slots as a gift', { slots: SLOT, gift: {} }, 'given'],

@@ -18,7 +18,7 @@ const GIFT = { case: 'person', ...LEA } as const;
 const TYPED: Draft = { coupon: ' DIX ', gift: { ...LEA, user: '' } };
 const ASKED = { ...NO_WISHES, coupon: 'DIX', gift: GIFT };
 
-/** The stage after these events, and the effects of the last. */
+/** Returns the stage after these events, and the effects of the last event. */
 function stepAfter(events: readonly PurchaseEvent[], from: Stage = STAGES.reviewing) {
   return events.reduce((step, event) => next(step.stage, event), next(from, { on: 'page-shown' }));
 }
@@ -28,12 +28,12 @@ const CONFIRM: PurchaseEvent = { on: 'confirm', card: null };
 const quoted: PurchaseEvent = { on: 'quoted', quote: aHold(1000).quote };
 
 describe('D-typed-not-applied: a draft', () => {
-  it('a draft is applied without the spaces around it; nothing typed changes nothing', () => {
+  it('a draft is applied without the spaces around it; an empty draft changes nothing', () => {
     expect(withDraft(NO_WISHES, TYPED)).toEqual(ASKED);
     expect(withDraft(ASKED, NOTHING_TYPED)).toEqual(ASKED);
   });
 
-  it('a draft has what is still to be applied', () => {
+  it('a draft holds only what is not applied yet', () => {
     expect(withoutApplied(TYPED, ASKED)).toEqual(NOTHING_TYPED);
     expect(withoutApplied(TYPED, { ...NO_WISHES, coupon: 'DIX' })).toEqual({ ...TYPED, coupon: '' });
     const found = { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } as const;
@@ -41,7 +41,7 @@ describe('D-typed-not-applied: a draft', () => {
     expect(withoutApplied(TYPED, { ...NO_WISHES, gift: { ...GIFT, firstName: 'Ana' } })).toEqual(TYPED);
   });
 
-  it('a draft gets the text of a wish that is refused; D-gift: whoever has an account is looked for by name', () => {
+  it('a draft gets the text of a wish that is refused; D-gift: a recipient with an account is searched for by name', () => {
     expect(withRefused(NOTHING_TYPED, 'coupon', ASKED, {})).toEqual({ ...NOTHING_TYPED, coupon: 'DIX' });
     expect(withRefused(NOTHING_TYPED, 'gift', ASKED, {}).gift).toEqual({ ...LEA, user: '' });
     expect(withRefused(NOTHING_TYPED, 'gift', ASKED, { email: 'email-used' }).gift?.user).toBe('Léa Roy');
@@ -59,7 +59,7 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     },
   );
 
-  it('the second press orders, with the quote that was agreed to', () => {
+  it('the second press orders, with the quote that the buyer has seen', () => {
     const agreed = stepAfter([type(TYPED), CONFIRM, quoted]);
     expect(agreed.stage).toMatchObject({
       step: 'reviewing',
@@ -70,7 +70,7 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     expect(effects).toMatchObject([{ do: 'order', wishes: ASKED, total: 1000 }]);
   });
 
-  it('the press orders nothing if what is typed cannot be applied; the text stays, with its problem', () => {
+  it('the press orders nothing if the draft cannot be applied; the text stays, with its problem', () => {
     const refused = stepAfter([type(TYPED), CONFIRM, EVENTS['quote-refused: coupon'] as PurchaseEvent]);
     expect(refused.effects).toMatchObject([{ do: 'quote', wishes: { coupon: null, gift: GIFT } }]);
     const { stage } = next(refused.stage, quoted);
@@ -82,14 +82,14 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
     expect(next(stage, CONFIRM).effects).toMatchObject([{ do: 'quote' }]);
   });
 
-  it('the press says what is missing of a recipient who is not typed yet', () => {
+  it('the press says which fields of the recipient are missing', () => {
     const { effects } = stepAfter([type({ gift: NO_RECIPIENT }), CONFIRM]);
     expect(effects).toMatchObject([{ do: 'quote', wishes: { gift: { firstName: '', lastName: '', email: '' } } }]);
   });
 });
 
-describe('D-kept-wishes: what is typed', () => {
-  it('what is typed is kept with the hold until it is ordered', () => {
+describe('D-kept-wishes: the draft', () => {
+  it('the draft is kept with the hold until the hold is ordered', () => {
     expect(stepAfter([type({ coupon: 'D' })]).effects).toMatchObject([
       { do: 'save-draft', hold: 'h1', draft: { coupon: 'D' } },
     ]);
@@ -106,10 +106,10 @@ describe('D-kept-wishes: what is typed', () => {
   });
 
   it.each<[string, readonly PurchaseEvent[]]>([
-    ['after its time', [{ on: 'time-up' }, { on: 'hold' }]],
+    ['after the time of the hold', [{ on: 'time-up' }, { on: 'hold' }]],
     ['after a place was lost', [CONFIRM, EVENTS['order-refused: slots lost'] as PurchaseEvent, { on: 'hold' }]],
   ])(
-    'what is typed outlives a hold: %s the next one is asked for with the wishes, and the text is still there',
+    'the draft outlives a hold: %s the next hold is requested with the wishes, and the draft is still there',
     (_, events) => {
       const applied: readonly PurchaseEvent[] = [{ on: 'change', part: { coupon: 'DIX' } }, quoted];
       const { stage, effects } = stepAfter([...applied, ...events, { on: 'held', hold: { ...aHold(), id: 'h2' } }]);
@@ -125,7 +125,7 @@ describe('D-kept-wishes: what is typed', () => {
     },
   );
 
-  it('what is typed comes back with the hold after a reload (D-resume)', () => {
+  it('the draft comes back with the hold after a reload (D-resume)', () => {
     const resumed = { on: 'resumed', hold: aHold(), order: null, wishes: ASKED, draft: TYPED } as const;
     expect(next(STAGES.resuming, resumed).stage).toMatchObject({ sale: { wishes: ASKED, draft: TYPED } });
   });

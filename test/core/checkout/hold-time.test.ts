@@ -20,7 +20,7 @@ describe('D-hold-longer: more time for a hold that was made at 0:00', () => {
     ['in the last two minutes', true, 10 * MINUTE, 8 * MINUTE],
     ['at the end', false, 10 * MINUTE, 10 * MINUTE],
     ['in the last minute of the hour', false, 60 * MINUTE, 59 * MINUTE],
-  ])('%s more time is offered: %s', (_, isOffered, end, now) => {
+  ])('more time is offered %s: %s', (_, isOffered, end, now) => {
     expect(offersMoreTime(end, LATEST, now)).toBe(isOffered);
   });
 });

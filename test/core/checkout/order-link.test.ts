@@ -3,7 +3,7 @@ import { orderLinkAddress, readOrderLink } from '../../../core/checkout/order-li
 
 const ID = '0b9f4b6e-3c1d-4f5a-9e21-6a7d8c9b0a1f';
 const KEY = 'abc-DEF_0123456789abcdefghijklmnopqrstuvwxyz';
-/** As long as those that are sent. */
+/** An id and a key of the same length as real ones. */
 const SENT_KEY = KEY.slice(0, 43);
 const LINK = { id: ID, key: KEY };
 
@@ -27,7 +27,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['with a soft line break', `order=${ID}&key=${KEY.slice(0, 20)}=%0A${KEY.slice(20)}`],
     ['with a line break before the key', `order=${ID}&key=%0D%0A${KEY}`],
     ['with a space where the line was wrapped', `order=${ID}&%20key=${KEY}`],
-    ['with a mark after its order', `key=${KEY}&order=${ID}_`],
+    ['with a punctuation mark after its order', `key=${KEY}&order=${ID}_`],
     ['with =3D of quoted-printable', `order=3D${ID}&key=3D${KEY}`],
     ['with =3D and soft line breaks', `order=3D${ID}&key=3D${KEY.slice(0, 30)}=\r\n${KEY.slice(30)}`],
     ['with =3D, in a path, encoded', `/order/%23order%3D3D${ID}%26amp;key%3D3D${KEY}`],
@@ -46,16 +46,13 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     expect(readOrderLink(address)).toMatchObject({ link: LINK, part: null });
   });
 
-  it.each(['_', '__', '-', '_-', '_.', '_)', '_%2A'])(
-    'a link is read with the marks of a text after its key: %j',
-    (marks) => {
-      for (const key of [SENT_KEY, `${SENT_KEY.slice(0, 42)}_`, `${SENT_KEY.slice(0, 42)}-`]) {
-        expect(readOrderLink(`order=${ID}&key=${key}${marks}`).link).toEqual({ id: ID, key });
-      }
-    },
-  );
+  it.each(['_', '__', '-', '_-', '_.', '_)', '_%2A'])('a link is read if punctuation follows its key: %j', (marks) => {
+    for (const key of [SENT_KEY, `${SENT_KEY.slice(0, 42)}_`, `${SENT_KEY.slice(0, 42)}-`]) {
+      expect(readOrderLink(`order=${ID}&key=${key}${marks}`).link).toEqual({ id: ID, key });
+    }
+  });
 
-  it('a link keeps a 3D with which its order or its key begins', () => {
+  it('a link keeps a 3D at the start of its order or its key', () => {
     const link = { id: `3d${ID.slice(2)}`, key: `3D${SENT_KEY.slice(2)}` };
     expect(readOrderLink(`order=${link.id}&key=${link.key}`).link).toEqual(link);
     expect(readOrderLink(`order=3D${link.id}&key=3D${link.key}`).link).toEqual(link);
@@ -78,7 +75,7 @@ describe('D-order-key: the link of a mail, as mail programs and scanners leave i
     ['before its key', `order=${ID}&key=`],
     ['in its key', `order=${ID}&key=${KEY.slice(0, 12)}`],
     ['in its key, encoded', `/order/%23order%3D${ID}%26key%3D${KEY.slice(0, 12)}`],
-  ])('the link of a mail is told to be a part where it was cut %s', (_, address) => {
+  ])('the link of a mail is called incomplete if it was cut %s', (_, address) => {
     expect(readOrderLink(address)).toMatchObject({ link: null, part: `order=${ID.slice(0, 8)}` });
   });
 

@@ -4,18 +4,18 @@ import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { aFailure, aHold, anOrder, aPayment, EVENTS, STAGES } from './samples.ts';
 
-/** Where a purchase stands after this, while it asks for the order that its hold has become. */
+/** Returns the stage of a purchase after this event, while it fetches the order that was made from its hold. */
 const stepAfter = (event: PurchaseEvent) => next(STAGES.ordering, event).stage.step;
 
-describe('D-unknown-payment: a hold that has become an order before', () => {
+describe('D-unknown-payment: a hold that was ordered before', () => {
   it.each(['order-not-fetched', 'order-not-fetched: token ended'])(
-    'the order is fetched again after the event "%s": it may be paid',
+    'the order is fetched again after the event "%s", because it may be paid',
     (name) => {
       expect(stepAfter(EVENTS[name] as PurchaseEvent)).toBe('order-unknown');
     },
   );
 
-  it('an order that the API does not know is over', () => {
+  it('an order that the API does not know ends the purchase', () => {
     expect(stepAfter({ on: 'order-not-fetched', failure: aFailure({ status: 404, code: 'not-found' }) })).toBe(
       'expired',
     );

@@ -4,7 +4,7 @@ import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
 import type { Step } from '../../../core/checkout/step.ts';
 import { EVENTS, STAGES } from './samples.ts';
 
-/** The stages that wait for an answer which is on its way, and cannot be left before. */
+/** The stages that wait for a response, and cannot be left before it arrives. */
 const ANSWERED: readonly Stage['step'][] = ['giving-up', 'leaving'];
 
 function linesOf(stage: Stage): readonly string[] {
@@ -21,14 +21,14 @@ function wordsOf({ stage, effects }: Step): string {
   return [`${step}${notice}`, ...effects.map((effect) => effect.do)].join(', ');
 }
 
-describe('D-unknown-payment, D-hold-release, D-lost-place: what a purchase does next', () => {
-  it('at each stage, on each event, all that is not in the table changes nothing', async () => {
+describe('D-unknown-payment, D-hold-release, D-lost-place: the table of stages and events', () => {
+  it('an event that is not in the table of a stage changes nothing at that stage', async () => {
     const table = Object.values(STAGES).flatMap((stage) => [stage.step, ...linesOf(stage), '']);
     await expect(table.join('\n')).toMatchFileSnapshot('purchase-table.txt');
   });
 
   it.each(Object.values(STAGES).filter(({ step }) => step !== 'choosing' && !ANSWERED.includes(step)))(
-    'there is a way out of $step',
+    'the buyer can leave the stage $step',
     (stage) => {
       const { stage: after } = next(stage, { on: 'leave' });
       expect(after === CHOOSING || after.step === 'giving-up' || after.step === 'leaving').toBe(true);

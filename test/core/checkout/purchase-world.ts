@@ -7,28 +7,28 @@ import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
 import { NO_WISHES } from '../../../core/checkout/wishes.ts';
 import { aFailure, aHold, anOrder, aPayment, LOST_ANSWER, SELECTION } from './samples.ts';
 
-/** What becomes of a call: it is answered, carried out without its answer, never arrives, or is answered twice. */
+/** The fate of a call: it is answered, is carried out but its answer is lost, never arrives, or is answered twice. */
 export type Fate = 'answered' | 'answer-lost' | 'never-arrived' | 'answered-twice';
 
 /** The latest end of a hold. */
 const LATEST = 3_600_000;
 
-/** What a card comes to at the gateway. */
+/** The result of a card at the gateway. */
 export type CardFate = 'captured' | 'declined' | 'authenticate';
 
 /** A purchase and a server that makes an order once for each key, and captures a payment once. */
 export class World {
   stage: Stage = CHOOSING;
-  /** The calls on their way, at most one of each kind: a later one takes the place of an earlier. */
+  /** The calls under way, at most one of each kind: a later call replaces an earlier one. */
   readonly calls = new Map<Request['do'], Request>();
   /** Every order that was made, by its idempotency key. */
   readonly orders = new Map<string, Order>();
   /** How often each payment was captured. */
   readonly captures = new Map<string, number>();
   holds = 0;
-  /** Until when each hold lives, by its id. */
+  /** The end of each hold, by its id. */
   readonly ends = new Map<string, number>();
-  /** Whether another tab has held places since, and ended what was held here. */
+  /** Whether another tab has held places since, which ended the hold of this tab. */
   isElsewhere = false;
 
   dispatch(event: PurchaseEvent): void {
@@ -41,7 +41,7 @@ export class World {
     }
   }
 
-  /** Lets a call that is on its way meet its fate. */
+  /** Completes a call that is under way, with the given fate. */
   meet(kind: Request['do'], fate: Fate, card: CardFate): void {
     const call = this.calls.get(kind);
     if (!call) return;
@@ -52,13 +52,13 @@ export class World {
     if (answer && fate === 'answered-twice') this.dispatch(answer);
   }
 
-  /** Another tab, or the provider's message, pays an order that waits. */
+  /** Pays a pending order as another tab or a message of the payment provider does. */
   payElsewhere(): void {
     const waiting = [...this.orders].find(([, { state }]) => state === 'pending');
     if (waiting) this.capture(waiting[0]);
   }
 
-  /** The buyer holds places in another tab (D-one-hold); `isHeard` here. */
+  /** Holds places in another tab of the buyer (D-one-hold); `isHeard` tells whether this tab is informed. */
   holdElsewhere(isHeard: boolean): void {
     for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'expired');
     this.isElsewhere = true;
@@ -99,7 +99,7 @@ export class World {
       case 'hold':
         this.holds += 1;
         this.isElsewhere = false;
-        // A new hold ends an order of before that is not paid (D-one-hold).
+        // A new hold ends an earlier order that is not paid (D-one-hold).
         for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'cancelled');
         this.ends.set(`h${this.holds}`, aHold().expiresAt);
         return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };

@@ -45,7 +45,7 @@ const meet: fc.Arbitrary<Move> = fc.record({
   card: fc.constantFrom<CardFate>('captured', 'declined', 'authenticate'),
 });
 
-/** Answers of calls that the stage does not wait for, as a superseded call's would be. */
+/** Responses that the stage does not wait for, such as the response of a superseded call. */
 const late: fc.Arbitrary<Move> = fc
   .constantFrom(
     'order-not-fetched',
@@ -62,7 +62,7 @@ const holdElsewhere: fc.Arbitrary<Move> = fc.boolean().map((isHeard) => ({ case:
 
 const ANSWERED: Move = { case: 'meet', nth: 0, fate: 'answered', card: 'declined' };
 
-/** The way to a payment that is on its way; the runs begin somewhere on it, so that most of them come to money. */
+/** The events that lead to a payment under way; runs begin at any of them, so that most runs reach a payment. */
 const WAY: readonly Move[] = [
   { case: 'act', event: { on: 'begin', who: 'user', needsAccount: false } },
   ANSWERED,
@@ -98,14 +98,14 @@ function play(world: World, move: Move): void {
   }
 }
 
-/** Every call is answered, until none is on its way. */
+/** Answers every call until none is under way. */
 function settle(world: World): void {
   for (let count = 0; count < 50 && world.calls.size > 0; count += 1) {
     for (const kind of [...world.calls.keys()]) world.meet(kind, 'answered', 'captured');
   }
 }
 
-it('the runs below come to every stage, and to money', () => {
+it('the random runs of this file reach every stage and captured payments', () => {
   const seen = new Set<string>();
   let paid = 0;
   for (const all of fc.sample(moves, 3000)) {
@@ -123,7 +123,7 @@ it('the runs below come to every stage, and to money', () => {
 
 const RUNS = { numRuns: 1000 };
 
-/** Runs `check` after each move of many runs; `before` is the stage before the move. */
+/** Calls `check` after each move of many random runs; `before` is the stage before the move. */
 function afterEachMove(check: (world: World, before: Stage, move: Move) => void): void {
   const run = (all: readonly Move[]) => {
     const world = new World();
@@ -136,7 +136,7 @@ function afterEachMove(check: (world: World, before: Stage, move: Move) => void)
   fc.assert(fc.property(moves, run), RUNS);
 }
 
-describe('D-idempotency, D-unknown-payment: whatever happens to calls and presses, in any order', () => {
+describe('D-idempotency, D-unknown-payment: any order of calls, failures and presses', () => {
   it('a payment is captured once, and a hold is bought once', () => {
     afterEachMove((world) => {
       expect([...world.captures.values()].every((count) => count === 1)).toBe(true);
@@ -158,7 +158,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
     });
   });
 
-  it('a purchase that may be paid is not left where giving it up has no answer', () => {
+  it('a purchase that may be paid is not left while the call that cancels it has no answer', () => {
     let lost = 0;
     afterEachMove((world, before, move) => {
       const isLost = move.case === 'meet' && (move.fate === 'answer-lost' || move.fate === 'never-arrived');
@@ -169,7 +169,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
     expect(lost).toBeGreaterThan(0);
   });
 
-  it('D-typed-not-applied: nothing is ordered without what was typed', () => {
+  it('D-typed-not-applied: nothing is ordered while a draft is not applied', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const world = new World();
@@ -179,7 +179,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
           play(world, move);
           const call = world.calls.get('order');
           if (call?.do !== 'order' || call === made || !('sale' in before)) continue;
-          // Typed while the order was on its way, it comes too late for it.
+          // A draft that is typed while the order is under way is too late for that order.
           const isFirst = before.step === 'reviewing' || before.step === 'preparing';
           if (isFirst) expect(call.wishes).toEqual(withDraft(call.wishes, before.sale.draft));
         }
@@ -188,7 +188,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
     );
   });
 
-  it('D-hold-longer: no end is shown that the server has not given, and an answer of an earlier hold changes none', () => {
+  it('D-hold-longer: only an end that the server has sent is shown, and a response about an earlier hold does not change it', () => {
     let lengthened = 0;
     afterEachMove((world) => {
       const { stage } = world;
@@ -200,7 +200,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
     expect(lengthened).toBeGreaterThan(0);
   });
 
-  it('D-hold-longer: what was typed stays when the places are not held any more', () => {
+  it('D-hold-longer: the draft stays when the places are no longer held', () => {
     afterEachMove((world, before, move) => {
       const { stage } = world;
       const isTyping = move.case === 'act' && move.event.on === 'type';
@@ -209,7 +209,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
     });
   });
 
-  it('there is always a way out: leaving ends in a choice, or in the confirmation of what was paid', () => {
+  it('a buyer can always leave a purchase, which ends in a new choice or in the confirmation of what was paid', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const world = new World();

@@ -7,7 +7,7 @@ import { EVENTS, LOST_ANSWER } from './samples.ts';
 const UNANSWERED: PurchaseEvent = { on: 'resume-refused', failure: LOST_ANSWER };
 const BEGUN = next(CHOOSING, { on: 'resume', hold: 'h1', order: 'o1' }).stage;
 
-/** The effects of one answer after the other that does not come. */
+/** Returns the effects of several calls in a row that get no response. */
 function effectsOf(times: number) {
   let stage: Stage = BEGUN;
   return Array.from({ length: times }, () => {
@@ -19,19 +19,19 @@ function effectsOf(times: number) {
 }
 
 describe('D-unknown-payment: a purchase that was interrupted by a reload, while the API does not answer', () => {
-  it('a purchase that was interrupted is asked for by itself, ever later, with the same ids', () => {
+  it('an interrupted purchase is requested again automatically, after longer and longer pauses, with the same ids', () => {
     const asked = effectsOf(6).flatMap((effects) => effects.filter((effect) => effect.do === 'resume'));
     expect(asked).toEqual(
       [1, 2, 4, 8, 10, 10].map((seconds) => ({ do: 'resume', hold: 'h1', order: 'o1', wait: seconds * 1000 })),
     );
   });
 
-  it('a purchase that was interrupted is reported once', () => {
+  it('an interrupted purchase that cannot be resumed is reported once', () => {
     const reports = effectsOf(3).map((effects) => effects.filter((effect) => effect.do === 'report').length);
     expect(reports).toEqual([1, 0, 0]);
   });
 
-  it('a purchase that was interrupted is asked for at once by a press, and its answer counts', () => {
+  it('a press requests an interrupted purchase at once, and the response is used', () => {
     const { stage } = next(BEGUN, UNANSWERED);
     expect(next(stage, { on: 'retry' }).effects).toEqual([{ do: 'resume', hold: 'h1', order: 'o1', wait: 0 }]);
     expect(next(stage, EVENTS['resumed-late: paid'] as PurchaseEvent).stage.step).toBe('confirmed');

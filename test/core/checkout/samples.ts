@@ -111,7 +111,7 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
 const confirmed = anOrder({ state: 'confirmed', payment: aPayment({ state: 'captured' }) });
 const lost = aFailure({ problem: { slots: [{ id: SLOT.id, code: 'full' }] } });
 
-/** Events of each kind, by what they say. */
+/** Events of each kind, by a description. */
 export const EVENTS: Readonly<Record<string, PurchaseEvent>> = {
   'begin: user': { on: 'begin', who: 'user', needsAccount: false },
   'begin: nobody': { on: 'begin', who: 'nobody', needsAccount: false },

@@ -22,7 +22,7 @@ describe('D-fitness-missing: a day without figures is missing, not zero', () => 
     expect(bars.map((bar) => measured(bar, 'floors'))).toEqual([0, null, 0, null, 0, null, 0]);
   });
 
-  it('totals and averages are of the figures that exist', () => {
+  it('totals and averages are computed from the figures that exist', () => {
     expect(summaryOf(bars, 'steps')).toEqual({ total: 151, average: 50 });
     expect(summaryOf(bars, 'floors')).toEqual({ total: 0, average: 0 });
   });

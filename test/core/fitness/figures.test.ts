@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shownActivities, toggled } from '../../../core/fitness/figures.ts';
 import { effectiveRange } from '../../../core/fitness/periods.ts';
 
-it('S-fitness: picking a tab twice unpicks it', () => {
+it('S-fitness: picking a tab twice deselects it', () => {
   expect(toggled(null, 'month')).toBe('month');
   expect(toggled('week', 'month')).toBe('month');
   expect(toggled('month', 'month')).toBeNull();

@@ -39,7 +39,7 @@ describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
 });
 
 describe('D-fitness-periods: the hours of today', () => {
-  it('the hours of today are all of the day; those that have not started are marked as future', () => {
+  it('the hours of today include all hours of the day; hours that have not started are marked as future', () => {
     expect(starts('day', '2026-11-24T09:00:00Z')).toHaveLength(24);
     expect([begun('2026-11-24T08:59:59Z'), begun('2026-11-24T09:00:00Z')]).toEqual([10, 11]);
     expect([begun('2026-11-23T23:00:00Z'), begun('2026-11-24T22:59:00Z')]).toEqual([1, 24]);
@@ -65,6 +65,6 @@ it.each([
   ['2026-01-31', -1, '2025-12-01'],
   ['2026-11-24', -11, '2025-12-01'],
   ['2026-12-24', 1, '2027-01-01'],
-] as const)('D-fitness-periods: the month of %s and %i more starts on %s', (date: PlainDate, months, first) => {
+] as const)('D-fitness-periods: the month of %s, moved by %i, starts on %s', (date: PlainDate, months, first) => {
   expect(firstOfMonth(date, months)).toBe(first);
 });

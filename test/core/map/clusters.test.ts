@@ -61,14 +61,17 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it.each([17, 11, 1])('at the deepest zoom, %i, every place has a marker of its own, however near', (deepest) => {
-    const near = placesOf([aPosition(48.8566, 2.3522), aPosition(48.8567, 2.3522)]);
-    const clusters = createClusters(near, deepest);
-    expect(clusters.within(WORLD, deepest).map((marker) => marker.case)).toEqual(['place', 'place']);
-    expect(clusters.within(WORLD, deepest - 1).map((marker) => marker.case)).toEqual(['cluster']);
-  });
+  it.each([17, 11, 1])(
+    'at the deepest zoom, %i, every place has its own marker, however near to another',
+    (deepest) => {
+      const near = placesOf([aPosition(48.8566, 2.3522), aPosition(48.8567, 2.3522)]);
+      const clusters = createClusters(near, deepest);
+      expect(clusters.within(WORLD, deepest).map((marker) => marker.case)).toEqual(['place', 'place']);
+      expect(clusters.within(WORLD, deepest - 1).map((marker) => marker.case)).toEqual(['cluster']);
+    },
+  );
 
-  it('at zoom 17 every place has a marker of its own, however near to another', () => {
+  it('at zoom 17 every place has its own marker, however near to another', () => {
     const clusters = clustersOf(aPosition(48.86, 2.35), aPosition(48.86, 2.350000001));
     expect(clusters.within(WORLD, 16).map((marker) => marker.case)).toEqual(['cluster']);
     expect(clusters.within(WORLD, 17).map((marker) => marker.case)).toEqual(['place', 'place']);
@@ -97,7 +100,7 @@ describe('S-clusters: clusters of the map', () => {
     expect([markers(79.9), markers(80.1)]).toEqual([1, 2]);
   });
 
-  it("a cluster's city is that of its place with the most events", () => {
+  it('a cluster has the city of its place with the most events', () => {
     const cityOf = (...positions: readonly MapPosition[]) => clustersOf(...positions).within(WORLD, 3)[0]?.city;
     const near = (n: number, events: number, city: string | null) => aPosition(48 + n / 1000, 2, events, city);
     expect(cityOf(near(0, 2, 'Paris'), near(1, 3, 'Lyon'), near(2, 1, 'Nice'))).toBe('Lyon');
@@ -134,10 +137,10 @@ describe('S-clusters: the edges of a map', () => {
     ['the north pole', 90, 0],
     ['the south pole', -90, 0],
     ['the antimeridian', 0, 180],
-    ['its other name', 0, -180],
-    ['beyond it', 0, 190],
-    ['before it', 0, -190],
-  ])('the point %s is in the world, and in a box around it', (_, latitude, longitude) => {
+    ['the antimeridian as -180', 0, -180],
+    ['beyond the antimeridian', 0, 190],
+    ['before the antimeridian', 0, -190],
+  ])('a marker at %s is in the world, and in a box around it', (_, latitude, longitude) => {
     const clusters = clustersOf(aPosition(latitude, longitude));
     const around = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 };
     for (const bounds of [WORLD, around, { ...WORLD, west: -540, east: 540 }]) {
@@ -145,7 +148,7 @@ describe('S-clusters: the edges of a map', () => {
     }
   });
 
-  it('places at one pole have one marker, which contains them', () => {
+  it('places at the same pole have one marker, which contains them', () => {
     const places = placesOf([aPosition(90, 0), aPosition(89, 0)]);
     const clusters = createClusters(places);
     for (const place of places) expect(clusters.markerOf(place, 16)).toMatchObject({ case: 'cluster', eventCount: 2 });
@@ -156,7 +159,7 @@ describe('S-clusters: the edges of a map', () => {
     expect([clusters.placesIn(id), clusters.zoomInto(id)]).toEqual([[], 17]);
   });
 
-  it('20,000 places are clustered, and one of them is found', () => {
+  it('20,000 places can be clustered, and one of them is found', () => {
     const places = placesOf(
       Array.from({ length: 20_000 }, (_, n) =>
         aPosition(42 + ((n * 37) % 8009) / 1000, -4 + ((n * 91) % 12007) / 1000),

@@ -17,7 +17,7 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
     ]);
   });
 
-  it('each marker has a key of its own, also two that differ in one coordinate only', () => {
+  it('each marker has its own key, even if two differ in only one coordinate', () => {
     const places = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36), aPosition(48.87, 2.35)]);
     expect(new Set(Array.from(places, ({ key }) => key)).size).toBe(3);
   });

@@ -9,7 +9,7 @@ import { buffersIn } from '../../../widgets/provider-map/places/buffers-in.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 import { aPosition, aZoom, somePositions, WORLD } from './some-places.ts';
 
-/** Places as a worker makes them: they arrive by a message that moves their arrays. */
+/** Returns places as they come from a worker: by a message that transfers their arrays. */
 function fromAnotherThread(positions: readonly MapPosition[]): Places {
   const columns = columnsOf(positions);
   const message = { ...columns, index: indexPlaces(columns) };
@@ -35,7 +35,7 @@ describe('D-compact-map: places', () => {
     );
   });
 
-  it('places are made once: the same one each time', () => {
+  it('a place is made once, and is the same object each time', () => {
     const places = placesOf([aPosition(48, 2), aPosition(43, 5)]);
     const [first, second] = places;
     expect([places.at(0), places.at(1), ...places.first(9)]).toEqual([first, second, first, second]);
@@ -64,7 +64,7 @@ describe('D-compact-map: places', () => {
 });
 
 describe('D-compact-map: the compact form', () => {
-  it('the compact form has each text once, and -1 for what is null', () => {
+  it('the compact form has each text once, and -1 for null', () => {
     const [paris, nowhere] = [aPosition(48, 2, 2), aPosition(43, 5, 1, null)];
     expect(compactPositions([paris, nowhere])).toEqual({
       texts: ['Studio Lumière', 'Paris', 'studio-lumiere', 'all'],

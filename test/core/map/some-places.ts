@@ -1,7 +1,7 @@
 import type { MapPosition } from '../../../core/map/position.ts';
 import { fc } from '../../fixtures/data/properties.ts';
 
-/** Everything that a map can show, by whole-world bounds. */
+/** The bounds of the whole world. */
 export const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
 let ids = 0;
@@ -39,7 +39,7 @@ const atTheEdge = fc.record({
 
 const somewhere = fc.oneof({ weight: 2, arbitrary: anywhere }, { weight: 4, arbitrary: inTown }, atTheEdge);
 
-/** Up to 60 positions, of which some are at one coordinate. */
+/** Up to 60 positions, some of which share a coordinate. */
 export const somePositions: fc.Arbitrary<readonly MapPosition[]> = fc
   .array(fc.tuple(somewhere, fc.integer({ min: 1, max: 9 }), fc.constantFrom('Paris', 'Lyon', null)), { maxLength: 40 })
   .chain((made) => fc.tuple(fc.constant(made), made.length > 0 ? fc.subarray(made) : fc.constant([])))

@@ -37,11 +37,11 @@ describe('D-tiles-understood: the address of tiles as its provider writes it', (
       ['https://t.example/toner/{z}/{x}/{y}.png'],
     ],
     ['https://t.example/?m={TileMatrix}&r={TileRow}&c={TileCol}', {}, ['https://t.example/?m={z}&r={y}&c={x}']],
-  ])('the tiles %s are understood with %j', (url, options, addresses) => {
+  ])('the address of tiles %s with %j is understood', (url, options, addresses) => {
     expect(read(url, options)).toEqual(addresses);
   });
 
-  it('an address of tiles has the subdomains a, b and c where none are named', () => {
+  it('an address of tiles has the subdomains a, b and c if none are named', () => {
     expect(read('https://{s}.t.example/{z}/{x}/{y}')).toHaveLength(3);
   });
 
@@ -72,7 +72,7 @@ describe('D-tiles-understood: the address of tiles as its provider writes it', (
     ['https://{c-a}.t.example/{z}/{x}/{y}', {}],
     ['https://t.example/{toString}/{z}/{x}/{y}', {}],
     ['', {}],
-  ])('the address %s with %j is none of tiles', (url, options) => {
+  ])('the address %s with %j is not an address of tiles', (url, options) => {
     expect(read(url, options)).toBeUndefined();
   });
 });

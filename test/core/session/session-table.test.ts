@@ -79,7 +79,7 @@ function wordsOf({ state, effects }: Step): string {
   return [wordOf(state.stage), ...effects].join(', ');
 }
 
-/** The stage, whose page it is, and what the others wait for. */
+/** Returns the stage, the user of the page, and what other calls wait for. */
 function wordOf(stage: Stage): string {
   const owner = ownerOf(stage);
   const whose = owner ? (owner.person?.id === 1 ? 'Camille' : owner.person ? 'Louis' : 'a user') : 'a visitor';
@@ -88,19 +88,22 @@ function wordOf(stage: Stage): string {
   return `${stage.case} (of ${whose}${shown}${mustWait(stage) ? ', calls wait' : ''})`;
 }
 
-describe('D-page-state, D-refused-token: what a session does next', () => {
-  it('at each stage, on each event, all that is not in the table changes no stage and asks nothing', async () => {
+describe('D-page-state, D-refused-token: the table of a session’s stages and events', () => {
+  it('an event that is not in the table of a stage neither changes the stage nor has an effect', async () => {
     const table = Object.entries(STAGES).flatMap(([name, stage]) => [name, ...linesOf(stage), '']);
     await expect(table.join('\n')).toMatchFileSnapshot('session-table.txt');
   });
 
-  it.each(Object.entries(STAGES))('a withdrawn token makes a visitor at once, at the stage "%s"', (_, stage) => {
-    const { state, effects } = next(at(stage), { on: 'set', token: null });
-    expect(state.stage).toEqual(VISITOR);
-    expect(effects).toEqual(ownerOf(stage) ? ['forget'] : []);
-  });
+  it.each(Object.entries(STAGES))(
+    'a withdrawn token turns the user into a visitor at once, at the stage "%s"',
+    (_, stage) => {
+      const { state, effects } = next(at(stage), { on: 'set', token: null });
+      expect(state.stage).toEqual(VISITOR);
+      expect(effects).toEqual(ownerOf(stage) ? ['forget'] : []);
+    },
+  );
 
-  it('a token that is refused before it is named clears the page only where a call was answered with it', () => {
+  it('a token that is refused before its user is known clears the page only if a call was answered with the token', () => {
     const naming = at({ case: 'naming', token: 'text', owner: null });
     const refuse = (state: SessionState) => next(state, { on: 'renewed', old: 'text', token: null }).effects;
     const takenAnd = (text: string) => refuse(next(naming, { on: 'taken', text }).state);
@@ -112,7 +115,7 @@ describe('D-page-state, D-refused-token: what a session does next', () => {
     ]);
   });
 
-  it("a guest's token is kept beside the page's, and changes no stage", () => {
+  it("a guest's token is kept beside the token of the page, and does not change the stage", () => {
     for (const stage of Object.values(STAGES)) {
       const { state, effects } = next(at(stage), { on: 'guest', token: 'another guest' });
       expect([state, effects]).toEqual([{ ...at(stage), guest: 'another guest' }, []]);
