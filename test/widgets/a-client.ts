@@ -3,7 +3,7 @@ import { type ApiError, asApiError } from '../../widgets/shared/api/errors.ts';
 import * as retrying from '../../widgets/shared/api/retrying-http.ts';
 import { registry } from '../../widgets/shared/page/registry.ts';
 
-/** A client of `url` with a token or none; `onDate` is told what the answers' `Date` names. */
+/** A client of `url` with a token or none; `onDate` is called with the `Date` header of each response. */
 export function aClient(
   url: string,
   token: string | null = null,
@@ -15,15 +15,15 @@ export function aClient(
     credentials: { token: async () => token, renew, giveUp: () => null },
     onDate,
     early: () => registry()?.early,
-    // There at once, also under a clock of the test's.
+    // Available at once, even under the fake clock of a test.
     loadRetrying: async () => retrying,
   });
 }
 
-/** What a call is answered, as it stands. */
+/** Returns a payload unchanged, as a decoder. */
 export const asIs = (payload: unknown): unknown => payload;
 
-/** How a call fails. */
+/** Returns the error with which a call fails. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call;
@@ -33,7 +33,7 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call was answered.');
 }
 
-/** A client whose every call is answered with this, without a network: what a decoder throws comes through. */
+/** A client that answers every call with this payload, without a network; errors of decoders are thrown. */
 export function answering(payload: unknown): Client {
   return { get: async (_, decode) => decode(payload), send: async (_method, _path, decode) => decode(payload) };
 }

@@ -17,7 +17,7 @@ export interface ApiServer {
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server that answers with each of `handlers` in turn, then with the last for good; it ends with the test. */
+/** A real HTTP server that answers with each of `handlers` in turn, then always with the last; it ends with the test. */
 export async function anApiServer(...handlers: readonly [Handler, ...Handler[]]): Promise<ApiServer> {
   const received: Received[] = [];
   const server = createServer(async (message, response) => {
@@ -51,7 +51,7 @@ export function sendsText(text: string, status = 200): Handler {
   return (response) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text);
 }
 
-/** Hangs up in the middle of the body, which has a length or comes in chunks. */
+/** Closes the connection in the middle of the body, which is sent with a length or in chunks. */
 export function breaksOff(payload: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): Handler {
   return (response) => {
     const text = JSON.stringify(payload);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The rows of the specification's section 7: the function of the client that makes the call, and the widgets that ask it to. */
+/** The rows of the specification's section 7: the function that makes the call, and the widgets that use the function. */
 const SECTION_7: readonly (readonly [row: string, call: string, widgets: readonly string[]])[] = [
   ["GET {base url}/{name-value pairs joined by '/'}", 'fetchPositions', ['provider-map']],
   ['GET /v1/event/list/{query}', 'fetchEvents', ['event-list', 'offers-list']],
@@ -37,14 +37,14 @@ const sources = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`widgets/${path}`, 'utf8') }));
 
-/** The widgets whose files name this; `shared` for its other rooms. */
+/** Returns the widgets whose files contain this name; `shared` stands for folders of `widgets/shared`. */
 function usersOf(call: string): readonly string[] {
   const word = new RegExp(`\\b${call}\\(`);
   const users = sources.filter(({ path, text }) => !path.startsWith('shared/api/') && word.test(text));
   return [...new Set(users.map(({ path }) => path.split('/')[0] ?? ''))].sort();
 }
 
-/** The functions of the client that are exported: what calls, not what names a path or decodes. */
+/** The exported functions that make calls, without those that build paths or decode. */
 const CALLS = sources
   .filter(({ path }) => path.startsWith('shared/api/'))
   .flatMap(({ text }) =>

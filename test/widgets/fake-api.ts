@@ -5,24 +5,24 @@ import { NOW } from '../fixtures/data/factories.ts';
 export interface Call {
   /** `GET /v1/me` */
   readonly route: string;
-  /** Its path with the query, as it stands in the address. */
+  /** The path with the query, as in the address. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Answers a call; null is none at all: the network fails. */
+/** Returns the response to a call; null means that the network fails. */
 export type Answer = (call: Call) => Response | null | Promise<Response | null>;
 
 export interface FakeApi {
   readonly calls: readonly Call[];
-  /** The calls of a route, in their order. */
+  /** Returns the calls of a route, in order. */
   to(route: string): readonly Call[];
-  /** Answers a route: the first answers in turn, then the last one for good. */
+  /** Sets the answers of a route: each is used once, and the last one then always. */
   on(route: string, ...answers: readonly unknown[]): void;
 }
 
-/** Stands in for `globalThis.fetch` until the test is over; a route that nobody answers is a 404. */
+/** Replaces `globalThis.fetch` until the end of the test; a route without an answer responds with 404. */
 export function aFakeApi(): FakeApi {
   const calls: Call[] = [];
   const answers = new Map<string, Answer[]>();
@@ -41,7 +41,7 @@ export function aFakeApi(): FakeApi {
     return response;
   };
   vi.stubGlobal('fetch', fake);
-  // What is still on its way then is answered by nobody, and never reaches a network.
+  // A call that is made after the end of the test fails, and never reaches a network.
   onTestFinished(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The test is over.'))));
   return {
     calls,
@@ -70,7 +70,7 @@ export const noContent: Answer = () => new Response(null, { status: 204, headers
 
 export const offline: Answer = () => null;
 
-/** An answer that waits until it is told to come. */
+/** An answer that waits until `release` is called. */
 export function held(answer: Answer): { readonly answer: Answer; readonly release: () => void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

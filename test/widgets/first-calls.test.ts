@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventQueryPath, parseEventQuery } from '../../core/catalogue/event-query.ts';
 import { FIRST_CALLS, KNOWN_CALLS } from '../../widgets/first-calls.ts';
 
-/** What the loader calls for a tag with these attributes. */
+/** Returns the paths that the loader calls for a tag with these attributes. */
 const callsOf = (name: string, attributes: Readonly<Record<string, string>>) =>
   ({ ...FIRST_CALLS, ...KNOWN_CALLS })[name]?.((attribute) => encodeURIComponent(attributes[attribute] ?? ''));
 
@@ -17,7 +17,7 @@ describe.each([
     'category/danse/city/paris/provider/studio-lumiere/sport/yoga',
     'city/saint étienne',
     'sport/yoga?&#',
-  ])('the first call with the query %j is begun as the widget makes it', (query) => {
+  ])('the first call with the query %j is the call that the widget makes', (query) => {
     expect(callsOf(name, { query })).toEqual([path + eventQueryPath(parseEventQuery(query) ?? {})]);
   });
 
@@ -43,7 +43,7 @@ describe.each([
 });
 
 describe('C-loader: the first call of a map', () => {
-  it('the first call of a map is for the provider alone, and none is made where a query is beside it', () => {
+  it('the first call of a map is made for its provider, and not if the tag also has a query', () => {
     expect(callsOf('provider-map', { provider: 'studio-lumiere' })).toEqual(['v1/map/provider/studio-lumiere']);
     expect(callsOf('provider-map', { provider: 'studio-lumiere', query: 'city/paris' })).toEqual(['']);
   });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const WIDGETS = join(import.meta.dirname, '../../widgets');
 
-/** Texts that the specification quotes letter by letter, plain spaces included. */
+/** Texts that the specification prescribes exactly, with plain spaces. */
 const QUOTED: readonly string[] = ["SESSION PLEINE : LISTE D'ATTENTE", '{minutes} min'];
 
-/** A plain space where French has one that does not break: before these signs, after an opening quote, before a unit. */
+/** Matches a plain space where French has a no-break space: before these signs, after an opening quote, before a unit. */
 const PLAIN = / [:;!?»]|« |[\d}#] (?:min|kcal|h|pas|étages?)(?![\p{L}'])/u;
 
 const files = readdirSync(WIDGETS, { recursive: true, encoding: 'utf8' }).filter((file) => /messages\.ts$/.test(file));
@@ -26,7 +26,7 @@ describe('D-typography: typographic rules hold for French texts', () => {
     expect(texts.filter(([, text]) => PLAIN.test(text) && !QUOTED.includes(text))).toEqual([]);
   });
 
-  it('the texts that are quoted are there, and would be found', async () => {
+  it('the exceptions are in the texts, and would be found without their exemption', async () => {
     const all = (await Promise.all(files.map(frenchOf))).flat().map(([, text]) => text);
     for (const quoted of QUOTED) expect([all.includes(quoted), PLAIN.test(quoted)]).toEqual([true, true]);
   });

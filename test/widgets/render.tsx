@@ -5,7 +5,7 @@ import type { AttributeTable } from '../../widgets/shared/base/attributes.ts';
 import { EnvironmentContext } from '../../widgets/shared/view/environment.ts';
 import type { TestContext } from '../fixtures/data/widget-context.ts';
 
-/** Draws a view into the context's element, as `define-widget` would; React's work is done when this answers. */
+/** Renders a view into the context's element, as `define-widget` does; resolves when React has finished. */
 export async function render<T extends AttributeTable>(
   { host, settings, guard }: TestContext<T>,
   view: ReactNode,
@@ -21,14 +21,14 @@ export async function render<T extends AttributeTable>(
   return host;
 }
 
-/** Presses what a user would find by this name, and waits for what comes of it. */
+/** Presses the button that a user finds by this name, and waits until its effects are rendered. */
 export async function press(view: HTMLElement, name: string | RegExp): Promise<void> {
   const button = buttonNamed(view, name);
   await act(async () => button.focus());
   await act(async () => button.click());
 }
 
-/** The one button with this name. */
+/** Returns the only button with this name. */
 export function buttonNamed(view: HTMLElement, name: string | RegExp): HTMLElement {
   const buttons = [...view.querySelectorAll<HTMLElement>('button')];
   const found = buttons.filter((button) =>
@@ -41,7 +41,7 @@ export function buttonNamed(view: HTMLElement, name: string | RegExp): HTMLEleme
   return button;
 }
 
-/** The name that assistive technology gives: the label, else the text but for what is hidden from it. */
+/** Returns the accessible name of a button: its label, else its text without parts hidden from assistive technology. */
 function nameOf(button: HTMLElement): string {
   const label = button.getAttribute('aria-label');
   if (label !== null) return label;
@@ -50,7 +50,7 @@ function nameOf(button: HTMLElement): string {
   return textOf(copy);
 }
 
-/** The text of what has this role, plain spaces in it. */
+/** Returns the texts of the elements with this role, with plain spaces. */
 export function said(view: HTMLElement, role: string): string[] {
   return [...view.querySelectorAll(`[role="${role}"]`)].map(textOf);
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('S-future-animation: where an animation leads', () => {
+describe('S-future-animation: the link of an animation', () => {
   it.each([
     ['cyclic', { type: 'cyclic', url: 'yoga-au-parc' }, HERE, `${HERE}/animation/yoga-au-parc`],
     ['open', { type: 'open', url: 'a b' }, HERE, `${HERE}/animation/a%20b`],
@@ -20,7 +20,7 @@ describe('S-future-animation: where an animation leads', () => {
     ['D-page-address: an address', { url: 'https://studio.example/x' }, HERE, 'https://studio.example/x'],
     ['to another origin', { type: 'cyclic', url: 'a' }, 'https://m.example', 'https://m.example/animation/a'],
     [
-      'D-cross-origin-date: to a calendar of another origin the day goes with it',
+      'D-cross-origin-date: to a calendar of another origin, with the day',
       { type: 'slotted', url: 'a' },
       'https://m.example',
       'https://m.example/slotted/a?date=2026-12-03',
@@ -36,7 +36,7 @@ describe('S-future-animation: where an animation leads', () => {
 });
 
 describe('D-storage-keys: the stored start', () => {
-  it('the stored start has day and hour, which a calendar takes, once', () => {
+  it('the stored start has day and hour, and one calendar reads it once', () => {
     rememberStart(START);
     expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
     expect(localStorage.getItem('creneau.preSelected')).toBe('false');
@@ -64,10 +64,10 @@ describe('D-animations-link: a link to the slider', () => {
 
   it.each([
     ['a link', '<a href="#animations">x</a>'],
-    ['an element inside one', '<a href="#animations"><b data-target>x</b></a>'],
+    ['an element inside a link', '<a href="#animations"><b data-target>x</b></a>'],
     ['encoded', '<a href="#%61nimations">x</a>'],
     ['of this window', '<a href="#animations" target="_self">x</a>'],
-  ])('a click on a link to the slider is taken: %s', (_, html) => {
+  ])('a click on a link to the slider is handled by the slider: %s', (_, html) => {
     expect(leads(html)).toBe(true);
   });
 
@@ -79,23 +79,23 @@ describe('D-animations-link: a link to the slider', () => {
     ['without an address', '<a id="a">x</a>'],
     ['of another window', '<a href="#animations" target="_blank">x</a>'],
     ['to a file', '<a href="#animations" download>x</a>'],
-    ['that is none', '<button data-target>x</button>'],
-  ])('a link %s is left alone', (_, html) => {
+    ['that is a button', '<button data-target>x</button>'],
+  ])('the slider does not handle a link %s', (_, html) => {
     expect(leads(html)).toBe(false);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'a click on a link to the slider is left alone with %j',
+    'the slider does not handle a click with %j on a link',
     (click) => {
       expect(leads('<a href="#animations">x</a>', click)).toBe(false);
     },
   );
 
-  it('a click that the page has handled is left alone', () => {
+  it('the slider does not handle a click that the page has handled', () => {
     expect(leads('<a href="#animations">x</a>', {}, true)).toBe(false);
   });
 
-  it('any link is left alone if the slider has no id', () => {
+  it('a slider without an id handles no link', () => {
     document.body.innerHTML = '<a href="#">x</a><p></p>';
     const [link, slider] = document.body.children;
     let answer = true;

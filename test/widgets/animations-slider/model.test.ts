@@ -15,9 +15,9 @@ describe('S-future-animation: the content of a card', () => {
   });
 
   it.each([
-    ['cyclic that is its own next slot', {}, { nextSlot: START }, { isNextSlot: true, laterSlot: null }],
-    ['cyclic with a later one', {}, { nextSlot: LATER }, { isNextSlot: false, laterSlot: LATER }],
-    ['cyclic without', {}, {}, { isNextSlot: false, laterSlot: null }],
+    ['a cyclic animation that is the next slot itself', {}, { nextSlot: START }, { isNextSlot: true, laterSlot: null }],
+    ['a cyclic animation with a later slot', {}, { nextSlot: LATER }, { isNextSlot: false, laterSlot: LATER }],
+    ['a cyclic animation without a next slot', {}, {}, { isNextSlot: false, laterSlot: null }],
     ['slotted', { type: 'slotted', start: null }, { nextSlot: LATER }, { isNextSlot: true, laterSlot: null }],
     ['open: none', { type: 'open', start: null }, { nextSlot: LATER }, { isNextSlot: false, laterSlot: null }],
   ] as const)('an animation has its next slot: %s', (_, type, changes, expected) => {
@@ -33,32 +33,35 @@ describe('S-future-animation: the content of a card', () => {
 describe('the carousel', () => {
   it.each([
     ['at the beginning', { scrolled: 0, width: 1248, step: 423 }, { first: 0, visible: 3 }],
-    ['two on', { scrolled: 846, width: 1248, step: 423 }, { first: 2, visible: 3 }],
+    ['two slides on', { scrolled: 846, width: 1248, step: 423 }, { first: 2, visible: 3 }],
     ['during a scroll', { scrolled: 220, width: 1248, step: 423 }, { first: 1, visible: 3 }],
-    ['one and a bit', { scrolled: 300, width: 327, step: 300 }, { first: 1, visible: 1 }],
-    ['pulled over the edge', { scrolled: -30, width: 327, step: 300 }, { first: 0, visible: 1 }],
+    ['a width of a little more than one slide', { scrolled: 300, width: 327, step: 300 }, { first: 1, visible: 1 }],
+    ['pulled beyond the edge', { scrolled: -30, width: 327, step: 300 }, { first: 0, visible: 1 }],
     ['not drawn', { scrolled: 0, width: 0, step: 0 }, { first: 0, visible: 1 }],
     ['without a size', { scrolled: 0, width: Number.NaN, step: Number.NaN }, { first: 0, visible: 1 }],
-  ])('the carousel knows where it stands: %s', (_, track, expected) => {
+  ])('the carousel knows its first slide and how many are visible: %s', (_, track, expected) => {
     expect(positionAt(track)).toEqual(expected);
   });
 
   const slide = (to: number) => ({ case: 'slide', to });
   const page = (number: number) => ({ case: 'page', page: number });
   it.each([
-    ['next, by the slides in view', 'next', 0, 3, 1, slide(3)],
-    ['next, as far as there is', 'next', 2, 3, 1, slide(5)],
+    ['next, by the number of visible slides', 'next', 0, 3, 1, slide(3)],
+    ['next, at most to the last slide', 'next', 2, 3, 1, slide(5)],
     ['next at the end of a page', 'next', 5, 3, 1, page(2)],
     ['next at the end of all', 'next', 5, 3, 3, null],
-    ['next of fewer than fit', 'next', 0, 9, 3, null],
-    ['previous, by the slides in view', 'previous', 4, 3, 1, slide(1)],
-    ['previous, as far as there is', 'previous', 2, 3, 1, slide(0)],
+    ['next with fewer slides than fit', 'next', 0, 9, 3, null],
+    ['previous, by the number of visible slides', 'previous', 4, 3, 1, slide(1)],
+    ['previous, at most to the first slide', 'previous', 2, 3, 1, slide(0)],
     ['previous at the beginning of a page', 'previous', 0, 3, 2, page(1)],
     ['previous at the beginning of all', 'previous', 0, 3, 1, null],
-  ] as const)('the carousel moves to the right slide or page: %s', (_, direction, first, visible, number, expected) => {
-    const list = { count: 8, page: number, lastPage: 3 };
-    expect(moveFrom(direction, { first, visible }, list)).toEqual(expected);
-  });
+  ] as const)(
+    'the carousel moves to the expected slide or page: %s',
+    (_, direction, first, visible, number, expected) => {
+      const list = { count: 8, page: number, lastPage: 3 };
+      expect(moveFrom(direction, { first, visible }, list)).toEqual(expected);
+    },
+  );
 
   it('an empty page has no moves', () => {
     const list = { count: 0, page: 1, lastPage: 0 };

@@ -32,7 +32,7 @@ describe('S-calls, S-animations: the calls', () => {
 });
 
 describe('C-lists: pages', () => {
-  it('the first load fires `ready`, once, and `pageload` like every other', async () => {
+  it('the first load fires `ready`, once, and fires `pageload` like every load', async () => {
     aFakeApi().on(NEXT, aPageOf(someAnimations(2), 1, 3), aPageOf(someAnimations(2, 3), 2, 3));
     const { host, store } = aSlider();
     const ready = heard(host, 'creneau-ready');
@@ -90,7 +90,7 @@ describe('C-lists: pages', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('D-page-numbers: a page above the last is the last, also on the element', async () => {
+  it('D-page-numbers: a page above the last becomes the last page, on the element too', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(1), 3, 3));
     const { host, store } = aSlider({ page: 99 });

@@ -71,7 +71,7 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(card.getAttribute('part')).toBe(card.className);
   });
 
-  it("the next slot is shown, once where it is the animation's time", async () => {
+  it('the next slot is shown, and only once if it is the time of the animation', async () => {
     const own = await aView({ items: [anAnimationPayload({ nextSlot: aDateObject('2026-11-24 18:00') })] });
     expect(textOf(own.view.querySelector('.when'))).toBe(
       'Prochain créneau' + 'mardi 24 nov. 2026 18 h 00 – 19 h 0018h00 – 19h00',
@@ -80,7 +80,7 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(textOf(later.view.querySelector('.when'))).toMatch(/Prochain créneaumardi 1er déc\. 2026 07 h 0507h05$/);
   });
 
-  it('HTML is shown as text', async () => {
+  it('HTML of a card is shown as text', async () => {
     const description = 'a<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1">&lt;b&gt;b';
     const { view } = await aView({ items: [anAnimationPayload({ description, title: '<i>t</i>' })] });
     expect(textOf(view.querySelector('.description'))).toBe('a b');
@@ -110,7 +110,7 @@ describe('S-animation-click: a click on an animation', () => {
   it.each([
     ['its button', "Je m'inscris"],
     ["its provider's name", 'Studio Lumière'],
-  ])('a click on %s stores the start of the animation, and is told to the page', async (_, name) => {
+  ])('a click on %s stores the start of the animation, and fires an event', async (_, name) => {
     localStorage.clear();
     const { view, host } = await aView();
     const hrefs: string[] = [];
@@ -164,7 +164,7 @@ describe('D-keyboard: an APG carousel', () => {
     expect(said(view, 'status')).toEqual(['Animation 1 sur 1, page 2 sur 2']);
   });
 
-  it('another language of a slider is shown live, without another call', async () => {
+  it('a slider changes its language live, without another call', async () => {
     const { view, api, context } = await aView();
     await act(() => context.settings.setState({ lang: 'en' }));
     expect(textOf(view.querySelector('h2'))).toBe('Animations coming up');

@@ -16,7 +16,7 @@ async function built(modules: Readonly<Record<string, string>>): Promise<void> {
 const LEFT_OUT = 'ours imports useReducer of React, which lean-libraries.mjs leaves out.';
 const AS_A_WHOLE = 'ours imports all of React: import what it uses by name.';
 
-describe('lean-libraries: the build leaves out of libraries what no element uses', () => {
+describe('lean-libraries: the build leaves out parts of libraries that no element uses', () => {
   it.each([
     ["import { useReducer } from 'react'; useReducer();", LEFT_OUT],
     ["export { useReducer } from 'react';", LEFT_OUT],
@@ -24,15 +24,15 @@ describe('lean-libraries: the build leaves out of libraries what no element uses
     ["import { default as React } from 'react'; React.useReducer();", AS_A_WHOLE],
     ["import * as React from 'react'; React.useReducer();", AS_A_WHOLE],
     ["export * from 'react';", AS_A_WHOLE],
-  ])('the build fails if a module says `%s`', async (ours, sentence) => {
+  ])('the build fails if a module contains `%s`', async (ours, sentence) => {
     await expect(built({ ours })).rejects.toThrow(sentence);
   });
 
-  it('the build succeeds if a module imports what is kept of React, by name', async () => {
+  it('the build succeeds if a module imports by name a part of React that is kept', async () => {
     await built({ ours: "import { useState } from 'react'; useState();" });
   });
 
-  it('the build fails if nothing is left to change in a library that the graph has, and names what that is', async () => {
+  it('the build fails if a change to a library of the graph no longer applies, and names the change', async () => {
     const library = '/node_modules/@r2wc/core/another-file.js';
     const build = built({ ours: `import '${library}';`, [library]: 'window.core = 1;' });
     await expect(build).rejects.toThrow('@r2wc/core (attributes): nothing to change any more, see lean-libraries.mjs.');

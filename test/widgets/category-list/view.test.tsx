@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The list once its call has settled. */
+/** Renders the list and waits until its call has settled. */
 async function aView(lang: Language, ...answers: readonly unknown[]) {
   aFakeApi().on('GET /categories/home', ...answers);
   const context = aContext<typeof attributes>('creneau-category-list', { param: 'home' }, { settings: { lang } });
@@ -31,7 +31,7 @@ describe('S-calls: the categories of the home page', () => {
   it.each<[Language, readonly string[]]>([
     ['fr', ['Yoga et pilates 12 offres', 'Danse 1 offre', 'Bien-être 0 offre']],
     ['en', ['Yoga et pilates 12 offers', 'Danse 1 offer', 'Bien-être 0 offers']],
-  ])('each category has in %s a name and a figure, and is a link to its events', async (lang, names) => {
+  ])('each category has a name and a figure in %s, and is a link to its events', async (lang, names) => {
     const { view, context } = await aView(lang, CATEGORY_PAYLOADS);
     const links = [...view.querySelectorAll('a')];
     expect(links.map(textOf)).toEqual(names);
@@ -51,7 +51,7 @@ describe('S-calls: the categories of the home page', () => {
     expect(view.innerHTML).toBe('');
   });
 
-  it('a page that does not exist shows nothing at all', async () => {
+  it('the list of a page that does not exist shows nothing at all', async () => {
     const { view } = await aView('fr', problem(404, 'not-found'));
     expect(view.innerHTML).toBe('');
   });

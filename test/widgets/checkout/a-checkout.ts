@@ -32,7 +32,7 @@ export function step<S extends ShownStage['step']>(store: CheckoutStore, name: S
   return until(store, (state): state is StageOf<S> => state.stage.step === name);
 }
 
-/** The step that is shown, or what stands in place of the button that pays once the places are not held any more. */
+/** Returns the step that is shown, or the one that replaces the pay button once the places are no longer held. */
 export function shownStep({ getState }: CheckoutStore): ShownStage['step'] {
   const { stage } = getState();
   return (stage.step === 'review' && stage.unheld?.step) || stage.step;
@@ -70,7 +70,7 @@ export function aCheckoutApi(): FakeApi {
   return api;
 }
 
-/** The parts that the checkout asks the loader for. */
+/** The part files that the checkout requests from the loader. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'test-card': () => import('../../../widgets/checkout/test-card/test-part.tsx'),
   'stripe-card': () => import('../../../widgets/checkout/stripe/stripe-card.tsx'),
@@ -92,7 +92,7 @@ interface Choices {
   readonly page?: PageState;
 }
 
-/** A checkout whose page has 08:00 and 09:00 chosen in `cal`; signed in as Camille where no other token is given. */
+/** A checkout whose page has selected 08:00 and 09:00 in `cal`, signed in as Camille unless another token is given. */
 export function aCheckout({
   token = 'camille',
   for: calendar = null,

@@ -7,7 +7,7 @@ function anAttempt() {
 }
 
 describe('D-idempotency: one idempotency key for each attempt', () => {
-  it('the same request again has the same key', () => {
+  it('a repeated request has the same key', () => {
     const attempt = anAttempt();
     expect([attempt.key('order', ['h', 0]), attempt.key('order', ['h', 0])]).toEqual(['key 1', 'key 1']);
   });
@@ -16,7 +16,7 @@ describe('D-idempotency: one idempotency key for each attempt', () => {
     ['another action', 'hold', ['h', 0]],
     ['another total', 'order', ['h', 1200]],
     ['another hold', 'order', ['g', 0]],
-  ])('%s has another key', (_, action, content) => {
+  ])('a request for %s has another key', (_, action, content) => {
     const attempt = anAttempt();
     attempt.key('order', ['h', 0]);
     expect(attempt.key(action, content)).toBe('key 2');
@@ -29,7 +29,7 @@ describe('D-idempotency: one idempotency key for each attempt', () => {
     expect(attempt.key('order', ['h', 0])).toBe('key 2');
   });
 
-  it('a key is 128 bits of chance, also on a page without https', () => {
+  it('a key has 128 random bits, even on a page without https', () => {
     const attempt = createAttempt();
     const first = attempt.key('order', []);
     attempt.end();

@@ -30,7 +30,7 @@ async function aConfirmation(changes: Payload = {}) {
 }
 
 describe('D-cancel: cancelling', () => {
-  it('cancelling cancels the order, once, and makes the calendars re-fetch', async () => {
+  it('pressing the button twice cancels the order once, and calendars fetch the places again', async () => {
     const { store, api, page } = await aConfirmation();
     api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
     const { bookingsVersion } = page.data.getState();
@@ -39,7 +39,7 @@ describe('D-cancel: cancelling', () => {
     expect([api.to(CANCEL).length, page.data.getState().bookingsVersion]).toEqual([1, bookingsVersion + 1]);
   });
 
-  it('cancelling is refused when it is too late: the confirmation stays and says so', async () => {
+  it('cancelling too late is refused: the confirmation stays and says so', async () => {
     const { store, api } = await aConfirmation();
     api.on(CANCEL, problem(409, 'too-late-to-cancel'));
     await store.cancel();
@@ -52,7 +52,7 @@ describe('D-cancel: cancelling', () => {
 });
 
 describe('D-leaving-list: waiting lists', () => {
-  it('waiting lists can be left one by one', async () => {
+  it('several waiting lists can be left one by one', async () => {
     const place = { id: NINE.id, start: NINE.start, end: NINE.end, position: 3 };
     const { store, api } = await aConfirmation({ waiting: [place] });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
@@ -75,7 +75,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
   const SEND = `POST /v1/order/${ORDER_ID}/address`;
   const right = { firstName: 'Zoé', lastName: 'Petit', email: 'right@example.org' };
 
-  it('the confirmation goes to the corrected address, with a key each time, and the order has that address', async () => {
+  it('the confirmation is sent to the corrected address, with a new key each time, and the order has that address', async () => {
     const { store, api } = await aConfirmation();
     api.on(SEND, anOrderPayload(undefined, { buyer: right }));
     await store.sendAgain('right@example.org');
@@ -90,7 +90,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  it('a confirmation whose sending is refused says why, and is no failure of the page', async () => {
+  it('a refusal to send the confirmation is shown with its reason, and is not reported as an error', async () => {
     const { store, api } = await aConfirmation();
     api.on(SEND, problem(422, 'email-ending-unknown'));
     await store.sendAgain('right@example.cmo');
@@ -114,7 +114,7 @@ describe('D-next-week: the same slots one week later', () => {
   });
 });
 
-describe('D-lost-place: a lost place is offered the nearest free one', () => {
+describe('D-lost-place: the nearest free place is offered for a lost one', () => {
   const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
   it('the nearest free place is held with the others when it is accepted', async () => {

@@ -7,7 +7,7 @@ import { aCheckout, aPaidApi, buy, EIGHT, HOLD_ID, NINE, ORDER_ID, step, unheld 
 const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
 const CARD = { case: 'new', number: '4242424242424242' } as never;
 
-/** Ends the first guest's token: the API knows the next one alone. */
+/** Ends the token of the first guest: the API then accepts only the next token. */
 function endToken(api: FakeApi, ...routes: readonly string[]): void {
   const ended = problem(401, 'token-invalid');
   const hold = json(aHoldPayload([EIGHT.id, NINE.id], { quote: aQuotePayload([EIGHT.id, NINE.id], 12) }), 201);
@@ -17,7 +17,7 @@ function endToken(api: FakeApi, ...routes: readonly string[]): void {
   api.on('POST /v1/hold', (call: Call) => (isNew(call) ? hold : ended)(call));
 }
 
-/** A guest's checkout at the review, with a coupon typed. */
+/** The checkout of a guest at the review, with a typed coupon. */
 async function aGuestsReview() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = aPaidApi();
@@ -30,7 +30,7 @@ async function aGuestsReview() {
 }
 
 describe('D-guest-token: a guest whose token has ended', () => {
-  it('a guest whose token has ended is asked for their details again to hold the places, and finds what was typed', async () => {
+  it('a guest whose token has ended enters their details again to hold the places, and the draft is still there', async () => {
     const { store, api } = await aGuestsReview();
     await store.type({ coupon: 'ETE' });
     endToken(api);
@@ -45,11 +45,11 @@ describe('D-guest-token: a guest whose token has ended', () => {
   });
 
   it.each([
-    ['asks for another price', 'POST /v1/quote', (store) => store.change({ coupon: 'ETE' })],
+    ['requests another price', 'POST /v1/quote', (store) => store.change({ coupon: 'ETE' })],
     ['keeps the places longer', `PUT /v1/hold/${HOLD_ID}/longer`, (store) => store.keepLonger()],
     ['orders', 'POST /v1/order', (store) => store.confirm(CARD)],
   ] as readonly (readonly [string, string, (store: ReturnType<typeof aCheckout>['store']) => Promise<void>])[])(
-    'D-guest-form: a guest whose token has ended gets to the form: who %s',
+    'D-guest-form: a guest whose token has ended returns to the form: a guest who %s',
     async (_, route, press) => {
       const { store, api } = await aGuestsReview();
       endToken(api, route);
@@ -60,7 +60,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     },
   );
 
-  it('D-unknown-payment: a guest whose token has ended is not asked to pay again for a payment on its way', async () => {
+  it('D-unknown-payment: a guest whose token has ended is not asked to pay again while a payment is under way', async () => {
     const { store, api } = await aGuestsReview();
     endToken(api, 'POST /v1/test-gateway/pay_1', `GET /v1/order/${ORDER_ID}`);
     await store.confirm(CARD);
@@ -78,7 +78,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     expect(store.getState().stage).toMatchObject({ step: 'done', error: { code: 'token-invalid' } });
   });
 
-  it('D-refused-token: a guest whose token has ended is a visitor for what is public', async () => {
+  it('D-refused-token: a guest whose token has ended makes public calls as a visitor', async () => {
     const { page, api } = await aGuestsReview();
     const ended = problem(401, 'token-invalid');
     api.on('GET /v1/slotted/id/7', (call: Call) =>

@@ -11,7 +11,7 @@ interface Texts {
   readonly en: Readonly<Record<string, string>>;
 }
 
-/** What is said at a field, by the messages that have it. */
+/** The messages that are shown at fields, by file. */
 const SAID: readonly (readonly [Texts, RegExp])[] = [
   [person, /-/],
   [testCard, /^card-/],
@@ -25,11 +25,14 @@ const TEXTS = SAID.flatMap(([{ fr, en }, isSaid]) =>
   [fr, en].flatMap((texts) => Object.entries(texts).flatMap(([key, text]) => (isSaid.test(key) ? [text] : []))),
 );
 
-it.each(TEXTS)('S-form-messages: a field says one sentence without a full stop, or several with theirs: %s', (text) => {
-  const isSeveral = /[.!?] \p{Lu}/u.test(text);
-  expect(text.endsWith('.')).toBe(isSeveral);
-});
+it.each(TEXTS)(
+  'S-form-messages: the message of a field is one sentence without a full stop, or several sentences with full stops: %s',
+  (text) => {
+    const isSeveral = /[.!?] \p{Lu}/u.test(text);
+    expect(text.endsWith('.')).toBe(isSeveral);
+  },
+);
 
-it('S-form-messages: … and would notice that texts are not found any more', () => {
+it('S-form-messages: the test of field messages would notice that no messages are found', () => {
   expect(TEXTS.length).toBeGreaterThan(40);
 });

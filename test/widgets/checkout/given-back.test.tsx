@@ -34,7 +34,7 @@ const TEXTS = {
   },
 };
 
-/** The confirmation of an order, drawn. */
+/** Renders the confirmation of an order. */
 async function aConfirmation(changes: Payload, lang: Language = 'fr') {
   const api = aCheckoutApi();
   api.on('POST /v1/order', json(anOrderPayload(undefined, changes), 201));
@@ -45,9 +45,9 @@ async function aConfirmation(changes: Payload, lang: Language = 'fr') {
   return { api, store, view };
 }
 
-describe('D-cancel: what comes back with a cancelled order', () => {
+describe('D-cancel: what a cancelled order gives back', () => {
   it.each(['fr', 'en'] as const)(
-    'the question names credit and coupon that come back, and never says that nothing was paid: %s',
+    'the question before cancelling names the credit and the coupon that come back, and never says that nothing was paid: %s',
     async (lang) => {
       const { ask, question, yes, ended } = TEXTS[lang];
       const { view, api, store } = await aConfirmation(SOLD, lang);
@@ -60,13 +60,16 @@ describe('D-cancel: what comes back with a cancelled order', () => {
     },
   );
 
-  it.each(['fr', 'en'] as const)('an order that cost nothing is said to be unpaid: %s', async (lang) => {
-    const { view } = await aConfirmation({ ...SOLD, discounts: [{ kind: 'free-slot', amount: 12 }] }, lang);
-    await press(view, TEXTS[lang].ask);
-    expect(textOf(document.activeElement)).toBe(TEXTS[lang].free);
-  });
+  it.each(['fr', 'en'] as const)(
+    'the question says that nothing was paid if the order cost nothing: %s',
+    async (lang) => {
+      const { view } = await aConfirmation({ ...SOLD, discounts: [{ kind: 'free-slot', amount: 12 }] }, lang);
+      await press(view, TEXTS[lang].ask);
+      expect(textOf(document.activeElement)).toBe(TEXTS[lang].free);
+    },
+  );
 
-  it('the question names each of money, coupon and credit', async () => {
+  it('the question before cancelling names money, coupon and credit', async () => {
     const { view } = await aConfirmation({ ...SOLD, subtotal: 20, total: 8 });
     await press(view, 'Annuler la réservation');
     expect(textOf(document.activeElement)).toMatch(/Montant remboursé : 8,00 €\. Le code promo .* Le crédit /);

@@ -9,7 +9,7 @@ import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
 const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
 
-/** A visitor's checkout, at the form. */
+/** The checkout of a visitor, at the guest form. */
 async function aForm() {
   const checkout = aCheckout({ token: null });
   buy(checkout.page);
@@ -25,7 +25,7 @@ describe('D-guest-form: booking without an account', () => {
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it("booking without an account uses a guest's token, which is forgotten with the confirmation", async () => {
+  it("booking without an account uses a guest's token, which is deleted at the confirmation", async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);
@@ -38,7 +38,7 @@ describe('D-guest-form: booking without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('S-forms: the form shows its errors field by field, and can be sent again', async () => {
+  it('S-forms: the guest form shows its errors field by field, and can be sent again', async () => {
     const api = aCheckoutApi();
     const errors = [{ field: 'firstName', code: 'name-required' }, { field: 'email', code: 'email-invalid' }, null];
     api.on('POST /v1/guest', problem(422, 'name-required', { errors }), json({ token: 'guest' }, 201));
@@ -51,7 +51,7 @@ describe('D-guest-form: booking without an account', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('the form sent twice makes one guest and one hold', async () => {
+  it('the guest form that is sent twice makes one guest and one hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     await Promise.all([store.enter(ZOE), store.enter(ZOE)]);
@@ -59,7 +59,7 @@ describe('D-guest-form: booking without an account', () => {
     expect([api.to('POST /v1/guest').length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
-  it('after a network failure the same details are sent again', async () => {
+  it('the same details are sent again after a network failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aCheckoutApi();
     api.on('POST /v1/guest', offline, json({ token: 'guest' }, 201));

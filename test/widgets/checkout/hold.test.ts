@@ -52,10 +52,10 @@ describe('D-hold: entering checkout holds the places', () => {
   });
 
   it.each([
-    ['of its own calendar', 'cal', 'holding'],
-    ['of any, without `for`', null, 'holding'],
-    ['of another not', 'other', 'idle'],
-  ])('C-elements: the checkout takes over purchases %s', async (_, calendar, expected) => {
+    ['takes over purchases of its own calendar', 'cal', 'holding'],
+    ['takes over purchases of any calendar without `for`', null, 'holding'],
+    ['does not take over purchases of another calendar', 'other', 'idle'],
+  ])('C-elements: the checkout %s', async (_, calendar, expected) => {
     aCheckoutApi();
     const { store, page } = aCheckout({ for: calendar });
     buy(page);
@@ -94,7 +94,7 @@ describe('D-hold: entering checkout holds the places', () => {
 });
 
 describe('D-lost-place: a lost place does not lose the others', () => {
-  it('the checkout shows which place is lost, and continues with the rest', async () => {
+  it('the checkout shows which place is lost, and continues with the other places', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
     const { store, page } = aCheckout();
@@ -125,7 +125,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     expect(page.data.getState().selections['cal']).toBe(store.getState().selection);
   });
 
-  it('when all are lost, continuing leaves the checkout', async () => {
+  it('if all places are lost, continuing leaves the checkout', async () => {
     const api = aCheckoutApi();
     const slots = [EIGHT, NINE].map(({ id }) => ({ id, code: 'slot-unavailable' }));
     api.on('POST /v1/hold', problem(409, 'slot-unavailable', { slots }));
@@ -151,7 +151,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
 
   it.each([
     ['no slot', {}],
-    ['slots that are not ours', { slots: [{ id: '9_20261124T0800', code: 'full' }, null] }],
+    ['slots that were not requested', { slots: [{ id: '9_20261124T0800', code: 'full' }, null] }],
     ['something else', { slots: 'all' }],
   ])('a 409 that names %s is a failure with a retry', async (_, members) => {
     const api = aCheckoutApi();
@@ -162,7 +162,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
   });
 });
 
-describe('D-hold-release: what is given up is released at once', () => {
+describe('D-hold-release: a hold that is given up is released at once', () => {
   it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
     ['leaving', ({ store }) => store.leave()],
     ['ending the purchase from outside', ({ page }) => page.data.setState({ purchase: null })],
@@ -177,7 +177,7 @@ describe('D-hold-release: what is given up is released at once', () => {
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
-  it('D-kept-typing: choosing something else releases the hold at once, and what was typed is kept for the next one', async () => {
+  it('D-kept-typing: selecting something else releases the hold at once, and the draft is kept for the next hold', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     await store.type({ coupon: 'DIX' });
@@ -247,7 +247,7 @@ describe('D-hold-release: what is given up is released at once', () => {
     expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
   });
 
-  it('when the element is removed, the hold remains until it expires: a reload resumes', async () => {
+  it('removing the element leaves the hold until it expires, so that a reload can resume', async () => {
     const api = aCheckoutApi();
     const { leave, page } = await aReview();
     leave();
@@ -257,7 +257,7 @@ describe('D-hold-release: what is given up is released at once', () => {
 });
 
 describe('D-hold: the hold expires', () => {
-  it('when the hold has expired the places can be held again', async () => {
+  it('the places can be held again after the hold has expired', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     store.expire();
@@ -268,7 +268,7 @@ describe('D-hold: the hold expires', () => {
     expect(api.to('POST /v1/hold')).toHaveLength(2);
   });
 
-  it('D-hold-longer: what was typed before and after a hold expired is kept with the next hold', async () => {
+  it('D-hold-longer: a draft that was typed before or after a hold expired is kept with the next hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     await store.type({ coupon: 'DIX' });
@@ -289,7 +289,7 @@ describe('D-hold: the hold expires', () => {
   it.each([
     ['no response', offline, 'failed'],
     ['places lost to others', problem(409, 'full', LOST), 'lost'],
-  ] as const)('D-hold-longer: what was typed is kept if the next hold fails: %s', async (_, answer, name) => {
+  ] as const)('D-hold-longer: the draft is kept if the next hold fails: %s', async (_, answer, name) => {
     quiet();
     const api = aCheckoutApi();
     const { store } = await aReview();

@@ -42,7 +42,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
-  it('the checkout of an item takes the focus when that is requested for its own item', async () => {
+  it('the checkout of an item takes the focus if the page state requests it for this item', async () => {
     const { store, page } = await aSale();
     page.data.setState({ focusRequest: { item: 'event:13' } });
     expect(store.getState().focusRequest).toBeNull();
@@ -57,7 +57,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('when the purchase is done, the item is shown again', async () => {
+  it('the item is shown again when the purchase is done', async () => {
     const { store, api } = await aSale();
     api.on('POST /v1/order', json(anOrderPayload([], { item: anItem(), slotted: null }), 201));
     await store.buyItem();
@@ -68,7 +68,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState()).toMatchObject({ stage: { step: 'idle' }, item: { status: 'loaded' } });
   });
 
-  it('a visitor is asked to sign in, and books as a guest if the page does not handle it', async () => {
+  it('a visitor who buys an item is asked to sign in, and books as a guest if the page does not handle the event', async () => {
     const { store, host } = await aSale({ token: null });
     let isAsked = false;
     host.addEventListener('creneau-signinrequired', () => {
@@ -107,7 +107,7 @@ describe('C-elements: the `item` attribute', () => {
     },
   );
 
-  it('a failure can be retried', async () => {
+  it('a failure to load the item can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aPaidApi();
     api.on(ITEM, problem(404, 'not-found'), anItemPayload());

@@ -15,7 +15,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, lang: 'fr', partner: 'studio' }]);
   });
 
-  it('when the order is done the selection is cleared, the calendars re-fetch and the page gets an event', async () => {
+  it('after the order the selection is empty, calendars fetch the places again and the page gets an event', async () => {
     aCheckoutApi();
     const { store, host, page } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -41,7 +41,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toEqual([]);
   });
 
-  it('while the confirmation is shown, a new selection leaves it; booking again starts the next purchase', async () => {
+  it('a new selection does not close the confirmation; booking again starts the next purchase', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     await store.confirm(null);
@@ -59,7 +59,7 @@ describe('D-confirmation: confirming', () => {
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('two presses send one order', async () => {
+  it('two presses of the button send one order', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     await Promise.all([store.confirm(null), store.confirm(null)]);
@@ -67,7 +67,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(ORDER)).toHaveLength(1);
   });
 
-  it('before the hold no order is sent', async () => {
+  it('no order is sent before the places are held', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     store.expire();
@@ -81,8 +81,8 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
     ['the network failed', offline],
     ['the server failed', problem(500, 'server-error')],
     ['a gateway gave up', () => new Response('<h1>504</h1>', { status: 504 })],
-    ['the answer was none of ours', json({ id: 1 }, 201)],
-  ])('the next try carries the same key: %s', async (_, failing) => {
+    ['the answer was not in the format of the API', json({ id: 1 }, 201)],
+  ])('the next attempt to order has the same key: %s', async (_, failing) => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, failing, json(anOrderPayload(), 201));
@@ -113,7 +113,7 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
 });
 
 describe('D-error-codes: refusals of an order', () => {
-  it('after quote-changed the new total is shown and confirmed anew, with a new key', async () => {
+  it('after quote-changed the new total is shown and must be confirmed again, with a new key', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
@@ -132,7 +132,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('after quote-changed without a quote the places are held again, which returns one', async () => {
+  it('after quote-changed without a quote the places are held again, which returns a quote', async () => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'quote-changed'));
@@ -151,7 +151,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(shownStep(store)).toBe('expired');
   });
 
-  it('when a slot was lost meanwhile the others remain', async () => {
+  it('if a slot was lost meanwhile the other slots remain', async () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
     const { store } = await aReview();
@@ -164,7 +164,7 @@ describe('D-error-codes: refusals of an order', () => {
 });
 
 describe('D-hold-release: leaving while the order is being made', () => {
-  it('an order that was made is announced and removed from the selection', async () => {
+  it('an order that is made while leaving is announced, and its slots are removed from the selection', async () => {
     const api = aCheckoutApi();
     const late = held(json(anOrderPayload(), 201));
     api.on(ORDER, late.answer);
@@ -178,7 +178,7 @@ describe('D-hold-release: leaving while the order is being made', () => {
     expect(page.data.getState().selections['cal']).toEqual([]);
   });
 
-  it('an order that was refused while leaving is no longer shown', async () => {
+  it('the refusal of an order that arrives after leaving is not shown', async () => {
     const api = aCheckoutApi();
     const late = held(problem(409, 'hold-expired'));
     api.on(ORDER, late.answer);

@@ -3,7 +3,7 @@ import { onToldByTab, tellOtherTabs } from '../../../widgets/checkout/runner/oth
 
 const UNTIL = 1_800_000_000_000;
 
-it('D-storage-keys: the end of a hold is heard from another tab, and what is none is not', () => {
+it('D-storage-keys: a tab reads a message of another tab that a hold has ended, and ignores any other message', () => {
   const channels: Partial<BroadcastChannel>[] = [];
   vi.stubGlobal('BroadcastChannel', function open(this: Partial<BroadcastChannel>) {
     channels.push(this);
@@ -17,7 +17,7 @@ it('D-storage-keys: the end of a hold is heard from another tab, and what is non
   expect(heard.mock.calls).toEqual([['hold', UNTIL]]);
 });
 
-it('D-storage-keys: a browser that keeps channels from a page is no failure', () => {
+it('D-storage-keys: a browser that refuses broadcast channels causes no error', () => {
   vi.stubGlobal('BroadcastChannel', function open() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Timers end at once; returns the times that they were set for. */
+/** Makes timers end at once; returns the times for which they were set. */
 function skippingWaits(): () => readonly number[] {
   const original = globalThis.setTimeout;
   const waits: number[] = [];
@@ -32,7 +32,7 @@ function skippingWaits(): () => readonly number[] {
 }
 
 describe('D-stripe: paying with a card', () => {
-  it('paying with a card orders, pays, and reads the outcome', async () => {
+  it('paying with a card makes the order, pays, and reads the outcome', async () => {
     const api = aPaidApi();
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -45,13 +45,13 @@ describe('D-stripe: paying with a card', () => {
   });
 
   it.each<[string, Card, unknown]>([
-    ['a kept card', { case: 'saved', id: 5 }, { savedCard: 5 }],
+    ['a saved card', { case: 'saved', id: 5 }, { savedCard: 5 }],
     [
-      'a card to be kept',
+      'a card that is to be saved',
       { ...GOOD, save: { expiresMonth: 4, expiresYear: 2029 } },
       { card: 'success', save: { expiresMonth: 4, expiresYear: 2029 } },
     ],
-  ])('%s is told to the gateway as it is', async (_, card, body) => {
+  ])('%s is sent to the gateway unchanged', async (_, card, body) => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.confirm(card);
@@ -66,7 +66,7 @@ describe('D-stripe: paying with a card', () => {
   });
 
   it.each(['card-declined', 'insufficient-funds', 'processing-error', 'authentication-failed'] as const)(
-    'after %s the order remains open for another card, and is not made twice',
+    'after %s the order remains open for another card, and no second order is made',
     async (code) => {
       const api = aPaidApi();
       api.on(GATEWAY, problem(402, code), CAPTURED);
@@ -84,16 +84,19 @@ describe('D-stripe: paying with a card', () => {
   it.each<[string, Answer]>([
     ['the network failed', offline],
     ['the server failed', problem(500, 'server-error')],
-  ])('D-unknown-payment: where %s while paying, the order tells by itself that it is paid', async (_, failing) => {
-    const api = aPaidApi();
-    api.on(GATEWAY, failing);
-    const { store, host } = await aReview();
-    const errors = heard(host, 'creneau-error');
-    await store.confirm(GOOD);
-    expect([store.getState().stage.step, errors.length, api.to(GATEWAY).length]).toEqual(['done', 1, 1]);
-  });
+  ])(
+    'D-unknown-payment: if %s while paying, the checkout finds out from the order that it is paid',
+    async (_, failing) => {
+      const api = aPaidApi();
+      api.on(GATEWAY, failing);
+      const { store, host } = await aReview();
+      const errors = heard(host, 'creneau-error');
+      await store.confirm(GOOD);
+      expect([store.getState().stage.step, errors.length, api.to(GATEWAY).length]).toEqual(['done', 1, 1]);
+    },
+  );
 
-  it('D-idempotency: a payment that never arrived is made by the next press, with the same key', async () => {
+  it('D-idempotency: a payment request that never arrived is sent again by the next press, with the same key', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline, CAPTURED);
     const pending = aPendingOrderPayload();
@@ -111,7 +114,7 @@ describe('D-stripe: paying with a card', () => {
     expect(second).toBe(first);
   });
 
-  it('a place that is paid too late is gone and the money is refunded', async () => {
+  it('the checkout says that a place that was paid too late is gone and that the money is refunded', async () => {
     const api = aPaidApi();
     api.on(STATE, aPendingOrderPayload({ state: 'refunded', payBy: null }));
     const { store, host } = await aReview();
@@ -121,7 +124,7 @@ describe('D-stripe: paying with a card', () => {
     expect(orders).toEqual([]);
   });
 
-  it('a payment that the API does not know yet can be checked again', async () => {
+  it('a payment whose state the API does not know yet can be checked again', async () => {
     const api = aPaidApi();
     api.on(STATE, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
     const { store } = await aReview();
@@ -133,7 +136,7 @@ describe('D-stripe: paying with a card', () => {
     expect(api.to(GATEWAY)).toHaveLength(1);
   });
 
-  it("the order's state is read where a payment cannot be made any more", async () => {
+  it("the order's state is read if its payment can no longer be made", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(409, 'not-payable'));
     api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
@@ -153,7 +156,7 @@ describe("D-test-gateway: the bank's step", () => {
     return { ...checkout, api };
   }
 
-  it("the bank's step is shown inline, and agreeing pays", async () => {
+  it("the bank's step is shown inline, and accepting it pays", async () => {
     const { store, api } = await aBankStep(CAPTURED);
     expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
     await store.authenticate('passed');
@@ -172,7 +175,7 @@ describe("D-test-gateway: the bank's step", () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('after a lost response the order tells that the bank still waits, and the answer can be given again', async () => {
+  it('after a lost response the order shows that the bank’s step is still open, and the buyer can answer again', async () => {
     const { store, api } = await aBankStep(offline, CAPTURED);
     const { payment } = aPendingOrderPayload() as { readonly payment: object };
     api.on(STATE, aPendingOrderPayload({ payment: { ...payment, state: 'authenticating' } }), anOrderPayload());
@@ -184,7 +187,7 @@ describe("D-test-gateway: the bank's step", () => {
 });
 
 describe('D-quote: refusals of an order with a price', () => {
-  it('after quote-changed the new total needs a new click', async () => {
+  it('after quote-changed the new total must be confirmed by another click', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(aPendingOrderPayload(), 201));
@@ -197,7 +200,7 @@ describe('D-quote: refusals of an order with a price', () => {
     });
   });
 
-  it('a coupon that was used up meanwhile is removed, quoted again and named', async () => {
+  it('a coupon that was used up meanwhile is removed and named, and the price is quoted again', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
@@ -214,7 +217,7 @@ describe('D-quote: refusals of an order with a price', () => {
     ]);
   });
 
-  it('account-required shows a sentence instead of a form', async () => {
+  it('the refusal account-required shows a sentence instead of a form', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(403, 'account-required'));
     const { store } = await aReview();
@@ -224,7 +227,7 @@ describe('D-quote: refusals of an order with a price', () => {
 });
 
 describe('D-hold-release: leaving with an order that is not paid', () => {
-  it('leaving with an order that is not paid gives it up and releases its places', async () => {
+  it('leaving with an order that is not paid cancels it and releases its places', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(402, 'card-declined'));
     const { store } = await aReview();
@@ -233,7 +236,7 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     expect([api.to(GIVE_UP).length, api.to(`DELETE /v1/hold/${HOLD_ID}`).length]).toEqual([1, 0]);
   });
 
-  it('an order that was made while leaving is given up, and not paid', async () => {
+  it('an order that is made while leaving is cancelled and not paid', async () => {
     const api = aPaidApi();
     const late = held(json(aPendingOrderPayload(), 201));
     api.on(ORDER, late.answer);

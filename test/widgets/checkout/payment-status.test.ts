@@ -26,7 +26,7 @@ async function aRefusedCard(api: ReturnType<typeof aPaidApi>) {
   return checkout;
 }
 
-describe('D-unknown-payment: the client ends in the true state', () => {
+describe('D-unknown-payment: the checkout ends in the true state', () => {
   it("'Retour' after a lost response shows the order that was paid after all", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
@@ -40,7 +40,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('where giving it up is not answered either, the order is asked for again, and nothing is forgotten', async () => {
+  it('if cancelling gets no response either, the order is read again, and the stored purchase is kept', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
     api.on(STATE, offline);
@@ -53,7 +53,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(storedPurchase()).toMatchObject({ order: ORDER_ID });
   });
 
-  it('D-refused-token: an order that cannot be asked for any more is asked for again once its buyer signs in', async () => {
+  it('D-refused-token: an order that can no longer be read is read again once its buyer signs in', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
     api.on(STATE, problem(401, 'token-invalid'));
@@ -65,7 +65,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     await step(store, 'done');
   });
 
-  it("'Retour' gives an unpaid order up and leaves", async () => {
+  it("'Retour' cancels an unpaid order and leaves", async () => {
     const api = aPaidApi();
     api.on(GIVE_UP, json(anOrderPayload(undefined, { id: ORDER_ID, state: 'cancelled' })));
     const { store, page } = await aRefusedCard(api);
@@ -74,7 +74,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(api.to(GIVE_UP)).toHaveLength(1);
   });
 
-  it('when the time to pay is up, an order that was paid in time is shown', async () => {
+  it('an order that was paid in time is shown when the time to pay is up', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, BOUGHT);
@@ -82,7 +82,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('when the time to pay is up and nothing was paid, the places are gone', async () => {
+  it('the places are gone when the time to pay is up and nothing was paid', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, json({ ...aPendingOrderPayload(), state: 'expired' }));
@@ -151,7 +151,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect([store.getState().stage.step, orders.length]).toEqual(['review', 1]);
   });
 
-  it("other wishes keep the previous order's time to pay", async () => {
+  it('an order with other wishes keeps the time to pay of the previous order', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     const { stage: before } = await step(store, 'review');
@@ -163,7 +163,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
 });
 
 describe('D-unknown-payment: a payment without a known outcome', () => {
-  /** A checkout whose payment is under way; `answer` lets it come. */
+  /** A checkout whose payment is under way; `answer` releases the response. */
   async function aPaymentUnderWay(api: ReturnType<typeof aPaidApi>) {
     const late = held(json({ state: 'captured' }));
     api.on(GATEWAY, late.answer);
@@ -178,7 +178,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     return { ...checkout, orders, answer };
   }
 
-  it('a payment that Stripe is processing is checked by the press, and not made again', async () => {
+  it('a press checks a payment that Stripe is processing, and does not make another one', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -193,24 +193,27 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     ['succeeds', BOUGHT, { step: 'done' }],
     ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
     ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { unheld: { step: 'expired' } }],
-  ] as const)('a payment that Stripe is processing and that %s is told without a press', async (_, state, told) => {
-    const clock = vi.spyOn(globalThis, 'setTimeout');
-    const api = aPaidApi();
-    api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), state);
-    const pass = () => clock.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0]();
-    pass();
-    await eventually(() => expect(api.to(STATE)).toHaveLength(1));
-    expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'unconfirmed' } });
-    pass();
-    await eventually(() => expect(store.getState().stage).toMatchObject(told));
-    pass();
-    expect(api.to(STATE)).toHaveLength(2);
-  });
+  ] as const)(
+    'the outcome of a payment that Stripe is processing is shown without a press: it %s',
+    async (_, state, told) => {
+      const clock = vi.spyOn(globalThis, 'setTimeout');
+      const api = aPaidApi();
+      api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
+      const { store } = await aReview();
+      await store.confirm(GOOD);
+      api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), state);
+      const pass = () => clock.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0]();
+      pass();
+      await eventually(() => expect(api.to(STATE)).toHaveLength(1));
+      expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'unconfirmed' } });
+      pass();
+      await eventually(() => expect(store.getState().stage).toMatchObject(told));
+      pass();
+      expect(api.to(STATE)).toHaveLength(2);
+    },
+  );
 
-  it('a payment that failed after Stripe processed it is shown by the press that checks', async () => {
+  it('a press that checks shows that a payment failed after Stripe processed it', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -220,7 +223,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
   });
 
-  it('when the time to pay is up, a payment being processed is waited for, and can be checked again', async () => {
+  it('a payment that is being processed when the time to pay is up is waited for, and can be checked again', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), BOUGHT);
@@ -233,7 +236,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('when the time to pay is up, a lost response does not mean that the places are gone', async () => {
+  it('a lost response when the time to pay is up does not mean that the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, offline);
@@ -241,7 +244,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('when the time to pay is up and the payment is still open, the places are gone', async () => {
+  it('the places are gone if the payment is still open when the time to pay is up', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload());
@@ -253,13 +256,16 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     ['done', BOUGHT, 1],
     ['expired', json({ ...aPendingOrderPayload(), state: 'expired' }), 0],
     ['review', json(aPendingOrderPayload()), 0],
-  ] as const)('when the time to pay is up, a payment that is never answered ends as %s', async (name, state, told) => {
-    const api = aPaidApi();
-    const { store, orders } = await aPaymentUnderWay(api);
-    api.on(STATE, state);
-    await store.expire();
-    expect([shownStep(store), orders.length]).toEqual([name, told]);
-  });
+  ] as const)(
+    'a payment that never gets a response ends as %s when the time to pay is up',
+    async (name, state, told) => {
+      const api = aPaidApi();
+      const { store, orders } = await aPaymentUnderWay(api);
+      api.on(STATE, state);
+      await store.expire();
+      expect([shownStep(store), orders.length]).toEqual([name, told]);
+    },
+  );
 
   it('a payment whose response arrives after all is announced once', async () => {
     const api = aPaidApi();
@@ -270,7 +276,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     expect([store.getState().stage.step, orders.length]).toEqual(['done', 1]);
   });
 
-  it("a page that is shown again, back from a bank's, checks, and an open payment can be made", async () => {
+  it("a page that is shown again after a bank's page checks the payment, and an open payment can be made", async () => {
     const api = aPaidApi();
     const { store } = await aPaymentUnderWay(api);
     api.on(STATE, aPendingOrderPayload(), BOUGHT);
@@ -284,7 +290,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
   });
 });
 
-/** The page is shown: for the first time, or as it was left. */
+/** Fires the event that the page is shown: for the first time, or restored as it was left. */
 function shown(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, step } from './a-checkout.ts';
 
-describe('D-calendar-folds: the page knows how far the purchase is', () => {
-  it('a purchase is under way until it is confirmed, and again for the next one', async () => {
+describe('D-calendar-folds: the page state knows the progress of the purchase', () => {
+  it('a purchase is under way until it is confirmed, and the next purchase is under way again', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     expect(page.data.getState().progress).toBe('under-way');
@@ -16,7 +16,7 @@ describe('D-calendar-folds: the page knows how far the purchase is', () => {
     expect(page.data.getState().progress).toBe('under-way');
   });
 
-  it('a purchase asks where places are lost, until they are held again', async () => {
+  it('a purchase asks the buyer if places are lost, until places are held again', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
     const { store, page } = aCheckout();
@@ -28,7 +28,7 @@ describe('D-calendar-folds: the page knows how far the purchase is', () => {
     await held;
   });
 
-  it('a request for the focus is for the checkout of that purchase', async () => {
+  it('a request for the focus concerns only the checkout of that purchase', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     page.data.setState({ focusRequest: { purchase: { case: 'slots', calendar: 'cal', event: '7' } } });

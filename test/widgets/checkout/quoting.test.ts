@@ -28,7 +28,7 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
     expect(api.to(QUOTE)[1]?.body).toEqual({ hold: HOLD_ID });
   });
 
-  it('a coupon is refused at the field, and the review stays unchanged', async () => {
+  it('the refusal of a coupon is shown at its field, and the review stays unchanged', async () => {
     const api = aPaidApi();
     api.on(QUOTE, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
@@ -68,7 +68,7 @@ describe('D-credit-default: company credit and subscription', () => {
     expect(api.to(QUOTE)[0]?.body).toEqual({ hold: HOLD_ID, ...body });
   });
 
-  it('the order carries the wishes that were quoted', async () => {
+  it('the order has the wishes that were quoted', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change({ credit: false });
@@ -85,7 +85,7 @@ describe('D-credit-default: company credit and subscription', () => {
 });
 
 describe('D-gift: the gift', () => {
-  it('a gift is for a new recipient, or one that is found', async () => {
+  it('a gift is for a new recipient, or for a person who is found', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change({ gift: CAMILLE });
@@ -95,7 +95,7 @@ describe('D-gift: the gift', () => {
   });
 
   it.each(['firstName', 'lastName', 'email', 'user'])(
-    'an error of %s is shown at that field of the gift',
+    'an error of %s is shown at this field of the gift',
     async (field) => {
       const api = aPaidApi();
       api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
@@ -124,7 +124,7 @@ describe('D-gift: the gift', () => {
 });
 
 describe('D-quote: every change requests a new quote', () => {
-  it('S-checkout-state: the latest response wins, and has all changes', async () => {
+  it('S-checkout-state: the response to the latest request is used, and has all changes', async () => {
     const api = aPaidApi();
     const first = held(json(cheaper({ total: 1 })));
     api.on(QUOTE, first.answer, cheaper());
@@ -154,7 +154,7 @@ describe('D-quote: every change requests a new quote', () => {
     });
   });
 
-  it('during the request nothing can be ordered', async () => {
+  it('nothing can be ordered while a quote is requested', async () => {
     const api = aPaidApi();
     const late = held(json(cheaper()));
     api.on(QUOTE, late.answer);
@@ -167,7 +167,7 @@ describe('D-quote: every change requests a new quote', () => {
     expect((await step(store, 'review')).stage.busy).toBeNull();
   });
 
-  it('another price makes another order', async () => {
+  it('a confirmation at another price makes another order', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'), { state: 'captured' });
     const { store } = await aReview();
@@ -178,7 +178,7 @@ describe('D-quote: every change requests a new quote', () => {
     expect(api.to('POST /v1/order')).toHaveLength(2);
   });
 
-  it('a failure is shown, with a retry of the same request', async () => {
+  it('the failure of a quote is shown, with a retry of the same request', async () => {
     const api = aPaidApi();
     api.on(QUOTE, offline, cheaper());
     const { store } = await aReview();

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** A checkout after a reload, to which the calendar has given the purchase back. */
+/** A checkout after a reload, to which the calendar has handed the stored purchase. */
 function aReload(stored: StoredPurchase) {
   localStorage.setItem(KEY, JSON.stringify(stored));
   const checkout = aCheckout();
@@ -35,7 +35,7 @@ function aReload(stored: StoredPurchase) {
 }
 
 describe('D-resume: the stored purchase', () => {
-  it('the stored purchase has the hold, and then the order; no token, name or e-mail', async () => {
+  it('the stored purchase has the id of the hold, later of the order, and no token, name or e-mail', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
@@ -52,7 +52,7 @@ describe('D-resume: the stored purchase', () => {
     ['the order is confirmed', ({ store }) => store.confirm({ case: 'typed', card: 'success', save: null })],
     ['the purchase is left', ({ store }) => store.leave()],
     ['the hold has run out', ({ store }) => store.expire()],
-  ])('a stored purchase is forgotten when %s', async (_, act) => {
+  ])('a stored purchase is deleted when %s', async (_, act) => {
     aPaidApi();
     await act(await aReview());
     expect(kept()).toBeNull();
@@ -65,7 +65,7 @@ describe('D-resume: the stored purchase', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it("D-guest-token: a guest's purchase is in the tab's storage alone, with their token, until it ends", async () => {
+  it("D-guest-token: a guest's purchase is stored only in the tab, with the guest's token, until it ends", async () => {
     aPaidApi();
     const { store, page } = aCheckout({ token: null });
     page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
@@ -102,7 +102,12 @@ describe('D-resume: the stored purchase', () => {
     ['that was kept longer', { until: NOW + 20 * MINUTE }, 19, true],
     ['that was kept longer, and whose time is up', { until: NOW + 20 * MINUTE }, 21, false],
     ['of a device whose clock is a day behind', { at: NOW + DAY, until: NOW + DAY + 10 * MINUTE }, 9, true],
-    ['of such a device whose time is up', { at: NOW + DAY, until: NOW + DAY + 10 * MINUTE }, 11, false],
+    [
+      'of a device whose clock is a day behind, and whose time is up',
+      { at: NOW + DAY, until: NOW + DAY + 10 * MINUTE },
+      11,
+      false,
+    ],
     ['that was ordered', { order: ORDER_ID }, 60, true],
   ])('a purchase %s is resumed or dropped without a call', async (_, changes, minutes, isKept) => {
     const api = aPaidApi();
@@ -115,7 +120,7 @@ describe('D-resume: the stored purchase', () => {
     expect(kept() !== null).toBe(isKept);
   });
 
-  it('D-unknown-payment: an order whose answer was lost by a reload is asked for, although the hold is over', async () => {
+  it('D-unknown-payment: an order whose response was lost by a reload is requested, although the hold is over', async () => {
     const api = aPaidApi();
     const { store, leave } = await aReview();
     api.on('POST /v1/order', offline);
@@ -125,7 +130,7 @@ describe('D-resume: the stored purchase', () => {
     expect(storedPurchase()).toMatchObject({ hold: HOLD_ID, order: null });
   });
 
-  it('D-second-tab: an order that is sent leaves the purchase that another tab has stored', async () => {
+  it('D-second-tab: sending an order does not change the purchase that another tab has stored', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     const other = JSON.stringify({ ...STORED, hold: 'another', at: NOW });
@@ -165,10 +170,10 @@ describe("D-guest-token: a guest's stored purchase", () => {
 
   it.each<[string, unknown, string]>([
     ['D-cardholder-name: a name', json({ firstName: 'Zoé', lastName: 'Petit' }), 'Zoé Petit'],
-    ['none', problem(404, 'not-found'), ''],
-    ['what is no name', json({ firstName: 7 }), ''],
+    ['no name', problem(404, 'not-found'), ''],
+    ['an invalid name', json({ firstName: 7 }), ''],
   ])(
-    "a guest's purchase is resumed with their token, and with the name that the API tells: %s",
+    "a guest's purchase is resumed with the guest's token, and with the name that the API returns: %s",
     async (_, answer, name) => {
       const api = aPaidApi();
       api.on('GET /v1/guest', answer);
@@ -186,7 +191,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     },
   );
 
-  it("a guest's stored purchase is forgotten, and its places are given back, where a user is signed in", async () => {
+  it("a guest's stored purchase is deleted, and its hold released, if a user is signed in", async () => {
     const api = aPaidApi();
     const page = aPage();
     page.session.setToken('camille');
@@ -201,7 +206,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     ['of another API', { guest: { token: 'guest', api: 'https://other.example' } }],
     ['of another calendar', { key: 'other' }],
     ['without a token', { guest: undefined }],
-    ['with half of one', '{"key":"cal","what":"x","hold":"h","order":null,"guest":{"token":1}}'],
+    ['with half of a guest', '{"key":"cal","what":"x","hold":"h","order":null,"guest":{"token":1}}'],
     ['that is nonsense', '{'],
   ])("a guest's stored purchase is not resumed: %s", (_, what) => {
     const page = aPage();
@@ -210,7 +215,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     expect(interruptedPurchase(page, ({ key }) => key === 'cal')).toBeNull();
   });
 
-  it('a token under the key of a user is not read', () => {
+  it('a guest’s token in the stored purchase of a user is not read', () => {
     const page = aPage();
     localStorage.setItem(KEY, JSON.stringify(stored(page)));
     expect(storedPurchase()).toBeNull();
@@ -256,7 +261,7 @@ describe('D-resume: resuming', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
     [409, 'hold-expired'],
-  ])('a purchase that the API answers with %i is forgotten quietly', async (status, code) => {
+  ])('a stored purchase is deleted without a message if the API responds with %i', async (status, code) => {
     const api = aPaidApi();
     api.on(`GET /v1/hold/${HOLD_ID}`, problem(status, code));
     api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);
@@ -266,7 +271,7 @@ describe('D-resume: resuming', () => {
     expect([store.getState().stage.step, page.data.getState().purchase, errors]).toEqual(['idle', null, []]);
   });
 
-  it('an order that has ended is forgotten quietly', async () => {
+  it('the stored purchase of an order that has ended is deleted without a message', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'expired' }));
     const { store } = aReload({ ...STORED, order: ORDER_ID });
@@ -274,7 +279,7 @@ describe('D-resume: resuming', () => {
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('D-unknown-payment: an API that does not answer is asked again, at once by a press', async () => {
+  it('D-unknown-payment: an API that does not respond is called again, at once after a press', async () => {
     const api = aPaidApi();
     const down = Array.from({ length: 3 }, () => offline);
     api.on(`GET /v1/hold/${HOLD_ID}`, ...down, json(aHoldPayload([EIGHT.id])));

@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What was watched for in one test is not found in the next.
+  // What one test has watched must not be found in the next test.
   await vi.runAllTimersAsync();
   vi.useRealTimers();
 });
 
-/** The page's elements, after a return with these in its markup. */
+/** Returns the elements of a page with this markup, after a return from a bank's page. */
 function returned(...tags: readonly string[]): readonly string[] {
   document.body.append(...tags.map((tag) => document.createElement(tag)));
   insertReturnCheckout();
@@ -28,7 +28,7 @@ function returned(...tags: readonly string[]): readonly string[] {
 
 const shown = () => [...document.body.children].map(({ localName }) => localName);
 
-/** The page's elements once a script has put this one to their end, after so many milliseconds. */
+/** Returns the elements of the page once a script has appended this element, after the given milliseconds. */
 async function brought(tag: string, after = 0): Promise<readonly string[]> {
   await vi.advanceTimersByTimeAsync(after);
   document.body.append(document.createElement(tag));
@@ -42,16 +42,16 @@ const [CALENDAR, LIST, CHECKOUT] = ['creneau-slotted-calendar', 'creneau-members
 
 describe("D-bank-return: back from a bank's page", () => {
   it.each([
-    ['a calendar alone', [CALENDAR], [CALENDAR, CHECKOUT]],
+    ['only a calendar', [CALENDAR], [CALENDAR, CHECKOUT]],
     ['two calendars', [CALENDAR, CALENDAR], [CALENDAR, CHECKOUT, CALENDAR]],
     ['a membership list', ['p', LIST], ['p', LIST, CHECKOUT]],
-    ['a checkout of its own', [CALENDAR, 'p', CHECKOUT], [CALENDAR, 'p', CHECKOUT]],
+    ['its own checkout', [CALENDAR, 'p', CHECKOUT], [CALENDAR, 'p', CHECKOUT]],
   ] as const)('a page with %s has one checkout', (_, markup, expected) => {
     expect(returned(...markup)).toEqual(expected);
     expect(page.returned).not.toBeNull();
   });
 
-  it('a page that sells nothing forgets the return after its scripts have had time', async () => {
+  it('a page without an element that sells forgets the return after its scripts have had time to add one', async () => {
     expect(returned('p')).toEqual(['p']);
     await vi.advanceTimersByTimeAsync(9_900);
     expect(page.returned).not.toBeNull();
@@ -60,7 +60,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it('a page that scripts draw gets its checkout as soon as an element sells', async () => {
+  it('a page that scripts build gets its checkout as soon as an element that sells is added', async () => {
     returned('p');
     expect(await brought('p', 1000)).toEqual(['p', 'p']);
     expect(await brought(CALENDAR, 3000)).toEqual(['p', 'p', CALENDAR, CHECKOUT]);
@@ -77,7 +77,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(page.returned).not.toBeNull();
   });
 
-  it('a checkout of the page replaces the added one, unless that one shows an outcome that it alone knows', async () => {
+  it('a checkout of the page replaces the return checkout, unless only the return checkout knows the outcome', async () => {
     returned(CALENDAR);
     expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
     document.body.replaceChildren();
@@ -92,7 +92,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it('an element that is added after the outcome was shown gets no checkout', async () => {
+  it('an element that is added after the outcome was shown gets no return checkout', async () => {
     returned('p');
     page.returned = null;
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
@@ -114,7 +114,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(document.querySelector(CHECKOUT)?.getAttribute('item')).toBe(item);
   });
 
-  it('the added checkout is removed for good when it is over; a checkout of the page stays', async () => {
+  it('the return checkout is removed when its purchase is over; a checkout of the page stays', async () => {
     returned(CALENDAR);
     removeReturnCheckout(inserted());
     expect(await brought(LIST)).toEqual([CALENDAR, LIST]);

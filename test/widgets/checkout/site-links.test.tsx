@@ -17,7 +17,7 @@ describe("D-page-address: the checkout's links", () => {
   it.each([
     ['https://m.example/fr', 'https://m.example/fr/terms/studio-lumiere'],
     ['', `${location.origin}/terms/studio-lumiere`],
-  ])('the terms are on the marketplace, or on the site of the page: %j', async (siteUrl, address) => {
+  ])('the terms are on the marketplace, or else on the site of the page: %j', async (siteUrl, address) => {
     const context = aContext('creneau-checkout', {}, { settings: { siteUrl } });
     const terms = <Terms provider={PROVIDER} isAgreed={false} isMissing={false} isDated={false} onAgree={nothing} />;
     const view = await render(context, terms);
@@ -29,7 +29,7 @@ describe("D-page-address: the checkout's links", () => {
     ['an event', item('event:12', 'yoga'), 'https://m.example', 'https://m.example/event/yoga'],
     ['an animation with a path', item('animation:8', '/animation/boxe'), '', `${location.origin}/animation/boxe`],
     ['a membership', item('membership-option:3', 'pass'), '', `${location.origin}/memberships/`],
-  ])('what is paid elsewhere is paid on its own page there: %s', async (_, changes, siteUrl, address) => {
+  ])('the link to pay elsewhere leads to the page of what is bought: %s', async (_, changes, siteUrl, address) => {
     const context = aContext('creneau-checkout', {}, { settings: { siteUrl } });
     const view = await render(context, <PaymentElsewhere hold={{ ...aHold(), ...changes }} />);
     expect(view.querySelector('a')?.getAttribute('href')).toBe(address);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('D-hold: the countdown', () => {
-  /** A countdown from `seconds`, and what it has said aloud since. */
+  /** Renders a countdown from `seconds`; returns it with its announcements. */
   async function aCountdown(seconds: number, { isPaused = false, isOrdered = false, isAwaited = true } = {}) {
     vi.useFakeTimers({ now: NOW });
     const onEnd = vi.fn();
@@ -49,14 +49,14 @@ describe('D-hold: the countdown', () => {
     expect(said(view, 'timer')).toEqual(['Places gardées encore 9:59']);
   });
 
-  it('the countdown says what the time after the order is for, also aloud', async () => {
+  it('the countdown says, and announces, what the time after the order is for', async () => {
     const { view, aloud, pass } = await aCountdown(122, { isOrdered: true });
     expect(said(view, 'timer')).toEqual(['Il vous reste 2:02 pour payer']);
     await pass(63);
     expect(aloud).toEqual(['Il vous reste 3 minutes pour payer.', "Plus qu'une minute pour payer."]);
   });
 
-  it('the countdown says nothing aloud while the payment is under way', async () => {
+  it('the countdown announces nothing while the payment is under way', async () => {
     const { aloud, pass } = await aCountdown(122, { isOrdered: true, isAwaited: false });
     await pass(50);
     expect(aloud).toEqual([]);
@@ -107,7 +107,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(link?.getAttribute('href')).toMatch(/^blob:/);
   });
 
-  it('D-unknown-payment: while nobody knows whether an order was paid, there is one message and one way on', async () => {
+  it('D-unknown-payment: while it is unknown whether an order was paid, there is one message and one button to continue', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload());
     const { context, store } = await aReview();
@@ -120,7 +120,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(view.querySelector('.countdown')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('D-unknown-payment: a payment that cannot be checked any more is said to be so, beside the way back', async () => {
+  it('D-unknown-payment: a message beside the button to go back says that a payment can no longer be checked', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', offline);
@@ -137,7 +137,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(api.to(`DELETE /v1/order/${ORDER_ID}`)).toHaveLength(0);
   });
 
-  it('a free booking names no sum on its button; one with a price cannot be confirmed here yet', async () => {
+  it('the button of a free booking names no sum; a booking with a price cannot be confirmed here yet', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
     api.on('POST /v1/order', problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
@@ -200,7 +200,7 @@ describe('D-guest-form: the form of a guest', () => {
 });
 
 describe('D-subscribe: a checkout that another element asks to take the focus', () => {
-  it('a checkout that is asked to take the focus focuses its heading, before the purchase and at each step, not after it is left', async () => {
+  it('a checkout that is asked to take the focus focuses its heading, before and during the purchase, but not after it is left', async () => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload({ needsAccount: true }));
     const { context, page, store } = aCheckout({ item: 'event:12', token: null });

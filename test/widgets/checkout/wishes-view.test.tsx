@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const priced = (changes: Payload) => aQuotePayload([EIGHT.id, NINE.id], 12, changes);
 
-/** The review of a hold with these changes, drawn. */
+/** Renders the review of a hold with these changes. */
 async function aDrawnReview(changes: Payload = {}) {
   const api = aPaidApi();
   api.on('POST /v1/hold', json(aHoldPayload([EIGHT.id, NINE.id], { quote: priced({}), ...changes }), 201));
@@ -42,7 +42,7 @@ async function aDrawnReview(changes: Payload = {}) {
 }
 
 describe('D-quote: the review', () => {
-  it('the review explains each line: free ones, waiting ones with their position, which cost nothing', async () => {
+  it('the review explains its lines: free slots, and waiting slots with their position, which cost nothing', async () => {
     const quote = priced({
       slots: [
         { id: EIGHT.id, free: true, waiting: false, price: 0 },
@@ -63,7 +63,7 @@ describe('D-quote: the review', () => {
     expect(said(view, 'timer')).toEqual([]);
   });
 
-  it("after a reload the order's wishes are fixed: the recipient is shown, no coupon or other recipient can be entered", async () => {
+  it('the wishes of an order are fixed after a reload: the recipient is shown, and no coupon or recipient can be entered', async () => {
     const { view, store, api, page } = await aDrawnReview();
     const { stage } = await step(store, 'review');
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload({ gift: { fullName: 'Nora Lefèvre', email: null } }));
@@ -77,7 +77,7 @@ describe('D-quote: the review', () => {
   it.each([
     ['2026-11-24T06:45:00.000Z', "Annulation gratuite jusqu'au mardi 24 nov. 2026, 07h45."],
     ['2026-11-24T06:00:00.000Z', 'Cette réservation ne pourra plus être annulée : elle commence trop bientôt.'],
-  ])('D-cancel: before paying it is said until when an order can be cancelled: %s', async (cancellableUntil, said) => {
+  ])('D-cancel: the review says until when an order can be cancelled: %s', async (cancellableUntil, said) => {
     const { view } = await aDrawnReview({ cancellableUntil });
     expect(textOf(view.querySelector('.summary'))).toContain(said);
   });
@@ -100,7 +100,7 @@ describe('D-quote: the review', () => {
 
   it.each<[string, Payload, string]>([
     [
-      'waiting places alone',
+      'only waiting places',
       {
         slots: (aHoldPayload([EIGHT.id])['slots'] as object[]).map((slot) => ({ ...slot, waiting: true, position: 1 })),
       },
@@ -111,14 +111,14 @@ describe('D-quote: the review', () => {
       { slots: [], slotted: null, item: { ref: 'membership-option:1', title: 'M', url: 'm', start: null, end: null } },
       "Confirmer l'abonnement",
     ],
-  ])('D-pay-button: with nothing to pay, the button of %s names what it does', async (_, changes, name) => {
+  ])('D-pay-button: the button of an order without a price names what it does: %s', async (_, changes, name) => {
     const { view } = await aDrawnReview({ quote: priced({ total: 0, subtotal: 0, pay: 0 }), ...changes });
     expect(buttonNamed(view, name)).toBeTruthy();
   });
 });
 
 describe('S-forms: the coupon', () => {
-  it('a refused coupon has "Code promo invalide" at its field, which gets the focus', async () => {
+  it('a refused coupon shows "Code promo invalide" at its field, which gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
     await press(view, 'Ajouter un code promo');
@@ -145,8 +145,8 @@ describe('S-forms: the coupon', () => {
   });
 });
 
-describe('D-typed-not-applied: what is typed and not applied', () => {
-  it('confirming saves a typed recipient first, and books for them at the second press', async () => {
+describe('D-typed-not-applied: a draft that is not applied', () => {
+  it('confirming first saves a typed recipient, and the second press books for this recipient', async () => {
     const { view, api, fill, quoted } = await aDrawnReview({ quote: priced({ total: 0, subtotal: 0, pay: 0 }) });
     api.on('POST /v1/quote', priced({ total: 0, subtotal: 0, pay: 0 }));
     api.on('POST /v1/order', json(anOrderPayload(), 201));
@@ -166,7 +166,7 @@ describe('D-typed-not-applied: what is typed and not applied', () => {
     await eventually(() => expect(api.to('POST /v1/order')[0]?.body).toMatchObject({ gift }));
   });
 
-  it('with a coupon that is refused nothing is ordered, and its field gets the focus', async () => {
+  it('nothing is ordered with a coupon that is refused, and its field gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview({
       quote: priced({ total: 0, credit: { balance: 50, amount: 24 } }),
     });
@@ -181,8 +181,8 @@ describe('D-typed-not-applied: what is typed and not applied', () => {
   });
 });
 
-describe('D-credit-default: credit and subscription are chosen', () => {
-  it('the credit is a ticked box; without it the whole sum is paid', async () => {
+describe('D-credit-default: choosing credit and subscription', () => {
+  it('the credit is a box that is ticked by default; without it the whole sum is paid', async () => {
     const { view, api, quoted } = await aDrawnReview({
       quote: priced({ credit: { balance: 50, amount: 24 }, total: 0 }),
     });
@@ -237,7 +237,7 @@ describe('C-elements: the texts of an item', () => {
       { item: { ref: 'membership-option:1', title: 'Illimité', url: 'i', start: null, end: null } },
       "Je m'abonne",
     ],
-  ])('an item has one button: %s', async (_, changes, name) => {
+  ])('the checkout of an item has one button: %s', async (_, changes, name) => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload(changes));
     const { context, store } = aCheckout({ item: 'event:12' });
@@ -251,7 +251,7 @@ describe('C-elements: the texts of an item', () => {
     ['past', "C'est terminé : il n'y a plus de place à prendre."],
     ['already-booked', 'Vous avez déjà réservé votre place.'],
     ['full', "Il n'y a plus de place."],
-  ])('an item shows why a place can no longer be booked: %s', async (code, sentence) => {
+  ])('the checkout of an item shows why a place can no longer be booked: %s', async (code, sentence) => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload());
     api.on('POST /v1/hold', problem(409, code));
@@ -265,7 +265,7 @@ describe('C-elements: the texts of an item', () => {
 });
 
 describe('D-cancel, D-next-week: what the confirmation offers', () => {
-  /** The confirmation of an order, drawn. */
+  /** Renders the confirmation of an order. */
   async function aDrawnConfirmation(changes: Payload) {
     const api = aCheckoutApi();
     api.on('POST /v1/order', json(anOrderPayload(undefined, changes), 201));
@@ -285,7 +285,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');
   });
 
-  it('D-place-link: the place has a link to a map, where it is known', async () => {
+  it('D-place-link: the place of a confirmed order has a link to a map if it is known', async () => {
     const user = { id: 42, fullName: 'Studio Lumière', city: 'Lyon', postalCode: '69001' };
     const there = await aDrawnConfirmation({ user: { ...user, lat: 45.76, long: 4.83 } });
     const link = there.view.querySelector<HTMLAnchorElement>('.place a');
@@ -296,12 +296,12 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(nowhere.view.querySelector('.place a')).toBeNull();
   });
 
-  it('an order cannot be cancelled any more when it is too late', async () => {
+  it('the confirmation says that an order can no longer be cancelled when it is too late', async () => {
     const { view } = await aDrawnConfirmation({ cancellableUntil: '2026-11-24T06:00:00.000Z' });
     expect(view.querySelector('.cancel')).toBeNull();
   });
 
-  it('a waiting list can be left', async () => {
+  it('a waiting list can be left from the confirmation', async () => {
     const waiting = [{ id: NINE.id, start: NINE.start, end: NINE.end, position: 2 }];
     const { view, api } = await aDrawnConfirmation({ waiting });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
@@ -309,7 +309,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     await act(async () => eventually(() => expect(textOf(view)).toContain('Liste quittée')));
   });
 
-  it('a membership has no date, and so no file for the calendar', async () => {
+  it('a membership has no date, and so no calendar file', async () => {
     const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null };
     const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
     expect(view.querySelector('a[download]')).toBeNull();
@@ -319,13 +319,13 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
   it.each([
     ['2026-11-24', 'Votre abonnement est actif. Bienvenue, Camille !'],
     ['2026-11-25', 'Votre abonnement commence le mercredi 25 novembre 2026. Merci, Camille !'],
-  ])('a membership that runs from %s: %s', async (runsFrom, text) => {
+  ])('the confirmation of a membership that runs from %s says: %s', async (runsFrom, text) => {
     const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null, runsFrom };
     const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
     expect(textOf(view)).toContain(text);
   });
 
-  it('waiting places alone are no booking: the heading and the button say so, and nothing is said to be paid', async () => {
+  it('an order of only waiting places is not called a booking in heading and button, and not called paid', async () => {
     const waiting = [{ id: NINE.id, start: NINE.start, end: NINE.end, position: 2 }];
     const { view } = await aDrawnConfirmation({ slots: [], waiting });
     expect(textOf(view.querySelector('h2'))).toBe("Inscription en liste d'attente");
@@ -333,7 +333,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(textOf(view)).not.toMatch(/confirmée|À bientôt/);
   });
 
-  it('a gift names who it is for', async () => {
+  it('the confirmation of a gift names its recipient', async () => {
     const { view } = await aDrawnConfirmation({ gift: { fullName: 'Ana Petit', email: null } });
     expect(textOf(view)).toContain('Cadeau envoyé à Ana Petit');
   });

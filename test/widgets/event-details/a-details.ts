@@ -46,7 +46,7 @@ interface Choices {
   readonly settings?: Partial<Settings>;
 }
 
-/** The page of `yoga-au-parc`, as its element makes it; `load` is the page's loader. */
+/** The details of `yoga-au-parc`, as the element creates them; `load` is the loader of the page. */
 export function aDetails({ values, ...more }: Choices = {}) {
   const all = { event: 'yoga-au-parc', animation: null, ...values };
   const load = vi.fn<(name: string) => Promise<unknown>>().mockResolvedValue(null);
@@ -54,7 +54,7 @@ export function aDetails({ values, ...more }: Choices = {}) {
   return { ...context, context, store: createDetailsStore(context) };
 }
 
-/** Waits until the page and all that it asks for have come or failed. */
+/** Waits until all calls of the details have succeeded or failed. */
 export function settled(store: DetailsStore) {
   return until(store, ({ page, venue, left, price, product, booked, others }) => {
     const parts = [page, venue, left, price, price && (product ?? price), booked, others];

@@ -27,7 +27,7 @@ describe('S-calls: the calls of creneau-event-details', () => {
     expect(pageOf(store.getState())?.paragraphs).toEqual(['Une heure dehors.', 'Tapis prêté.']);
   });
 
-  it('an open event is fetched with what is booked of it', async () => {
+  it('an open event is fetched with its booked slots', async () => {
     const api = anEventApi({ type: 'open' });
     api.on(BOOKED, [
       { startDate: null, taken: 2, capacity: null },
@@ -38,7 +38,7 @@ describe('S-calls: the calls of creneau-event-details', () => {
     expect(bookedOf(store.getState())).toBe(5);
   });
 
-  it('an animation has its places, its venue and no price of its own', async () => {
+  it('an animation is fetched with its places and its venue, but without a price', async () => {
     const api = anEventApi();
     const { store } = aDetails({ values: { event: null, animation: '8' } });
     await settled(store);
@@ -57,13 +57,13 @@ describe('S-calls: the calls of creneau-event-details', () => {
     ['slotted', { type: 'slotted' }],
     ['withdrawn', { isactive: false }],
     ['over', { date: '2026-11-20T10:00' }],
-  ])('nothing is asked about places of what is not sold as a whole: %s', async (_, changes) => {
+  ])('no call for places is made for an event that is not sold as a whole: %s', async (_, changes) => {
     const api = anEventApi(changes);
     await settled(aDetails().store);
     expect([api.to(ITEM).length, api.to('GET /v1/price/id/5').length]).toEqual([0, 0]);
   });
 
-  it('the price by its id replaces the one of the event', async () => {
+  it('the price that is fetched by its id replaces the price of the event', async () => {
     const api = anEventApi();
     const price = { id: 5, amount: 9, initialAmount: 12, discount: 25, currency: 'CHF', product: 7 };
     api.on('GET /v1/price/id/5', price);
@@ -80,8 +80,8 @@ describe('S-calls: the calls of creneau-event-details', () => {
   });
 });
 
-describe('C-elements: what the tag names', () => {
-  it('another event is shown afresh; late parts of the first are dropped', async () => {
+describe('C-elements: the event that the tag names', () => {
+  it('another event replaces the first one; late responses for the first are ignored', async () => {
     const api = anEventApi();
     const late = held(json(anItemPayload({ left: 1 })));
     api.on(ITEM, late.answer);
@@ -95,7 +95,7 @@ describe('C-elements: what the tag names', () => {
     expect(store.getState().left).toBeNull();
   });
 
-  it('where the tag names an event and an animation, the event is shown, with a warning; where neither, no call is made', async () => {
+  it('a tag with an event and an animation shows the event, with a warning; a tag with neither makes no call', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = anEventApi();
     const { store, context } = aDetails({ values: { animation: '8' } });
@@ -128,7 +128,7 @@ describe('C-elements: what the tag names', () => {
     ['the price', 'GET /v1/price/id/5', 'price'],
     ['the product', 'GET /v1/product/id/7', 'product'],
     ['the places', ITEM, 'left'],
-  ] as const)('%s may fail without the rest', async (_, route, part) => {
+  ] as const)('the call for %s may fail without the others', async (_, route, part) => {
     quiet();
     const api = anEventApi();
     api.on(route, problem(403, 'forbidden'));
@@ -139,7 +139,7 @@ describe('C-elements: what the tag names', () => {
     expect([state.page.status, errors.length]).toEqual(['loaded', 1]);
   });
 
-  it('what has no item is not on sale, which is no error', async () => {
+  it('an event without an item is not on sale, which is not an error', async () => {
     anEventApi().on(ITEM, problem(404, 'not-found'));
     const { host, store } = aDetails();
     const errors = heard(host, 'creneau-error');
@@ -147,7 +147,7 @@ describe('C-elements: what the tag names', () => {
     expect(errors).toEqual([]);
   });
 
-  it('places are fetched again when bookings have changed, and keep what is shown until then', async () => {
+  it('places are fetched again when bookings have changed, and the shown number stays until then', async () => {
     const api = anEventApi();
     const { store, page } = aDetails();
     await settled(store);
@@ -157,7 +157,7 @@ describe('C-elements: what the tag names', () => {
     await until(store, ({ left }) => left?.status === 'loaded' && left.value === 7);
   });
 
-  it('D-has-membership: the event is fetched again for who signs in', async () => {
+  it('D-has-membership: the event is fetched again when a user signs in', async () => {
     const api = anEventApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = aDetails();
@@ -168,7 +168,7 @@ describe('C-elements: what the tag names', () => {
     expect(api.to(EVENT).at(-1)?.headers.get('authorization')).toBe('Bearer camille');
   });
 
-  it('an element that is gone asks no more', async () => {
+  it('a removed element makes no more calls', async () => {
     const api = anEventApi();
     const { store, context, leave } = aDetails();
     await settled(store);
@@ -181,7 +181,7 @@ describe('C-elements: what the tag names', () => {
 });
 
 describe('D-what-is-sold: booking from the page', () => {
-  it('a place is bought in the checkout that follows; a second press gives that the focus', async () => {
+  it('a place is bought in the checkout after the element; a second press moves the focus to the checkout', async () => {
     anEventApi();
     const { store, page, load } = aDetails();
     await settled(store);
@@ -210,7 +210,7 @@ describe('D-what-is-sold: booking from the page', () => {
   it.each([
     ['a place', {}, { key: 'item:event:12', what: 'event:12' }, 'checkout'],
     ['slots', { type: 'slotted' }, { key: 'event:yoga-au-parc', what: 'yoga-au-parc' }, 'slotted-calendar'],
-  ])('D-resume: the purchase of %s that a reload interrupted is taken up', async (_, changes, stored, part) => {
+  ])('D-resume: the purchase of %s that a reload interrupted is resumed', async (_, changes, stored, part) => {
     onTestFinished(() => localStorage.clear());
     const api = anEventApi(changes);
     api.on('GET /v1/me', aMePayload());
@@ -224,7 +224,7 @@ describe('D-what-is-sold: booking from the page', () => {
 describe('D-tiles-consent: the map of the place', () => {
   const FOREIGN = { tiles: 'https://tiles.example/{z}/{x}/{y}.png' };
 
-  it('the code of the map is asked for when its place is in sight, and no earlier', async () => {
+  it('the code of the map is loaded when its place comes into view, and no earlier', async () => {
     anEventApi();
     const { store, load } = aDetails({ settings: FOREIGN });
     await settled(store);
@@ -234,7 +234,7 @@ describe('D-tiles-consent: the map of the place', () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it('the code of a map with tiles of another site comes once the page allows it; its button asks the page', async () => {
+  it('the code of a map with tiles of another site is loaded once the page consents; its button asks for consent', async () => {
     anEventApi();
     const { host, store, context, load } = aDetails({ settings: { ...FOREIGN, consent: 'none' } });
     const asked = heard(host, 'creneau-consentrequired');
@@ -248,7 +248,7 @@ describe('D-tiles-consent: the map of the place', () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it("the code of a map with the API's own tiles comes without any consent", async () => {
+  it('the code of a map with tiles of the API is loaded without any consent', async () => {
     anEventApi();
     const tiles = 'https://api.example/tiles/{z}/{x}/{y}.png';
     const { store } = aDetails({ settings: { tiles, consent: 'none' } });
@@ -256,7 +256,7 @@ describe('D-tiles-consent: the map of the place', () => {
     await until(store, ({ map }) => map.status === 'loaded');
   });
 
-  it('a failure of the map takes nothing else away, and can be retried', async () => {
+  it('a failure of the map affects nothing else, and can be retried', async () => {
     quiet();
     anEventApi();
     const { store, load } = aDetails();
@@ -270,7 +270,7 @@ describe('D-tiles-consent: the map of the place', () => {
   });
 });
 
-it('D-displayed-errors: where the event does not come, nothing beside it is asked for', async () => {
+it('D-displayed-errors: if the event fails to load, no other call is made', async () => {
   quiet();
   const api = anEventApi();
   api.on(EVENT, problem(403, 'forbidden'));

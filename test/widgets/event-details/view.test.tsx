@@ -9,7 +9,7 @@ import { held, json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aDetails, anEventApi, anItemPayload, BOOKED, ITEM, settled } from './a-details.ts';
 
-/** The page of such an event, drawn once all of it has come; nothing is ever in sight. */
+/** Renders the details of an event with these changes after all calls have ended; nothing ever comes into view. */
 async function aView(
   changes: Payload = {},
   { item, ...choices }: Parameters<typeof aDetails>[0] & { item?: unknown } = {},
@@ -22,7 +22,7 @@ async function aView(
   return { ...details, api, seen, view: await render(details.context, <EventDetails store={details.store} />) };
 }
 
-/** Stands in for the browser's observers; the answer tells each of them that what it observes is in sight. */
+/** Replaces the browser's intersection observers; the returned function reports to each that its target is in view. */
 function anIntersectionObserver(): () => Promise<void> {
   const observers = new Set<Observer>();
   class Observer {
@@ -58,8 +58,8 @@ function anIntersectionObserver(): () => Promise<void> {
 const part = (view: HTMLElement, name: string) => view.querySelector<HTMLElement>(`[part~="${name}"]`);
 const inPart = (view: HTMLElement, name: string) => textOf(part(view, name));
 
-describe('S-event: what the page of an event says', () => {
-  it('the page of an event says title, sport, venue with its address, text, date and hours', async () => {
+describe('S-event: the details of an event', () => {
+  it('the details of an event show title, sport, venue with its address, text, date and hours', async () => {
     const { view } = await aView();
     expect([inPart(view, 'title'), inPart(view, 'sport')]).toEqual(['Yoga au parc', 'Yoga']);
     const links = [...view.querySelectorAll<HTMLAnchorElement>('[part="provider-link"]')].map(({ href }) => href);
@@ -69,13 +69,13 @@ describe('S-event: what the page of an event says', () => {
     expect(inPart(view, 'place')).toContain('Studio Lumière 69001 Lyon');
   });
 
-  it('D-date-formats: the page of an event is English where its language is', async () => {
+  it('D-date-formats: the details of an event are in English if their language is English', async () => {
     const { view } = await aView({}, { settings: { lang: 'en' } });
     expect(inPart(view, 'dates')).toBe('Dates and timesThursday 26 Nov 202602:30 PM – 04:00 PM');
     expect(inPart(view, 'booking')).toContain('8 places available');
   });
 
-  it('S-occurrences: the other dates of a series lead to their pages, unless they cannot be booked yet', async () => {
+  it('S-occurrences: the other dates of a series link to their pages, unless they cannot be booked yet', async () => {
     const dates = [
       { date: aDateObject('2026-11-26 14:30'), url: 'yoga-au-parc', scheduled: true },
       { date: aDateObject('2026-12-03 14:30'), url: 'yoga-2', scheduled: true },
@@ -92,7 +92,7 @@ describe('S-event: what the page of an event says', () => {
     ]);
   });
 
-  it('the page of an open event says all hours, those of the same days together', async () => {
+  it('the details of an open event show all hours, grouped by days with the same hours', async () => {
     const hours = { 0: { start: '09:00' }, 1: { start: '12:15' }, 2: { start: '17:30' } };
     const schedule = { monday: hours, tuesday: hours, wednesday: hours, sunday: { 0: { start: '10:00' } } };
     const { view } = await aView({ type: 'open', date: null, duration: 1, schedule });
@@ -103,7 +103,7 @@ describe('S-event: what the page of an event says', () => {
     ]);
   });
 
-  it('D-html-as-text: what a provider writes is text, and nothing is shown for nothing', async () => {
+  it('D-html-as-text: the text of a provider is shown as plain text, and missing parts show nothing', async () => {
     const { view } = await aView({ description: '<p>&lt;b&gt;gras&lt;/b&gt;<script>x()</script></p>', sport: null });
     expect([inPart(view, 'about'), part(view, 'sport')]).toEqual(['À proposgras', null]);
     const { view: bare } = await aView({ description: '', date: null, enseigne: null, user: null });
@@ -128,7 +128,7 @@ describe('S-event: what the page of an event says', () => {
 describe('D-price-area: the booking column', () => {
   it.each<readonly [name: string, changes: Payload, item: unknown, text: string]>([
     ['places left', {}, anItemPayload(), '8 places disponibles'],
-    ['the last ones', {}, anItemPayload({ left: 2 }), 'Plus que 2 places'],
+    ['few places', {}, anItemPayload({ left: 2 }), 'Plus que 2 places'],
     ['no limit', {}, anItemPayload({ left: null }), ''],
     ['full', {}, anItemPayload({ left: 0 }), 'Complet'],
     ['a failure', { placesLeft: 4 }, problem(403, 'forbidden'), 'Plus que 4 places'],
@@ -139,7 +139,7 @@ describe('D-price-area: the booking column', () => {
     expect(view.querySelectorAll('.book')).toHaveLength(text === 'Complet' ? 0 : 1);
   });
 
-  it('S-calls: the page of an open event says what is booked already', async () => {
+  it('S-calls: the details of an open event show what is already booked', async () => {
     anIntersectionObserver();
     const api = anEventApi({ type: 'open', date: null });
     api.on(BOOKED, [{ startDate: null, taken: 3, capacity: 11 }]);
@@ -155,7 +155,7 @@ describe('D-price-area: the booking column', () => {
     [{ isInformation: true }, '', "Sans réservation : il suffit d'y aller."],
     [{ isactive: false }, '12,00 €', "Cet événement n'est plus proposé."],
     [{ date: '2026-11-20T10:00' }, '12,00 €', 'Cet événement est passé.'],
-  ])('%j sells no place, and gives the reason', async (changes, price, reason) => {
+  ])('an event with %j sells no place, and shows the reason', async (changes, price, reason) => {
     const { view } = await aView(changes);
     expect([inPart(view, 'event-price').replace(/\s/gu, ' '), textOf(view.querySelector('.booking-note'))]).toEqual([
       price,
@@ -164,7 +164,7 @@ describe('D-price-area: the booking column', () => {
     expect(view.querySelectorAll('.book')).toHaveLength(0);
   });
 
-  it('what the API does not sell has no button', async () => {
+  it('an event that the API does not sell has no button', async () => {
     const { view } = await aView({}, { item: problem(404, 'not-found') });
     expect(textOf(view.querySelector('.booking-note'))).toBe("La réservation n'est pas ouverte en ligne.");
   });
@@ -172,7 +172,7 @@ describe('D-price-area: the booking column', () => {
   it.each([
     ['membership', "Compris dans l'abonnement Pass Liberté", 'https://marketplace.example/memberships/'],
     ['event', 'Vendu avec Pass Liberté', 'https://marketplace.example/event/pass'],
-  ])('D-calls-prices: a price that is for another %s says so', async (type, text, href) => {
+  ])('D-calls-prices: a price that belongs to another %s says so', async (type, text, href) => {
     anIntersectionObserver();
     const api = anEventApi();
     api.on('GET /v1/product/id/7', { id: 7, title: 'Pass Liberté', type, url: 'pass', picture: null });
@@ -182,7 +182,7 @@ describe('D-price-area: the booking column', () => {
     expect([inPart(view, 'product'), part(view, 'product-link')?.getAttribute('href')]).toEqual([text, href]);
   });
 
-  it('the button places the checkout right after the element, with its settings; when it ends the focus is back', async () => {
+  it('the button inserts the checkout right after the element, with its settings; when it ends, the button has the focus again', async () => {
     const { view, host, page, store } = await aView();
     await press(view, 'Réserver');
     await act(async () => store.book());
@@ -196,7 +196,7 @@ describe('D-price-area: the booking column', () => {
     expect([checkout.isConnected, textOf(document.activeElement)]).toEqual([false, 'Réserver']);
   });
 
-  it('the button of a slotted offer places its calendar there, which takes the focus; again on each press', async () => {
+  it('the button of a slotted offer inserts its calendar after the element, which takes the focus on each press', async () => {
     const { view, host } = await aView({ type: 'slotted', nextSlot: aDateObject('2026-11-25 10:00') });
     expect(inPart(view, 'booking')).toContain('25 nov. 2026');
     await press(view, 'Choisir un créneau');
@@ -247,7 +247,7 @@ describe('D-price-area: the booking column', () => {
 });
 
 describe('D-tiles-consent: the map of the venue', () => {
-  it('the map of the venue stands in its place once that is in sight', async () => {
+  it('the map of the venue is shown once its place comes into view', async () => {
     const { view, seen, host } = await aView();
     expect(view.querySelector('creneau-provider-map')).toBeNull();
     await seen();
@@ -302,7 +302,7 @@ describe('S-list-states: loading, unknown, failed', () => {
     await expect.poll(() => inPart(view, 'title')).toBe('Yoga au parc');
   });
 
-  it('the venue keeps its name and city where its address does not come', async () => {
+  it('the venue keeps its name and city if its address fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     anIntersectionObserver();
     const api = anEventApi({ enseigne: { name: 'Studio Lumière', url: 'studio-lumiere', city: 'Lyon' } });

@@ -31,20 +31,20 @@ export function aListApi(...queries: readonly string[]): FakeApi {
   return api;
 }
 
-/** Page `n` of seven; a page above is the last. */
+/** Returns the requested page of seven; a page above the last is the last. */
 function pageAsked(call: Call): Response | Promise<Response | null> | null {
   const page = Math.min(7, Number(new URL(call.path, 'https://api.example').searchParams.get('page') ?? 1));
   return json(aPageOf(someEvents(2, page * 10), page, 7))(call);
 }
 
-/** The calls for events, by their paths. */
+/** Returns the paths of the calls for events. */
 export function listCalls(api: FakeApi): readonly string[] {
   return api.calls.map(({ path }) => path).filter((path) => path.startsWith('/v1/event/list/'));
 }
 
 export type Loaded = EventListState & { readonly isTurning: false };
 
-/** A page has loaded, and no other is loading. */
+/** Whether a page has loaded and no other page is loading. */
 export const isLoaded = (state: EventListState): state is Loaded => state.list.status === 'loaded' && !state.isTurning;
 
 /** Sets the query string of the page's address. */
@@ -58,7 +58,7 @@ interface Choices {
   readonly page?: PageState;
   readonly settings?: Partial<Settings>;
   readonly load?: (name: string) => Promise<unknown>;
-  /** A pager follows it. */
+  /** Whether a pager follows the list. */
   readonly hasPager?: boolean;
 }
 

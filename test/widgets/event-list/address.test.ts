@@ -30,7 +30,7 @@ describe('D-address-state: state in the address', () => {
     expect(location.search).toBe('?city=lyon');
   });
 
-  it('a filter removes the page and goes to the first, in one call and one entry; the rest stays unchanged', async () => {
+  it('a filter removes the page from the address and shows the first, in one call and one history entry', async () => {
     atAddress('?a=%20b&page=4&c');
     location.hash = '#here';
     const api = aListApi('city/paris');
@@ -48,7 +48,7 @@ describe('D-address-state: state in the address', () => {
     expect(history.length - before).toBe(1);
   });
 
-  it('the parameters of a list carry the prefix of its id where there are several lists', async () => {
+  it('the parameters of a list have its id as a prefix if the page has several lists', async () => {
     atAddress('?city=lyon&left-city=paris');
     const api = aListApi('city/paris', 'city/lyon', 'city/paris/sport/yoga');
     const other = document.createElement('creneau-event-list');

@@ -21,8 +21,8 @@ const options = (view: Element, at: number) =>
   [...(view.querySelectorAll('select')[at]?.options ?? [])].map((option) => textOf(option));
 const chips = (view: Element) => [...view.querySelectorAll('[part~="chip"]')];
 
-describe('D-offered-values: choices that give nothing are not offered', () => {
-  it('under a filter the choices that leave an event are offered; without one, those that have any', async () => {
+describe('D-offered-values: choices without results are not offered', () => {
+  it('with a filter, the choices that leave an event are offered; without a filter, all choices that have an event', async () => {
     const api = aListApi('city/paris');
     api.on('GET /categorie/list/', [...NAMES.categorie, { name: 'Vide', slug: 'vide', count: 0 }]);
     api.on('GET /v1/event/options/city/paris', { city: null, category: [], sport: ['yoga'] });
@@ -44,7 +44,7 @@ describe('D-offered-values: choices that give nothing are not offered', () => {
 
   it.each([
     ['without the call', problem(404, 'not-found')],
-    ['with nothing that can be read', json(7)],
+    ['with an unreadable response', json(7)],
   ])('an API %s offers all choices, and nothing is reported', async (_, answer) => {
     const api = aListApi('city/paris');
     api.on('GET /v1/event/options/city/paris', answer);
@@ -57,7 +57,7 @@ describe('D-offered-values: choices that give nothing are not offered', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('where the options failed to load the filters keep their places', async () => {
+  it('filters keep their places if their options fail to load', async () => {
     const api = aListApi();
     for (const path of ['v1/event/list', 'city/list', 'categorie/list', 'activity/list']) {
       api.on(`GET /${path}/`, problem(404, 'not-found'));
@@ -87,7 +87,7 @@ describe('D-filter-chips: filters that are set', () => {
     expect(chips(view)).toEqual([document.activeElement]);
   });
 
-  it('the number of results is shown, and said with the page after a change only', async () => {
+  it('the number of results is shown, and is announced with the page only after a change', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', { ...aPageOf(someEvents(2), 1, 7), total: 13 });
     api.on('GET /v1/event/list/city/paris', { ...aPageOf(someEvents(1)), total: 1 });
@@ -136,7 +136,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     expect([location.search, chips(view)]).toEqual(['', []]);
   });
 
-  it('a value is not called unknown as long as the names are not known', async () => {
+  it('a value is not called unknown while the names are not known', async () => {
     atAddress('?city=nulle-part');
     const api = aListApi('city/nulle-part');
     api.on('GET /city/list/', problem(404, 'not-found'));
@@ -147,7 +147,7 @@ describe('D-unknown-filter: a value in the address that does not exist', () => {
     expect(filterChips(store.getState())).toEqual([{ name: 'city', value: 'nulle-part', isUnknown: false }]);
   });
 
-  it('of lists with the same parameters the first alone names an unknown value', async () => {
+  it('of several lists with the same parameters, only the first names an unknown value', async () => {
     atAddress('?city=nulle-part');
     aListApi('city/nulle-part');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

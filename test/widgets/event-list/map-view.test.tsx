@@ -20,7 +20,7 @@ async function aView(...choices: Parameters<typeof aList>) {
 const FIRST = 'Voir sur la carte Événement 10';
 
 describe('S-map-tab: list or map', () => {
-  it('the map tab is a toggle; the map is shown in the map view only, with the settings of the list', async () => {
+  it('the map tab is a toggle; the map is shown only in the map view, with the settings of the list', async () => {
     aListApi();
     const { view, pressed, map, host } = await aView();
     expect([pressed('Liste'), pressed('Carte'), map()]).toEqual(['true', 'false', null]);
@@ -35,7 +35,7 @@ describe('S-map-tab: list or map', () => {
     expect(map()).toBe(first);
   });
 
-  it('without its code the map view shows an error beside the cards, with a retry', async () => {
+  it('the map view without its code shows an error beside the cards, with a retry', async () => {
     aListApi();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
@@ -50,7 +50,7 @@ describe('S-map-tab: list or map', () => {
     expect([said(view, 'alert'), map() === null]).toEqual([[], false]);
   });
 
-  it('D-languages: the tabs are English where their language is', async () => {
+  it('D-languages: the tabs are in English if the language of the list is English', async () => {
     aListApi();
     const { pressed } = await aView({ settings: { lang: 'en' } });
     expect([pressed('List'), pressed('Map'), pressed('See on the map Événement 10')]).toEqual([
@@ -82,7 +82,7 @@ describe("D-show-on-map: 'Voir sur la carte'", () => {
     aListApi();
     const { card, next, page, host } = await aView();
     const highlighted = () => page.lists.getState().get(host)?.highlighted;
-    // React derives enter and leave events from `over` and `out`.
+    // React derives enter and leave events from the events `over` and `out`.
     const point = (at: Element, name: string) => act(() => at.dispatchEvent(new MouseEvent(name, { bubbles: true })));
     await point(card, 'pointerover');
     expect(highlighted()).toBe(10);

@@ -26,7 +26,7 @@ describe('D-calls-events: the call', () => {
   });
 
   it.each([{ query: 'town/paris' }, { query: 'city/../x' }, { provider: '..' }])(
-    '%j is no query: that is said once, and the whole list is shown',
+    'a list with the invalid query %j warns once, and shows all events',
     async (values) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = aListApi();
@@ -55,7 +55,7 @@ describe('C-lists: pages', () => {
     ]);
   });
 
-  it('S-stale-answers: of filters chosen quickly the latest wins, one call each', async () => {
+  it('S-stale-answers: the last of several quickly chosen filters is shown, with one call for each', async () => {
     const api = aListApi('city/lyon');
     const slow = held(json(aPageOf(someEvents(1, 99))));
     api.on('GET /v1/event/list/city/paris', slow.answer);
@@ -91,7 +91,7 @@ describe('C-lists: pages', () => {
     expect(idsOf(store)).toEqual([1, 2]);
   });
 
-  it('D-has-membership: a token that comes later fetches again, as a subscriber', async () => {
+  it('D-has-membership: a token that is set later fetches the list again, as a subscriber', async () => {
     const api = aListApi();
     api.on('GET /v1/me', aMePayload());
     const page = aPage();
@@ -119,7 +119,7 @@ describe('C-lists: pages', () => {
 });
 
 describe("S-event-listing: the filters' options", () => {
-  it('one list that fails leaves the others and the events', async () => {
+  it('options of one filter that fail to load do not affect other filters or the events', async () => {
     const api = aListApi();
     api.on('GET /city/list/', problem(404, 'not-found'));
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -37,14 +37,17 @@ describe('D-venue-filter: the venue is searched by its name', () => {
     ]);
   });
 
-  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('typing %j makes no call', (text) => {
-    const api = aListApi();
-    const { store } = aList();
-    store.searchVenue(text);
-    vi.advanceTimersByTime(1000);
-    expect(store.getState().venues).toMatchObject({ text, isLoading: false, found: [] });
-    expect(api.calls.some(({ path }) => path.startsWith('/search/'))).toBe(false);
-  });
+  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])(
+    'typing %j into the venue filter makes no call',
+    (text) => {
+      const api = aListApi();
+      const { store } = aList();
+      store.searchVenue(text);
+      vi.advanceTimersByTime(1000);
+      expect(store.getState().venues).toMatchObject({ text, isLoading: false, found: [] });
+      expect(api.calls.some(({ path }) => path.startsWith('/search/'))).toBe(false);
+    },
+  );
 
   it('a response for an earlier text is ignored', async () => {
     const api = aListApi();
@@ -72,7 +75,7 @@ describe('D-venue-filter: the venue is searched by its name', () => {
     expect(venues.found.map(({ url }) => url)).toEqual(['camille']);
   });
 
-  it('a search that fails shows an error, and the next one is independent', async () => {
+  it('a search that fails shows an error, which the next search removes', async () => {
     const api = aListApi();
     api.on('GET /search/user/stu', problem(404, 'not-found'));
     api.on('GET /search/user/stud', [aUser()]);
@@ -87,7 +90,7 @@ describe('D-venue-filter: the venue is searched by its name', () => {
     await until(store, ({ venues }) => venues.found.length === 1);
   });
 
-  it("the field shows the filter's venue, by the name in an event, else by its url", async () => {
+  it("the field shows the filter's venue by the name that an event has, else by its url", async () => {
     aListApi('provider/studio-lumiere', 'provider/other');
     const { store } = aList();
     store.setFilter('provider', 'studio-lumiere');

@@ -46,7 +46,7 @@ describe('S-event-listing: the event listing', () => {
     expect(labels(view)).toEqual(['Catégorie', 'Activités']);
   });
 
-  it('a filter from the address is shown, even if it is no option; one whose options failed to load keeps its place', async () => {
+  it('a filter from the address is shown even if it is not an option; a filter whose options failed to load keeps its place', async () => {
     atAddress('?city=atlantis');
     const api = aListApi('city/atlantis');
     api.on('GET /activity/list/', problem(404, 'not-found'));
@@ -57,7 +57,7 @@ describe('S-event-listing: the event listing', () => {
     expect(labels(view)).toEqual(['Ville', 'Catégorie', 'Activités', 'Enseigne']);
   });
 
-  it('a list is a skeleton first, dimmed while a page loads, and announces which page has loaded', async () => {
+  it('a list is first a skeleton, is dimmed while a page loads, and announces which page has loaded', async () => {
     const api = aListApi();
     const first = held(json(aPageOf(someEvents(2), 1, 7)));
     api.on('GET /v1/event/list/', first.answer);
@@ -76,7 +76,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status')).toContain('Page 2 sur 7');
   });
 
-  it('a filter without results announces that, and no page', async () => {
+  it('a filter without results announces that there are none, and no page', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', aPageOf([], 1, 1));
     const { view, settle, store } = await aView();
@@ -86,7 +86,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status').at(-1)).toBe('Aucun événement ne correspond à ces filtres.');
   });
 
-  it('D-focus-kept: the focus is not lost with a button that is removed', async () => {
+  it('D-focus-kept: the focus is not lost when the focused button is removed', async () => {
     atAddress('?city=paris');
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', problem(404, 'not-found'), aPageOf([]));
@@ -138,7 +138,7 @@ describe('S-event-listing: the event listing', () => {
     expect(view.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('an invalid event is left out, the others stay', async () => {
+  it('an invalid event is left out, and the others are shown', async () => {
     const api = aListApi();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('GET /v1/event/list/', { items: [null, { id: 'x' }, 7], page: 1, lastPage: 1 });
@@ -147,7 +147,7 @@ describe('S-event-listing: the event listing', () => {
     expect(view.querySelectorAll('article')).toHaveLength(0);
   });
 
-  it('D-languages: the event listing turns to English without another call', async () => {
+  it('D-languages: the event listing changes to English without another call', async () => {
     const api = aListApi();
     const { view, settle, settings } = await aView();
     await settle();

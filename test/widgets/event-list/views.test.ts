@@ -28,14 +28,14 @@ describe('D-address-state: the view in the address', () => {
     ['?view=carte', 'list', 'list'],
     ['?view=', 'map', 'map'],
     ['?view=%E0%A4%A', 'list', 'list'],
-  ] as const)('at the address %s, where the tag says %s, the view is %s', async (address, view, shown) => {
+  ] as const)('at the address %s, with a tag that says %s, the view is %s', async (address, view, shown) => {
     atAddress(address);
     aListApi();
     const { store } = await aLoadedList({ values: { view } });
     expect(store.getState().view).toBe(shown);
   });
 
-  it('the view is in the address only where it is not the tag’s; the rest stays, and nothing is fetched again', async () => {
+  it('the view is in the address only if it differs from the tag’s; other parameters stay, and nothing is fetched again', async () => {
     atAddress('?a=%20b&page=4&c');
     location.hash = '#here';
     const api = aListApi();
@@ -53,7 +53,7 @@ describe('D-address-state: the view in the address', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/?page=4']);
   });
 
-  it('the view in the address carries the prefix of the list’s id where there are several lists', async () => {
+  it('the view in the address has the list’s id as a prefix if the page has several lists', async () => {
     atAddress('?view=list&left-view=map');
     aListApi();
     const other = document.createElement('creneau-event-list');
@@ -96,7 +96,7 @@ describe("the map's code", () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it('code of the map that fails to load is reported, can be loaded again, and leaves the list', async () => {
+  it('code of the map that fails to load is reported and can be loaded again, and the list stays', async () => {
     aListApi('city/paris');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
@@ -111,8 +111,8 @@ describe("the map's code", () => {
   });
 });
 
-describe('S-map-selection: what the list and a map share', () => {
-  it('the list publishes its query; another one deselects the event', async () => {
+describe('S-map-selection: the selection that a list and a map share', () => {
+  it('the list publishes its query; another query deselects the event', async () => {
     atAddress('?city=paris');
     aListApi('city/paris', 'city/paris/sport/yoga');
     const { store, told } = await aLoadedList();
@@ -134,7 +134,7 @@ describe('S-map-selection: what the list and a map share', () => {
     expect(told()).toMatchObject({ selected: 10, highlighted: null });
   });
 
-  it("'Voir sur la carte' opens the map view and selects; pressed again it deselects", async () => {
+  it("'Voir sur la carte' opens the map view and selects the event; a second press deselects it", async () => {
     aListApi();
     const { store, told } = await aLoadedList();
     store.toggleOnMap(10);
@@ -145,7 +145,7 @@ describe('S-map-selection: what the list and a map share', () => {
     expect([store.getState().view, store.getState().selected, told()?.selected]).toEqual(['map', null, null]);
   });
 
-  it('the events of the place that is open on the map are marked; pressing one closes its popup', async () => {
+  it('the events of the place that is open on the map are marked; pressing one of them closes the popup', async () => {
     aListApi();
     const { store, told, page, host } = await aLoadedList();
     store.toggleOnMap(10);
@@ -172,7 +172,7 @@ describe('S-map-selection: what the list and a map share', () => {
   });
 
   it.each([{}, { for: 'events' }])(
-    "on the page's own map that follows the list, %j, the view stays, and the map is scrolled to",
+    'with a map of the page that follows the list, %j, the view stays, and the page scrolls to the map',
     async (named) => {
       aListApi();
       const { store, told } = await aLoadedList({ id: 'events' });
@@ -184,7 +184,7 @@ describe('S-map-selection: what the list and a map share', () => {
     },
   );
 
-  it('a map that follows another list does not concern this list', async () => {
+  it('a map that follows another list does not affect this list', async () => {
     aListApi();
     const { store } = await aLoadedList({ id: 'events' });
     addMap({ for: 'others' });
@@ -192,7 +192,7 @@ describe('S-map-selection: what the list and a map share', () => {
     expect(store.getState().view).toBe('map');
   });
 
-  it('leaving a card does not remove the highlight of the next one', async () => {
+  it('leaving a card does not remove the highlight of the next card', async () => {
     aListApi();
     const { store, told } = await aLoadedList();
     store.pointAt(10, true);
@@ -215,7 +215,7 @@ describe('S-map-selection: what the list and a map share', () => {
 });
 
 describe("S-provider-popup: 'Voir tout' of the map", () => {
-  it("'Voir tout' adds the filter, in the same view, at the first page, in one entry; the focus is at the top of the list", async () => {
+  it("'Voir tout' adds the filter in the same view, at the first page, in one history entry, and focuses the top of the list", async () => {
     atAddress('?city=paris&page=3&view=map');
     const api = aListApi('city/paris', 'city/paris/provider/studio');
     const { store, host, told } = await aLoadedList({ hasPager: true });
@@ -230,9 +230,9 @@ describe("S-provider-popup: 'Voir tout' of the map", () => {
   });
 
   it.each<readonly [Partial<Record<'provider', string>>, string]>([
-    [{ provider: 'other' }, 'what the tag fixes'],
-    [{ provider: '..' }, 'what cannot be a value'],
-  ])("'Voir tout' for %j leaves %s", async (query, _) => {
+    [{ provider: 'other' }, 'a filter that the tag fixes'],
+    [{ provider: '..' }, 'the filter, because the value is impossible'],
+  ])("'Voir tout' for %j does not change %s", async (query, _) => {
     const api = aListApi('provider/studio');
     const { store, told } = await aLoadedList({ values: { provider: 'studio', view: 'map' } });
     told()?.show(query);

@@ -17,7 +17,7 @@ const MONTHLY = 'GET /v1/bracelet/activities/monthly';
 const LIFE = 'GET /v1/bracelet/lifetime-stats';
 const YEARLY = 'GET /v1/bracelet/activities/yearly';
 
-/** The steps that are shown, or the error's code. */
+/** Returns the steps that are shown, or the code of the error. */
 function shown({ dashboard }: FitnessState): string | readonly (string | number | null)[] {
   if (dashboard.status !== 'loaded' || dashboard.value.case !== 'figures') return dashboard.status;
   if (dashboard.value.charts.status === 'failed') return dashboard.value.charts.error.code;
@@ -27,7 +27,7 @@ function shown({ dashboard }: FitnessState): string | readonly (string | number 
 
 const shows = (steps: number) => (state: FitnessState) => [...shown(state)].includes(steps);
 
-/** Handles an event as a page would. */
+/** Handles an event as a page does. */
 function answer<N extends EventName>(host: HTMLElement, name: N, act: (detail: EventDetails[N]) => void): void {
   host.addEventListener(name, (event) => act((event as CustomEvent<EventDetails[N]>).detail));
 }
@@ -48,14 +48,14 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
     expect(api.to(WEEKLY)[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
-  it.each(['day', 'month', 'year'] as const)('C-elements: range %s is asked for first', async (range) => {
+  it.each(['day', 'month', 'year'] as const)('C-elements: the range %s of the tag is fetched first', async (range) => {
     const api = aFitnessApi();
     const { store } = aDashboard({ range });
     expect(shown(await settled(store))).toContain(range);
     expect(api.to(WEEKLY)).toEqual([]);
   });
 
-  it('C-elements: a named tracker is asked for, whatever its name', async () => {
+  it('C-elements: the tracker that the tag names is fetched, whatever its name', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/a%2Fb/lifetime-stats', LIFETIME);
     api.on('GET /v1/a%2Fb/activities/weekly', WEEK);
@@ -75,7 +75,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
   it.each([
     ['no list', { items: {} }],
     ['nothing', null],
-  ])('an answer that is none is a failure: %s', async (_, answer) => {
+  ])('an invalid response is a failure: %s', async (_, answer) => {
     quiet();
     aFitnessApi().on(WEEKLY, answer);
     expect(shown(await settled(aDashboard().store))).toBe('bad-answer');
@@ -107,7 +107,7 @@ describe('S-fitness: range and activity', () => {
     expect([api.to(MONTHLY).length, api.to('GET /v1/bracelet/lifetime-stats').length]).toEqual([1, 1]);
   });
 
-  it('the latest range wins', async () => {
+  it('the figures of the range that was chosen last are shown', async () => {
     const api = aFitnessApi();
     const month = held(json({ items: [anItem('2026-11-02', 7)] }));
     api.on(MONTHLY, month.answer);
@@ -137,7 +137,7 @@ describe('S-fitness: range and activity', () => {
     expect(store.getState().activity).toBe('sleeps');
   });
 
-  it('C-elements: the attributes change live', async () => {
+  it('C-elements: changes of the attributes take effect at once', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/montre/lifetime-stats', LIFETIME);
     api.on('GET /v1/montre/activities/yearly', { items: [anItem('2026-10-01', 3)] });
@@ -159,7 +159,7 @@ describe('D-displayed-errors: failures', () => {
     ['offline', offline, 'network'],
     ['403', problem(403, 'forbidden'), 'forbidden'],
     ['a tracker that is not theirs', problem(404, 'not-found'), 'not-found'],
-  ])('a failure is told, and tried again: %s', async (_, answer, code) => {
+  ])('a failure is reported, and can be retried: %s', async (_, answer, code) => {
     quiet();
     vi.useFakeTimers();
     const api = aFitnessApi();
@@ -178,7 +178,7 @@ describe('D-displayed-errors: failures', () => {
     vi.useRealTimers();
   });
 
-  it('a first range that fails leaves the lifetime figures; `ready` fires with its retry', async () => {
+  it('if the first range fails, the lifetime figures are shown; `ready` fires after its retry', async () => {
     quiet();
     const api = aFitnessApi();
     api.on(WEEKLY, problem(403, 'forbidden'), WEEK);
@@ -192,7 +192,7 @@ describe('D-displayed-errors: failures', () => {
     expect([errors.length, ready.length, api.to(LIFE).length]).toEqual([1, 1, 1]);
   });
 
-  it('another range that fails does not show the previous figures under its name; the lifetime figures stay', async () => {
+  it('if another range fails, the previous figures are not shown under its name, and the lifetime figures stay', async () => {
     quiet();
     aFitnessApi().on(MONTHLY, problem(403, 'forbidden'));
     const { host, store } = aDashboard();
@@ -206,7 +206,7 @@ describe('D-displayed-errors: failures', () => {
     expect(shown(store.getState())).toContain(200_000);
   });
 
-  it('with an expired token the page is asked for another, and the calls go on', async () => {
+  it('the page is asked for a new token when the token has expired, and the calls continue', async () => {
     const api = aFitnessApi();
     api.on(WEEKLY, problem(401, 'token-invalid'), WEEK);
     const { host, store } = aDashboard();
@@ -220,7 +220,7 @@ describe('D-displayed-errors: failures', () => {
 });
 
 describe('D-no-personal-call: widgets make no personal call without a token', () => {
-  it('a visitor signs in through the page', async () => {
+  it('a visitor is asked by the page to sign in', async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard({ isVisitor: true });
     await store.retry();
@@ -233,7 +233,7 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
     expect(shown(await settled(store))).toContain(200_000);
   });
 
-  it('after a log-out nothing of the user is left, nor arrives', async () => {
+  it('after a log-out no data of the user are shown, even if a response arrives later', async () => {
     const api = aFitnessApi();
     const { page, store } = aDashboard();
     await settled(store);
@@ -248,8 +248,8 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
   });
 });
 
-describe('D-fitness-refetch: what is re-fetched when the page becomes visible again', () => {
-  /** 1000 more steps, today and in the lifetime figures. */
+describe('D-fitness-refetch: figures are fetched again when the page becomes visible', () => {
+  /** Adds 1000 steps, today and in the lifetime figures. */
   const LATER = { ...WEEK, items: [...WEEK.items.slice(0, -1), anItem('2026-11-24', 1976)] };
   const MORE = { ...LIFETIME, steps: 2_815_723 };
 
@@ -268,7 +268,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     return { ...dashboard, api, comeBack };
   }
 
-  it('figures that are some minutes old are re-fetched, lifetime included, without a message', async () => {
+  it('figures that are some minutes old are fetched again, lifetime included, without a loading message', async () => {
     const { api, store, comeBack } = await aLoaded();
     const week = held(json(LATER));
     api.on(WEEKLY, week.answer);
@@ -293,7 +293,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     ['year', '2026-11-24T22:57:00Z', '2026-11-24T23:00:00Z', false],
     ['year', '2026-11-30T22:57:00Z', '2026-11-30T23:00:00Z', true],
     ['year', '2026-11-24T09:55:00Z', '2026-11-24T10:00:00Z', true],
-  ])('the %s of %s is behind at %s: %s', (range, at, now, expected) => {
+  ])('whether figures for the range %s of %s are outdated at %s: %s', (range, at, now, expected) => {
     const bars = barsOf(periodsOf(range, Date.parse(at)), []);
     expect(areOutdated({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
   });
@@ -311,7 +311,7 @@ describe('D-fitness-refetch: what is re-fetched when the page becomes visible ag
     await until(store, shows(1976));
   });
 
-  it('nothing is re-fetched for a visitor, nor once the element was removed', async () => {
+  it('nothing is fetched again for a visitor, or after the element was removed', async () => {
     const { api, page, leave, comeBack } = await aLoaded();
     page.session.setToken(null);
     comeBack(10);

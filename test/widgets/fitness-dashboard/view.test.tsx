@@ -9,7 +9,7 @@ import { aDashboard, aFitnessApi, isSettled } from './a-dashboard.ts';
 
 type Choices = Parameters<typeof aDashboard>[0];
 
-/** The rendered dashboard, once its calls have settled. */
+/** Renders the dashboard and waits until its calls have settled. */
 async function aView(choices: Choices = {}, api = aFitnessApi()) {
   const dashboard = aDashboard(choices);
   if (!choices?.isVisitor) await until(dashboard.store, isSettled);
@@ -64,7 +64,7 @@ describe('S-fitness: the chart', () => {
     expect(labels(view)).toHaveLength(count);
   });
 
-  it('one bar of the chart is a Tab stop; arrows, Home and End move on from it, and its figure is shown', async () => {
+  it('one bar of the chart is a Tab stop; arrows, Home and End move to others, and the figure of the focused bar is shown', async () => {
     const { view } = await aView();
     const stops = () =>
       all(view, '.bar').flatMap((bar, index) => (bar.getAttribute('tabindex') === '0' ? [index] : []));
@@ -85,7 +85,7 @@ describe('S-fitness: the chart', () => {
   });
 });
 
-describe('S-fitness: the table beside it', () => {
+describe('S-fitness: the table beside the chart', () => {
   it('the table has the same figures as the chart, with their total and average', async () => {
     const { view } = await aView();
     expect(textOf(view.querySelector('caption'))).toBe('Pas, 7 derniers jours');
@@ -106,7 +106,7 @@ describe('S-fitness: the table beside it', () => {
     expect(all(view, 'tbody th[scope="row"]')).toHaveLength(7);
   });
 
-  it('D-fitness-defaults: without a selected activity all four are shown, each with its chart', async () => {
+  it('D-fitness-defaults: without a selected activity all four activities are shown, each with its chart', async () => {
     const { view } = await aView();
     await press(view, 'Pas');
     expect(pressed(view)).toEqual(['Semaine']);
@@ -124,7 +124,7 @@ describe('S-fitness: the table beside it', () => {
   });
 });
 
-it('S-calls: lifetime figures with their first day; a missing one is labelled as such', async () => {
+it('S-calls: lifetime figures are shown with their first day; a missing figure is labelled as such', async () => {
   const { view } = await aView();
   expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le 24 nov. 2025');
   expect(all(view, '.tile').map(textOf)).toEqual([
@@ -136,7 +136,7 @@ it('S-calls: lifetime figures with their first day; a missing one is labelled as
 });
 
 describe('S-list-states: without figures', () => {
-  it('D-who-books: a visitor may sign in; where the page does not handle it, a hint says where', async () => {
+  it('D-who-books: a visitor can sign in; if the page does not handle it, a hint says where to sign in', async () => {
     const { view } = await aView({ isVisitor: true });
     expect(textOf(view.querySelector('.note'))).toContain('Connectez-vous pour voir votre activité.');
     expect(view.querySelector('[aria-pressed]')).toBeNull();
@@ -149,7 +149,7 @@ describe('S-list-states: without figures', () => {
     expect(textOf(view.querySelector('.note'))).toContain("Aucun appareil de suivi n'est relié à votre compte.");
   });
 
-  it('a user who is given a tracker of somebody else is told so', async () => {
+  it('a user whose tag names the tracker of another person is told so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({ tracker: 'fremd' });
     expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");

@@ -6,7 +6,7 @@ import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
-/** The list of somebody who is signed in. */
+/** The membership list of a user who is signed in. */
 async function aMembersList() {
   const api = aMembershipApi();
   api.on('GET /v1/me', aMePayload());
@@ -20,7 +20,7 @@ async function aMembersList() {
 const bought = ({ store }: Pick<ReturnType<typeof someMemberships>, 'store'>) => store.getState().bought;
 
 describe('D-subscribe: an option is bought', () => {
-  it("the purchase of an option is the page's, once the checkout's code is there", async () => {
+  it('the purchase of an option is in the page state once the code of the checkout has loaded', async () => {
     const list = await aMembersList();
     await list.store.subscribeTo(2);
     expect(list.load.mock.calls).toEqual([['checkout']]);
@@ -28,7 +28,7 @@ describe('D-subscribe: an option is bought', () => {
     expect(bought(list)).toBe(2);
   });
 
-  it('an option that is pressed again is the same purchase; another option takes its place', async () => {
+  it('pressing an option again keeps the purchase; another option replaces it', async () => {
     const list = await aMembersList();
     await Promise.all([list.store.subscribeTo(2), list.store.subscribeTo(2)]);
     const { purchase } = list.page.data.getState();
@@ -41,7 +41,7 @@ describe('D-subscribe: an option is bought', () => {
     ]);
   });
 
-  it('a purchase is over when it is left or done, and where something else is bought on the page', async () => {
+  it('the purchase of an option is over when it is left or done, or when something else is bought on the page', async () => {
     const list = await aMembersList();
     const { page } = list;
     for (const purchase of [null, { case: 'item', item: 'membership-option:2' }] as const) {
@@ -51,7 +51,7 @@ describe('D-subscribe: an option is bought', () => {
     }
   });
 
-  it('code of the checkout that does not come leaves nothing behind, and can be asked for again', async () => {
+  it('code of the checkout that fails to load leaves no purchase, and can be loaded again', async () => {
     const list = await aMembersList();
     list.load.mockRejectedValueOnce(new Error('offline'));
     const pressed = list.store.subscribeTo(2);
@@ -63,7 +63,7 @@ describe('D-subscribe: an option is bought', () => {
     expect([bought(list), list.store.getState().chosen]).toEqual([2, null]);
   });
 
-  it('an order of a membership, of whatever checkout, brings the list again; one of a place does not', async () => {
+  it('the list is fetched again after an order of a membership in any checkout, but not after an order of a place', async () => {
     const list = await aMembersList();
     const before = list.api.to(LIST).length;
     const order = (ref: string) =>
@@ -80,7 +80,7 @@ describe('D-subscribe: an option is bought', () => {
 });
 
 describe('C-events: a visitor', () => {
-  it('a visitor is asked to sign in; what they chose goes on with the token', async () => {
+  it('a visitor is asked to sign in, and the purchase of the chosen option continues with the token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships();
@@ -92,7 +92,7 @@ describe('C-events: a visitor', () => {
     expect([bought(list), list.page.data.getState().isSignedIn]).toEqual([2, true]);
   });
 
-  it('an option buys nothing while the page signs the visitor in', async () => {
+  it('no purchase of an option begins while the page signs the visitor in', async () => {
     aMembershipApi();
     const list = someMemberships();
     list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
@@ -102,7 +102,7 @@ describe('C-events: a visitor', () => {
     expect(list.store.getState().chosen).toBeNull();
   });
 
-  it('D-sign-in: whom the page signs in later has what they chose last, once', async () => {
+  it('D-sign-in: a visitor whom the page signs in later buys the option that was chosen last, once', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships();
@@ -135,7 +135,7 @@ describe('C-events: a visitor', () => {
     }
   });
 
-  it('a visitor of a page that does not answer is told by the checkout that it needs an account', async () => {
+  it('on a page that does not handle sign-in, the checkout tells a visitor that an account is needed', async () => {
     aMembershipApi();
     const list = someMemberships();
     await list.store.subscribeTo(2);
@@ -143,7 +143,7 @@ describe('C-events: a visitor', () => {
   });
 });
 
-describe('D-resume: a purchase that a reload interrupted', () => {
+describe('D-resume: the purchase of an option that a reload interrupted', () => {
   const stored = (option: number) =>
     storePurchase({
       key: `item:membership-option:${option}`,
@@ -152,7 +152,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
       order: null,
     });
 
-  it('a purchase that a reload interrupted has its checkout again, which begins it itself', async () => {
+  it('the checkout of a purchase that a reload interrupted is inserted again, and resumes the purchase itself', async () => {
     onTestFinished(() => localStorage.clear());
     stored(2);
     const list = await aMembersList();
@@ -164,7 +164,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it('a purchase is taken up also where its card is on another page of the list, or the list does not come', async () => {
+  it('a purchase is resumed even if its card is on another page of the list, or the list fails to load', async () => {
     onTestFinished(() => localStorage.clear());
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(9);
@@ -177,16 +177,16 @@ describe('D-resume: a purchase that a reload interrupted', () => {
 
   it.each([
     ['another kind of item', { key: 'item:event:9', what: 'event:9', hold: 'h', order: null }],
-    ["another checkout's", { key: 'mine', what: 'membership-option:9', hold: 'h', order: null }],
-    ['no option', { key: 'item:membership-option:09', what: 'membership-option:09', hold: 'h', order: null }],
-    ['nothing of ours', { key: 'item:membership-option:9', what: 'membership-option:9' }],
-  ])('a purchase is not taken up where what is stored is %s', async (_, entry) => {
+    ['the purchase of another checkout', { key: 'mine', what: 'membership-option:9', hold: 'h', order: null }],
+    ['an invalid option', { key: 'item:membership-option:09', what: 'membership-option:09', hold: 'h', order: null }],
+    ['incomplete', { key: 'item:membership-option:9', what: 'membership-option:9' }],
+  ])('a stored purchase is not resumed if it is %s', async (_, entry) => {
     onTestFinished(() => localStorage.clear());
     localStorage.setItem('creneau.checkout', JSON.stringify(entry));
     expect(bought(await aMembersList())).toBeNull();
   });
 
-  it('a purchase is taken up by the first of two lists alone, and where no checkout of it stands on the page', async () => {
+  it('a purchase is resumed only by the first of two lists, and only if the page has no checkout for it', async () => {
     onTestFinished(() => localStorage.clear());
     stored(2);
     const first = await aMembersList();
@@ -200,7 +200,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(bought(await aMembersList())).toBeNull();
   });
 
-  it('the list says where the code of the checkout does not load', async () => {
+  it('the list shows an error if the code of the checkout does not load', async () => {
     onTestFinished(() => localStorage.clear());
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(2);

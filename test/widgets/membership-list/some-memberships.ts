@@ -21,7 +21,7 @@ export function aMembershipApi(...items: readonly Payload[]): FakeApi {
   return api;
 }
 
-/** The list, as its element makes it; what is asked of the loader is told by `load`. */
+/** The list, as its element creates it; `load` is called with the parts that it requests from the loader. */
 export function someMemberships(
   values: Partial<AttributeValues<typeof attributes>> = {},
   more: { readonly page?: PageState; readonly load?: Mock<(name: string) => Promise<unknown>> } = {},

@@ -21,7 +21,7 @@ describe('S-calls: the call', () => {
     expect([ready.length, loads]).toEqual([1, [{ page: 1, lastPage: 1 }]]);
   });
 
-  it('another page is fetched, and another provider from its first page on', async () => {
+  it('another page is fetched, and another provider is fetched from its first page', async () => {
     const api = aMembershipApi();
     api.on(LIST, aPageOf([aMembershipPayload()], 1, 3));
     const { host, store, context } = someMemberships();
@@ -37,7 +37,7 @@ describe('S-calls: the call', () => {
     expect(api.calls.at(-1)?.path).toBe('/v1/memberships/?provider=bulle-et-sens');
   });
 
-  it('a membership named by url or id is a list of its own; then another one comes, and all of them again', async () => {
+  it('a membership that is named by url or id is shown alone; another one replaces it, and without a name all are shown', async () => {
     const api = aMembershipApi();
     const passes = ['Pass Liberté', 'Pass Duo'].map((title) => aMembershipPayload({ title }));
     api.on('GET /v1/membership/pass%2Fa', passes[0]);
@@ -58,7 +58,7 @@ describe('S-calls: the call', () => {
     ]);
   });
 
-  it('D-has-membership: who runs a membership is known again with a token', async () => {
+  it('D-has-membership: the list is fetched again with a token, because it shows current memberships', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someMemberships();
@@ -69,7 +69,7 @@ describe('S-calls: the call', () => {
     expect(api.to(LIST).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer camille']);
   });
 
-  it('a list that a session that was over has made fail comes with the next token, the same user back', async () => {
+  it('a list that failed because the session had ended is fetched again with the next token of the same user', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
@@ -79,7 +79,7 @@ describe('S-calls: the call', () => {
     await until(store, isLoaded);
     api.on(LIST, problem(401, 'token-invalid'));
     await store.retry();
-    // The page is a visitor's now (D-refused-token): the list is asked for once more as theirs.
+    // The user is now a visitor (D-refused-token), for whom the list is fetched once more.
     const { list } = await until(store, (state) => state.list.status === 'failed');
     expect(list).toMatchObject({ error: { code: 'token-invalid' } });
     api.on(LIST, aPageOf([aMembershipPayload({ isSubscribed: true })]));
@@ -88,7 +88,7 @@ describe('S-calls: the call', () => {
     expect(api.to(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer camille-again');
   });
 
-  it('D-displayed-errors: a failure is reported, and a retry brings the list', async () => {
+  it('D-displayed-errors: a failure is reported, and a retry fetches the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));
@@ -100,7 +100,7 @@ describe('S-calls: the call', () => {
     expect(store.getState().list.status).toBe('loaded');
   });
 
-  it('an element that is gone asks no more', async () => {
+  it('a removed element makes no more calls', async () => {
     const api = aMembershipApi();
     const { store, context, leave } = someMemberships();
     await until(store, isLoaded);

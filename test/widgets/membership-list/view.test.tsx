@@ -10,7 +10,7 @@ import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
-/** These memberships, drawn; for somebody who is signed in. */
+/** Renders these memberships for a user who is signed in. */
 async function aView(changes: Payload = {}, lang: 'fr' | 'en' = 'fr') {
   const api = aMembershipApi(aMembershipPayload(changes));
   api.on('GET /v1/me', aMePayload());
@@ -40,7 +40,7 @@ describe('S-membership: the membership list: a card', () => {
         '3 months -10% 10% off €159.30 Instead of €177.00 €53.10 a month Subscribe Pass Liberté, 3 months',
       ],
     ],
-  ] as const)('a card has its options with what they cost and for how long: %s', async (lang, expected) => {
+  ] as const)('a card has its options with their prices and lengths: %s', async (lang, expected) => {
     const { view } = await aView({}, lang);
     const words = (text: string) => text.replace(/\s+/gu, '');
     expect(options(view).map(words)).toEqual(expected.map(words));
@@ -50,7 +50,7 @@ describe('S-membership: the membership list: a card', () => {
     expect([textOf(link), link?.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
   });
 
-  it('D-struck-price: nothing is struck through without a discount, or where it costs nothing', async () => {
+  it('D-struck-price: no price is struck through without a discount, or if an option is free', async () => {
     const { view } = await aView({
       options: [
         anOptionPayload({ discount: 0 }),
@@ -63,13 +63,13 @@ describe('S-membership: the membership list: a card', () => {
     expect(view.querySelectorAll('.badge')).toHaveLength(2);
   });
 
-  it("'Abonné' is shown while a membership runs, and then it is renewed", async () => {
+  it("'Abonné' is shown while a membership runs, and its button renews it", async () => {
     const { view } = await aView({ isSubscribed: true });
     expect(textOf(view.querySelector('.tag[part~="subscribed"]'))).toBe('Abonné');
     expect(buttonNamed(view, 'Prolonger Pass Liberté, 3 mois')).toBeDefined();
   });
 
-  it('D-truncation: a title of more than 55 characters is cut; no picture, no provider and no options are no trouble', async () => {
+  it('D-truncation: a title of more than 55 characters is cut; a card works without picture, provider or options', async () => {
     const { view } = await aView({ title: 'x'.repeat(56), picture: null, user: null, options: [] });
     expect(textOf(view.querySelector('h3'))).toBe(`${'x'.repeat(55)}…`);
     expect(options(view)).toEqual([]);
@@ -77,7 +77,7 @@ describe('S-membership: the membership list: a card', () => {
 });
 
 describe('D-subscribe: the checkout of an option', () => {
-  it('the checkout stands right after the list and lives by its settings; when it goes, the button has the focus', async () => {
+  it('the checkout is inserted right after the list, with its settings; when it is removed, the button has the focus', async () => {
     const { view, host, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     const checkout = host.nextElementSibling as HTMLElement;
@@ -100,7 +100,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(items()).toEqual([]);
   });
 
-  it('the checkout is asked through the page state to take the focus when the option is pressed again', async () => {
+  it('pressing the option again asks the checkout, through the page state, to take the focus', async () => {
     const { view, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     expect(page.data.getState().focusRequest).toBeNull();
@@ -109,7 +109,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(document.querySelectorAll('creneau-checkout')).toHaveLength(1);
   });
 
-  it('D-focus-kept: a checkout that ends when its card is no more in sight leaves the focus to the list', async () => {
+  it('D-focus-kept: a checkout that ends when its card is no longer shown moves the focus to the list', async () => {
     const { view, page, store, api } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     api.on(LIST, aPageOf([aMembershipPayload({ id: 7, options: [] })]));
@@ -119,7 +119,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(document.activeElement).toBe(view.querySelector('.memberships'));
   });
 
-  it('an option says that its checkout is on its way; one that does not come is said where it was chosen', async () => {
+  it('an option says that its checkout is loading, and shows an error if the checkout fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, load } = await aView();
     let fail = (_: Error) => {};
@@ -133,7 +133,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect([said(view, 'alert'), view.querySelectorAll('[aria-busy="true"]').length]).toEqual([[], 0]);
   });
 
-  it('a checkout that ends leaves the focus where somebody has taken it', async () => {
+  it('a checkout that ends does not move a focus that is elsewhere', async () => {
     const { view, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     const link = view.querySelector<HTMLElement>('a');
@@ -144,7 +144,7 @@ describe('D-subscribe: the checkout of an option', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton is shown, and said once', async () => {
+  it('a skeleton is shown, and announced once', async () => {
     const api = aMembershipApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someMemberships();

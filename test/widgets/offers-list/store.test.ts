@@ -70,7 +70,7 @@ describe('S-calls: the calls', () => {
     expect([tokens, api.to(USER).length]).toEqual([[null, 'Bearer camille'], 1]);
   });
 
-  it('another provider is another list, from its first page', async () => {
+  it('the list of another provider starts at its first page', async () => {
     const api = anOffersApi({}, 3);
     api.on('GET /user/camille', aUserPayload({ fullName: 'Camille Martin', groups: ['Customers'] }));
     api.on('GET /v1/event/list/provider/camille', aPageOf(someEvents(1, 9)));
@@ -83,7 +83,7 @@ describe('S-calls: the calls', () => {
     const state = await until(store, isLoaded);
     expect([titles(state), state.provider?.fullName]).toEqual([['Événement 9'], 'Camille Martin']);
     expect(api.calls.at(-1)?.path).not.toContain('page');
-    // This tells a pager that there are no pages yet.
+    // An undefined last page tells a pager that there are no pages yet.
     expect(lastPages).toEqual([0]);
   });
 
@@ -106,7 +106,7 @@ describe('D-displayed-errors: failures', () => {
   it.each([
     ['the user', USER],
     ['the list', LIST],
-  ])('%s fails: it is told once, and both are there after a retry', async (_, route) => {
+  ])('a failure of %s is reported once, and both are shown after a retry', async (_, route) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(route, problem(403, 'forbidden'), route === USER ? aUserPayload() : aPageOf(someEvents(2)));

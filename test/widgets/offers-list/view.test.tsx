@@ -8,7 +8,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
 
-/** The rendered offers of a user in these groups. */
+/** Renders the offers of a user in these groups. */
 async function aView(groups: readonly string[] = ['Providers'], lang: 'fr' | 'en' = 'fr') {
   const api = anOffersApi({ groups }, 2);
   const offers = someOffers();
@@ -32,7 +32,7 @@ describe('S-offers-list: the heading', () => {
     expect(view.querySelector('section')?.getAttribute('aria-labelledby')).toBe(view.querySelector('h2')?.id);
   });
 
-  it('another language is shown live, without another call', async () => {
+  it('an offers list changes its language live, without another call', async () => {
     const { view, api, context } = await aView();
     const before = api.calls.length;
     await act(() => context.settings.setState({ lang: 'en' }));
@@ -79,14 +79,14 @@ describe('S-list-states: the states of the list', () => {
     expect(view.querySelector('h2')).not.toBeNull();
   });
 
-  it('the list says that no provider is set', async () => {
+  it('an offers list says that no provider is set', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = someOffers({ provider: null });
     expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
-  it('the list says that the provider does not exist', async () => {
+  it('an offers list says that the provider does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(USER, problem(404, 'not-found'));

@@ -16,7 +16,7 @@ export const DELETE = `DELETE /v1/order/${ID}`;
 
 export const isLoaded = ({ list, isTurning }: HistoryState) => list.status === 'loaded' && !isTurning;
 
-/** An order of the slot at 08:00 for 12 €, paid, that can be cancelled until the evening before. */
+/** A paid order of the slot at 08:00 for 12 €, which can be cancelled until the evening before. */
 export function aPaidOrder(changes: Payload = {}): Payload {
   return anOrderPayload(['7_20261124T0800'], {
     subtotal: 12,
@@ -30,14 +30,14 @@ export function aPaidOrder(changes: Payload = {}): Payload {
 export const WAITED = '7_20261124T0900';
 export const LEAVE = `DELETE /v1/waiting-list/${WAITED}`;
 
-/** An order of nothing but a place in the list of the session at 09:00, third. */
+/** An order of only a waiting place: the third for the slot at 09:00. */
 export function aWaitingOrder(place: Payload = {}): Payload {
   const times = { start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00' };
   const waiting = [{ id: WAITED, ...times, position: 3, state: 'waiting', offeredUntil: null, ...place }];
   return anOrderPayload([], { waiting });
 }
 
-/** An API with these orders to come, and one that is past. */
+/** An API with these future orders, and one past order. */
 export function aHistoryApi(orders: readonly Payload[] = [aPaidOrder()], lastPage = 1): FakeApi {
   const api = aFakeApi();
   api.on('GET /v1/me', aMePayload());
@@ -46,7 +46,7 @@ export function aHistoryApi(orders: readonly Payload[] = [aPaidOrder()], lastPag
   return api;
 }
 
-/** The orders of somebody who is signed in, or of a visitor, as their element makes them. */
+/** An order history of a signed-in user, or of a visitor, as its element creates it. */
 export function aHistory(
   values: Partial<AttributeValues<typeof attributes>> = {},
   token: string | (() => Promise<string>) | null = 'camille',
@@ -60,20 +60,20 @@ export function aHistory(
 
 type Store = ReturnType<typeof aHistory>['store'];
 
-/** The orders that are shown; the list's status where there are none. */
+/** Returns the ids of the shown orders, or the status of the list if it has not loaded. */
 export function ids(store: Store): string | readonly string[] {
   const { list } = store.getState();
   return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : list.status;
 }
 
-/** The first order that is shown. */
+/** Returns the first order that is shown. */
 export function orderOf(store: Store): Order {
   const { list } = store.getState();
   if (list.status !== 'loaded' || !list.value.items[0]) throw new Error('There is no order.');
   return list.value.items[0];
 }
 
-/** Keeps what is reported off the console. */
+/** Keeps reported errors off the console. */
 export function quiet(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 }

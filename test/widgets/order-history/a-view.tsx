@@ -5,7 +5,7 @@ import { until } from '../../fixtures/data/widget-context.ts';
 import { press, render, textOf } from '../render.tsx';
 import { aHistory, aHistoryApi, aPaidOrder, isLoaded } from './a-history.ts';
 
-/** One order, drawn. */
+/** Renders one order. */
 export async function aView(order: Payload = aPaidOrder(), settings: Partial<Settings> = {}) {
   const api = aHistoryApi([order]);
   const history = aHistory();
@@ -15,7 +15,7 @@ export async function aView(order: Payload = aPaidOrder(), settings: Partial<Set
   return { ...history, api, view, text: () => textOf(view.querySelector('article')) };
 }
 
-/** The first link with this name. */
+/** Returns the first link with this name. */
 export function linkNamed(view: HTMLElement, name: RegExp): HTMLAnchorElement | undefined {
   return [...view.querySelectorAll('a')].find((link) => name.test(link.getAttribute('aria-label') ?? textOf(link)));
 }

@@ -16,8 +16,8 @@ const discounts = [
 
 const CREDIT = [{ kind: 'credit', amount: 5 }];
 
-describe('D-cancel: giving an order back', () => {
-  it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
+describe('D-cancel: cancelling an order of the history', () => {
+  it('cancelling asks first and says what is given back, and the focus returns if the visitor declines', async () => {
     const { view, api } = await aView(aPaidOrder({ discounts }));
     await choose(view, CANCEL);
     const question = document.activeElement;
@@ -29,7 +29,7 @@ describe('D-cancel: giving an order back', () => {
     expect(api.to(DELETE)).toEqual([]);
   });
 
-  it('D-focus-kept: an order that is cancelled goes, that is said, and the focus stays in the list', async () => {
+  it('D-focus-kept: an order that is cancelled leaves the list, which is announced, and the focus stays in the list', async () => {
     const { view, api } = await aView();
     api.on(DELETE, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
     api.on(FUTURE, aPageOf([]));
@@ -62,7 +62,7 @@ describe('D-cancel: giving an order back', () => {
     await expect.poll(() => said(view, 'alert')).toEqual([text]);
   });
 
-  it('while cancelling is on its way that is said, and nothing else is done; a failure is said once', async () => {
+  it('a message is shown while an order is being cancelled, and no other action is possible; a failure is announced once', async () => {
     quiet();
     const { view, api } = await aView();
     const answer = held(problem(500, 'server-error'));
@@ -84,9 +84,9 @@ describe('D-cancel: giving an order back', () => {
   });
 
   it.each([
-    ['its own, and the credit', [{ kind: 'credit', amount: 5 }], 'Montant remboursé : 12,00 €. Le crédit'],
-    ['nothing of its own', [], 'Montant remboursé : 12,00 €.'],
-  ])('the question says what goes back: %s', async (_, kinds, text) => {
+    ['money of the order and credit', [{ kind: 'credit', amount: 5 }], 'Montant remboursé : 12,00 €. Le crédit'],
+    ['only money', [], 'Montant remboursé : 12,00 €.'],
+  ])('the question before cancelling says what is given back: %s', async (_, kinds, text) => {
     const { view } = await aView(aPaidOrder({ discounts: kinds }));
     await choose(view, CANCEL);
     expect(textOf(view.querySelector('.sure'))).toContain(text);
@@ -96,7 +96,7 @@ describe('D-cancel: giving an order back', () => {
     ['Annuler', aPaidOrder({ total: 0, discounts: CREDIT }), 'Oui, annuler', 'Réservation annulée'],
     ['Abandonner', aPendingOrderPayload({ discounts: CREDIT }), 'Oui, abandonner', 'Commande abandonnée'],
   ])(
-    '%s: the credit that comes back is named before and after, and nothing is said to be unpaid',
+    '%s: the credit that is given back is named before and after, and nothing is called unpaid',
     async (name, order, yes, done) => {
       const { view, api } = await aView(order);
       api.on(DELETE, { ...order, state: 'cancelled', payBy: null, cancellableUntil: null });
@@ -111,12 +111,12 @@ describe('D-cancel: giving an order back', () => {
     },
   );
 
-  it('a refund has its own name, whatever the order ended by', async () => {
+  it('a refunded order is called refunded, however it ended', async () => {
     const { view } = await aView(aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
     expect(textOf(view.querySelector('.sums'))).toBe('Total12,00 €Remboursement12,00 €');
   });
 
-  it('an order that is not paid can be given up, and is not booked again meanwhile', async () => {
+  it('an order that is not paid can be cancelled, and cannot be booked again before', async () => {
     const { view, api } = await aView(aPendingOrderPayload());
     expect(linkNamed(view, /Réserver à nouveau/)).toBeUndefined();
     api.on(DELETE, aPendingOrderPayload({ state: 'cancelled', payBy: null }));
@@ -128,8 +128,8 @@ describe('D-cancel: giving an order back', () => {
   });
 });
 
-describe('D-leaving-list: a place that is waited for', () => {
-  it('a place that is waited for has its position, and the way off the list', async () => {
+describe('D-leaving-list: a waiting place of the history', () => {
+  it('a waiting place shows its position, and a button to leave the list', async () => {
     const { view, api } = await aView(aWaitingOrder());
     expect(textOf(view.querySelector('.tag'))).toBe("Liste d'attente, position 3");
     expect(linkNamed(view, /Prendre la place/)).toBeUndefined();
@@ -140,7 +140,7 @@ describe('D-leaving-list: a place that is waited for', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
   });
 
-  it('D-offered-place-link: an offered place says until when and has its link; an offer that has run out has none', async () => {
+  it('D-offered-place-link: an offered place shows until when it is kept and a link; an expired offer has no link', async () => {
     const offered = await aView(aWaitingOrder({ state: 'offered', offeredUntil: '2026-11-24T07:45:00.000Z' }));
     expect(textOf(offered.view.querySelector('.tag'))).toBe("Place proposée jusqu'à 08h45");
     expect(linkNamed(offered.view, /^Prendre la place\s: Yoga doux/)?.href).toMatch(
@@ -151,14 +151,14 @@ describe('D-leaving-list: a place that is waited for', () => {
     expect(linkNamed(late.view, /^Prendre la place/)).toBeUndefined();
   });
 
-  it('a session that its schedule has no more has its hour alone; one that has begun has nothing to leave', async () => {
+  it('a slot that is no longer in the schedule shows only its start; a slot that has begun has no button to leave the list', async () => {
     const gone = await aView(aWaitingOrder({ end: '2026-11-24T09:00:00' }));
     expect(textOf(gone.view.querySelector('.date'))).toContain("202609h00Liste d'attente");
     const begun = await aView(aWaitingOrder({ start: '2026-11-24T06:00:00' }));
     expect([...begun.view.querySelectorAll('button')]).toEqual([]);
   });
 
-  it('where a list cannot be left that is said at the place', async () => {
+  it('a waiting place shows an error if its list cannot be left', async () => {
     quiet();
     const { view, api } = await aView(aWaitingOrder());
     api.on(LEAVE, offline, json({}));

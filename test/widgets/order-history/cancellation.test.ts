@@ -21,7 +21,7 @@ import {
 } from './a-history.ts';
 
 describe('D-cancel: cancelling', () => {
-  it('cancelling cancels once, refreshes the other widgets of the page, and the list', async () => {
+  it('cancelling cancels the order once, and refreshes the list and the other widgets of the page', async () => {
     const api = aHistoryApi();
     const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
     api.on(DELETE, answer.answer);
@@ -41,7 +41,7 @@ describe('D-cancel: cancelling', () => {
     });
   });
 
-  it('when it is too late the order stays and says so', async () => {
+  it('an order that is too late to cancel stays and says so', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
@@ -55,11 +55,11 @@ describe('D-cancel: cancelling', () => {
   });
 });
 
-describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waiting list', () => {
+describe('D-pending-order-place, D-leaving-list: cancelling an unpaid order, and leaving a waiting list', () => {
   it.each([
     ['was lost', offline],
     ['was a refusal', problem(409, 'too-late-to-cancel')],
-  ])('an order whose cancelling took place though the answer %s is shown as cancelled', async (_, answer) => {
+  ])('an order that was cancelled is shown as cancelled even if the response %s', async (_, answer) => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, answer);
@@ -72,7 +72,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
     expect([page.data.getState().bookingsVersion, errors]).toEqual([1, []]);
   });
 
-  it('where the order was not cancelled, the failure is shown and the list fetched again', async () => {
+  it('if an order was not cancelled, the failure is shown and the list is fetched again', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, offline);
@@ -89,7 +89,7 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
   it.each([
     ['cancelled', 'given up'],
     ['confirmed', 'paid'],
-  ])('an order that is not paid is given up: %s, the notice says %s', async (state, notice) => {
+  ])('an unpaid order that is given up ends as %s, and the notice says %s', async (state, notice) => {
     const api = aHistoryApi([aPendingOrderPayload()]);
     api.on(DELETE, aPendingOrderPayload({ state, payBy: null }));
     const { store } = aHistory();
@@ -99,8 +99,8 @@ describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waitin
   });
 
   it.each([
-    ['left', noContent],
-    ['left before, its answer lost', problem(404, 'not-found')],
+    ['at once', noContent],
+    ['it was already left, but the response was lost', problem(404, 'not-found')],
   ])('a waiting list is left: %s', async (_, answer) => {
     const api = aHistoryApi([aWaitingOrder()]);
     api.on(LEAVE, answer);

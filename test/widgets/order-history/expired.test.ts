@@ -12,7 +12,7 @@ describe('D-statuses: an expired session', () => {
       (event as CustomEvent<{ signIn: (token: string) => void }>).detail.signIn(token);
     });
 
-  /** On the first page; the second one was refused for its token. */
+  /** A history at its first page, whose second page was refused because of the token. */
   async function expired() {
     quiet();
     const api = aHistoryApi([aPaidOrder()], 2);
@@ -30,7 +30,7 @@ describe('D-statuses: an expired session', () => {
     return history;
   }
 
-  it('when the same person signs in again, the page that was asked for comes', async () => {
+  it('the requested page is loaded when the same person signs in again', async () => {
     const { store, host } = await expired();
     signingIn(host, 'fresh');
     await store.signIn();
@@ -38,14 +38,14 @@ describe('D-statuses: an expired session', () => {
     expect([ids(store), store.getState().isUnanswered]).toEqual([['second'], false]);
   });
 
-  it('when the page gives another token, the page that was asked for comes', async () => {
+  it('the requested page of the list is loaded when the host page gives another token', async () => {
     const { store, page } = await expired();
     page.session.setToken('fresh');
     await until(store, isLoaded);
     expect(ids(store)).toEqual(['second']);
   });
 
-  it('where the page does not answer, that is told', async () => {
+  it('a message says so if the host page does not handle the expired session', async () => {
     const { store } = await expired();
     await store.signIn();
     expect([isExpired(store.getState()), store.getState().isUnanswered]).toEqual([true, true]);

@@ -30,7 +30,7 @@ const EARLIER = '/order/?page=2';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** The API with the one order, and a history that was opened by a link. */
+/** An API with one order, and a history that was opened by a link. */
 function opened(fragment = LINK, order = aPaidOrder(), token: string | null = null) {
   history.replaceState({ of: 'page' }, '', `${EARLIER}${fragment}`);
   const api = aHistoryApi();
@@ -45,7 +45,7 @@ describe("D-order-key: a mail's link", () => {
   it.each([
     ['a visitor', null],
     ['somebody who is signed in', 'camille'],
-  ])("a mail's link shows %s that one order, with its key", async (_, token) => {
+  ])("a mail's link shows %s only its order, which is read with its key", async (_, token) => {
     const { api, store } = opened(LINK, aPaidOrder(), token);
     await until(store, isLoaded);
     expect(ids(store)).toEqual([ID]);
@@ -58,13 +58,16 @@ describe("D-order-key: a mail's link", () => {
     [`#key=${KEY}&order=${ID}`, ''],
     [`#order%3D${ID}%26key%3D${KEY}`, ''],
     [`#menu&order=${ID}&key=${KEY}&tab=%202`, '#menu&tab=%202'],
-  ])("a mail's link is removed from the address: of %s stays %j, and the history state", async (fragment, rest) => {
-    const { store } = opened(fragment);
-    expect(location.pathname + location.search + location.hash).toBe(`${EARLIER}${rest}`);
-    expect(history.state).toEqual({ of: 'page' });
-    await until(store, isLoaded);
-    expect(ids(store)).toEqual([ID]);
-  });
+  ])(
+    "a mail's link is removed from the address: %s becomes %j, and the history state stays",
+    async (fragment, rest) => {
+      const { store } = opened(fragment);
+      expect(location.pathname + location.search + location.hash).toBe(`${EARLIER}${rest}`);
+      expect(history.state).toEqual({ of: 'page' });
+      await until(store, isLoaded);
+      expect(ids(store)).toEqual([ID]);
+    },
+  );
 
   it("a mail's link is stored nowhere", async () => {
     const { store } = opened();
@@ -84,7 +87,7 @@ describe("D-order-key: a mail's link", () => {
   );
 
   it.each([`#order=${ID}`, `#order=${ID}&key=${KEY.slice(0, 12)}`, `#order%3D${ID.slice(0, 20)}`])(
-    "a part of a mail's link, %j, is said to be incomplete, and the next whole one opens the order",
+    'an incomplete link, %j, is called incomplete, and a complete link that follows opens the order',
     async (fragment) => {
       const { store, context } = opened(fragment);
       const view = await render(context, <OrderHistory store={store} />);
@@ -97,20 +100,20 @@ describe("D-order-key: a mail's link", () => {
     },
   );
 
-  it('a visitor without a link is told of the one in the mail', async () => {
+  it('a visitor without a link is told about the link in the mail', async () => {
     const { store, context } = opened('');
     const view = await render(context, <OrderHistory store={store} />);
     await eventually(() => expect(textOf(view)).toContain("Ouvrez le lien de l'e-mail de votre commande."));
   });
 
-  it("the first of several lists takes a mail's link", async () => {
+  it("only the first of several lists opens a mail's link", async () => {
     const { store } = opened();
     const second = aHistory();
     await Promise.all([until(store, isLoaded), until(second.store, isLoaded)]);
     expect([store.getState().isLinked, second.store.getState().isLinked]).toEqual([true, false]);
   });
 
-  it("another mail's link that is followed on the same page shows its order", async () => {
+  it('the link of another mail on the same page shows its order', async () => {
     history.replaceState(null, '', EARLIER);
     const { store } = opened('', aPaidOrder(), 'camille');
     await until(store, isLoaded);
@@ -120,7 +123,7 @@ describe("D-order-key: a mail's link", () => {
     expect([ids(store), location.hash]).toEqual([[ID], '']);
   });
 
-  it("a mail's link cancels the order with its key, and shows it cancelled", async () => {
+  it("an order that was opened by a mail's link is cancelled with its key, and shown as cancelled", async () => {
     const { api, store, context } = opened();
     const cancelled = aPaidOrder({ state: 'cancelled', cancellableUntil: null });
     api.on(DELETE, json(cancelled));
@@ -134,7 +137,7 @@ describe("D-order-key: a mail's link", () => {
     expect(textOf(view.querySelector('article'))).toContain('Annulée');
   });
 
-  it("a mail's link leaves a waiting list with its key", async () => {
+  it("a waiting list of an order that was opened by a mail's link is left with its key", async () => {
     const { api, store } = opened(LINK, aWaitingOrder());
     api.on(LEAVE, noContent);
     await until(store, isLoaded);
@@ -146,9 +149,9 @@ describe("D-order-key: a mail's link", () => {
   const EXCHANGE = `POST /v1/order/${ID}/guest`;
 
   it.each([
-    ["a guest's", () => json({ token: 'again', expiresAt: '2026-11-24T08:00:00Z' }), true],
-    ["an account's, whose owner signs in there", () => problem(403, 'forbidden'), false],
-  ])("a mail's link takes the place of %s, and opens the offer's page", async (_, exchanged, isHeld) => {
+    ["a guest's order", () => json({ token: 'again', expiresAt: '2026-11-24T08:00:00Z' }), true],
+    ["an account's order, whose owner signs in there", () => problem(403, 'forbidden'), false],
+  ])("a mail's link accepts the offered place of %s, and opens the page of the offer", async (_, exchanged, isHeld) => {
     const { api, store, context } = opened(LINK, aWaitingOrder(OFFER));
     api.on(EXCHANGE, exchanged());
     api.on('POST /v1/hold', aHoldPayload([WAITED]));

@@ -19,12 +19,12 @@ describe('D-order-row: an order at a glance', () => {
     ['a session', aPaidOrder(), 'mar. 24 nov. 2026'],
     ['a membership', anItemOrder({ ...MEMBERSHIP, runsUntil: '2026-12-23' }), "jusqu'au 23 déc. 2026"],
     ['an open event', anItemOrder({ start: null, end: null }), 'Sans date – '],
-  ])('the leaf of an order shows its date: %s', async (_, order, leaf) => {
+  ])('the date box of an order shows its date: %s', async (_, order, leaf) => {
     const { view } = await aView(order);
     expect([...view.querySelectorAll('.leaf > span')].map(textOf).join(' ')).toBe(leaf);
   });
 
-  it('the day of each date is written where the leaf does not show it', async () => {
+  it('the day of each date is written out if the date box does not show it', async () => {
     const shown = (view: HTMLElement) => [...view.querySelectorAll('.date > .strong')].map(textOf);
     const [one] = aPaidOrder()['slots'] as readonly object[];
     const other = { id: '7_20261125T0800', start: '2026-11-25T08:00:00', end: '2026-11-25T09:00:00', free: false };
@@ -35,9 +35,9 @@ describe('D-order-row: an order at a glance', () => {
 
   it.each([
     ['from the API', { picture: { medium: '/pictures/yoga-1.medium.svg' } }, 1, 1],
-    ['that the offer has not, as a pattern', { picture: { medium: null } }, 1, 0],
-    ['with an unsafe address, as a pattern', { picture: { medium: 'javascript:alert(1)' } }, 1, 0],
-    ['of an API that sends none, which takes no place', {}, 0, 0],
+    ['as a pattern, if the offer has none', { picture: { medium: null } }, 1, 0],
+    ['as a pattern, if its address is unsafe', { picture: { medium: 'javascript:alert(1)' } }, 1, 0],
+    ['not at all, if the API sends no pictures', {}, 0, 0],
   ])('a row shows a picture %s', async (_, changes, places, pictures) => {
     const { view } = await aView(aPaidOrder(changes));
     expect([view.querySelectorAll('.picture').length, view.querySelectorAll('img').length]).toEqual([places, pictures]);
@@ -48,12 +48,12 @@ describe('D-order-row: an order at a glance', () => {
     [aPaidOrder({ total: 0 }), 'Gratuit'],
     [aPaidOrder({ state: 'cancelled', payment: REFUNDED }), '12,00 €Remboursé'],
     [aWaitingOrder(), ''],
-  ])('a row says what the order cost at a glance: %#', async (order, price) => {
+  ])('a row shows the price of the order and its refund: %#', async (order, price) => {
     const { view } = await aView(order);
     expect(textOf(view.querySelector('.price'))).toBe(price);
   });
 
-  it('discounts and reference are folded away', async () => {
+  it('discounts and reference of an order are collapsed', async () => {
     const { view } = await aView();
     const details = view.querySelector('details');
     expect([details?.open, details?.querySelector('summary')?.getAttribute('aria-label')]).toEqual([
@@ -64,7 +64,7 @@ describe('D-order-row: an order at a glance', () => {
   });
 });
 
-/** What the calendar has of a session at 08:00 of this day. */
+/** Returns the calendar entry of a session at 08:00 on this day. */
 const anEntry = (day: PlainDate): CalendarEntry => {
   const texts = { title: 'Yoga doux', location: 'Lyon', description: '', url: 'https://a.example/order/' };
   return { uid: day, start: `${day}T08:00`, end: `${day}T09:00`, ...texts };
@@ -72,23 +72,26 @@ const anEntry = (day: PlainDate): CalendarEntry => {
 const ONE = anEntry('2026-11-24');
 const AT = { siteUrl: 'https://a.example', isBegunHere: false, file: 'blob:1', entries: [] };
 
-describe('D-order-row: what a row offers', () => {
+describe('D-order-row: the actions of a row', () => {
   it.each([
     ['an order to be paid here', aPendingOrderPayload(), { isBegunHere: true }, 'pay', ['give up']],
-    ['one to be paid elsewhere', aPendingOrderPayload(), {}, undefined, ['give up']],
+    ['an order to be paid elsewhere', aPendingOrderPayload(), {}, undefined, ['give up']],
     ['a booking', aPaidOrder(), {}, 'again', ['file', 'cancel']],
     ['a booking of one session', aPaidOrder(), { entries: [ONE] }, 'again', ['file', 'google', 'outlook', 'cancel']],
-    ['one whose dates have no file', aPaidOrder(), { file: null }, 'again', ['cancel']],
+    ['a booking without a calendar file', aPaidOrder(), { file: null }, 'again', ['cancel']],
     ['a waiting place', aWaitingOrder(), {}, 'again', ['leave']],
     ['an offered place', aWaitingOrder(OFFERED), {}, 'take', ['again', 'leave']],
     ['a membership', anItemOrder(MEMBERSHIP), { file: null }, 'again', ['cancel']],
-  ])('a row offers one action: %s', async (_, payload, changes: Partial<Circumstances>, first, further) => {
-    const { store } = await aView(payload);
-    const { main, others } = actionsOf(orderOf(store), { ...AT, now: store.now(), ...changes });
-    expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
-  });
+  ])(
+    'a row has one main action, and the others in a menu: %s',
+    async (_, payload, changes: Partial<Circumstances>, first, further) => {
+      const { store } = await aView(payload);
+      const { main, others } = actionsOf(orderOf(store), { ...AT, now: store.now(), ...changes });
+      expect([main?.case, others.map((action) => action.case)]).toEqual([first, further]);
+    },
+  );
 
-  it('D-calendar-links: each session that is not over has its forms of online calendars, with its start', async () => {
+  it('D-calendar-links: the menu links each session that is not over to the online calendars, with its start', async () => {
     const { store } = await aView();
     const entries = [anEntry('2026-11-23'), ONE, anEntry('2026-11-25')];
     const { others } = actionsOf(orderOf(store), { ...AT, now: store.now(), entries });
@@ -107,7 +110,7 @@ describe('D-order-row: what a row offers', () => {
     ]);
   });
 
-  it('D-calendar-links: the menu names the day of each session where there are several', async () => {
+  it('D-calendar-links: the menu names the day of each session if there are several', async () => {
     const [one] = aPaidOrder()['slots'] as readonly object[];
     const other = { id: '7_20261125T0800', start: '2026-11-25T08:00:00', end: '2026-11-25T09:00:00', free: false };
     const { view } = await aView(aPaidOrder({ slots: [one, other] }));
@@ -117,7 +120,7 @@ describe('D-order-row: what a row offers', () => {
     expect([...view.querySelectorAll('[role="menu"] small')].map(textOf)).toContain('mercredi 25 nov. 2026, 08h00');
   });
 
-  it('the menu of a row has the other actions, the first of which gets the focus; a choice closes it', async () => {
+  it('the menu of a row has the other actions, and its first item gets the focus; a choice closes it', async () => {
     const { view } = await aView(aWaitingOrder(OFFERED));
     await press(view, MENU);
     expect(said(view, 'menuitem')).toEqual(['Réserver à nouveau', 'Quitter la liste']);

@@ -21,7 +21,7 @@ describe('S-calls: the calls of the order history', () => {
     expect(ready).toHaveLength(1);
   });
 
-  it('an order that is not what was agreed is left out, the others stay', async () => {
+  it('an invalid order is left out, and the others are shown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     aHistoryApi([aPaidOrder({ total: 'much' }), aPaidOrder({ id: 'good' }), 7 as never]);
     const { store } = aHistory();
@@ -29,7 +29,7 @@ describe('S-calls: the calls of the order history', () => {
     expect([ids(store), String(warn.mock.calls[0])]).toEqual([['good'], expect.stringContaining('2 of 3 orders')]);
   });
 
-  it('another period is another list, from its first page on', async () => {
+  it('the list of another period starts at its first page', async () => {
     const api = aHistoryApi([aPaidOrder()], 3);
     const { store, context } = aHistory({ page: 3 });
     await until(store, isLoaded);
@@ -38,7 +38,7 @@ describe('S-calls: the calls of the order history', () => {
     expect([ids(store), store.getState().page, api.calls.at(-1)?.path]).toEqual([['past'], 1, '/v1/order/past/']);
   });
 
-  it('D-page-numbers: a page above the last is answered by the last', async () => {
+  it('D-page-numbers: a page above the last of the history is the last', async () => {
     aHistoryApi();
     const { store, host } = aHistory({ page: 9 });
     await until(store, isLoaded);
@@ -48,7 +48,7 @@ describe('S-calls: the calls of the order history', () => {
 });
 
 describe('D-no-personal-call: visitors', () => {
-  it('nothing personal is asked without a token; a token that comes later brings the orders', async () => {
+  it('no personal call is made without a token; the orders are fetched when a token is set later', async () => {
     const api = aHistoryApi();
     const { store, page } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -58,7 +58,7 @@ describe('D-no-personal-call: visitors', () => {
     expect(ids(store)).toEqual([ID]);
   });
 
-  it('a token that a function of the page gives late is waited for', async () => {
+  it('the history waits for a token that a function of the page returns late', async () => {
     aHistoryApi();
     const { store } = aHistory({}, () => Promise.resolve('camille'));
     expect(store.getState()).toMatchObject({ isVisitor: false, list: { status: 'loading' } });
@@ -66,7 +66,7 @@ describe('D-no-personal-call: visitors', () => {
     expect([ids(store), store.getState().isVisitor]).toEqual([[ID], false]);
   });
 
-  it('the page is asked to sign its visitor in, and its answer carries on', async () => {
+  it('the page is asked to sign the visitor in, and the history continues with the token of its answer', async () => {
     aHistoryApi();
     const { store, host } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -78,7 +78,7 @@ describe('D-no-personal-call: visitors', () => {
     expect([ids(store), store.getState().isUnanswered]).toEqual([[ID], false]);
   });
 
-  it('where a page does not answer, that is told; where it takes the sign-in over, it is not', async () => {
+  it('a message says that sign-in is not possible if the page does not handle it, and not if the page handles it', async () => {
     aHistoryApi();
     const { store, host } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -91,7 +91,7 @@ describe('D-no-personal-call: visitors', () => {
     expect(store.getState().isUnanswered).toBe(true);
   });
 
-  it("a log-out takes the earlier user's orders away", async () => {
+  it('a log-out removes the orders of the earlier user', async () => {
     aHistoryApi();
     const { store, page } = aHistory();
     await until(store, isLoaded);
@@ -100,7 +100,7 @@ describe('D-no-personal-call: visitors', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('D-statuses: with an expired token the page is asked for another and the list carries on', async () => {
+  it('D-statuses: the page is asked for a new token when the token has expired, and the list continues', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'), aPageOf([aPaidOrder()]));
     const { store, host } = aHistory();
@@ -115,8 +115,8 @@ describe('D-no-personal-call: visitors', () => {
   });
 });
 
-describe('D-refetch: what happens elsewhere', () => {
-  it('a booking on the page brings the list anew, quietly, and a failure of that leaves it', async () => {
+describe('D-refetch: refreshing the history', () => {
+  it('a booking on the page fetches the list again without a skeleton, and a failure leaves the shown list', async () => {
     quiet();
     const api = aHistoryApi();
     const { store, page } = aHistory();
@@ -134,7 +134,7 @@ describe('D-refetch: what happens elsewhere', () => {
     expect([ids(store), dimmed.mock.calls.length]).toEqual([['new'], 0]);
   });
 
-  it('a page that was asked for and fails while the list is refreshed is shown as failed', async () => {
+  it('a requested page that fails while the list is refreshed is shown as failed', async () => {
     quiet();
     const api = aHistoryApi([aPaidOrder()], 2);
     const { store, context, page } = aHistory();
@@ -146,7 +146,7 @@ describe('D-refetch: what happens elsewhere', () => {
     expect(pagingProperty.paging.read(store)).toEqual({ page: 2, lastPage: 0, loading: false });
   });
 
-  it('the orders are asked for anew when the page is seen again, and when it is online again', async () => {
+  it('orders are fetched again when the page becomes visible, and when it is online again', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(FUTURE, problem(403, 'forbidden'), aPageOf([aPaidOrder()]));
@@ -169,7 +169,7 @@ describe('D-refetch: what happens elsewhere', () => {
     expect(ids(store)).toEqual([ID]);
   });
 
-  it('an element that is gone asks no more', async () => {
+  it('a removed element makes no more calls', async () => {
     const api = aHistoryApi();
     const { store, page, leave } = aHistory();
     await until(store, isLoaded);

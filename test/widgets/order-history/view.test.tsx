@@ -14,8 +14,8 @@ const discounts = [
   { kind: 'coupon', amount: 2.4 },
 ];
 
-describe('S-order-history: what an order of the history says', () => {
-  it('an order says what, where, when, how much and how it stands, each in words', async () => {
+describe('S-order-history: the content of an order', () => {
+  it('an order shows what was bought, where, when, the price and the state, each in words', async () => {
     const { view, text } = await aView();
     expect(text()).toMatch(/^Yoga doux.*chez.*Confirmée/);
     expect(textOf(view.querySelector('.date'))).toBe('mardi 24 nov. 2026 08h00 – 09h00'.replace('2026 ', '2026'));
@@ -26,7 +26,7 @@ describe('S-order-history: what an order of the history says', () => {
   it.each([
     ['fr', 'Sous-total24,00 €Créneaux offerts-12,00 €Code promo-2,40 €Total9,60 €'],
     ['en', 'Subtotal€24.00Free slots-€12.00Promo code-€2.40Total€9.60'],
-  ] as const)('D-price-order: an order shows every discount, from the whole price on (%s)', async (lang, sums) => {
+  ] as const)('D-price-order: an order shows the full price and every discount (%s)', async (lang, sums) => {
     const order = aPaidOrder({ subtotal: 12, total: 9.6, discounts });
     const { view } = await aView(order, { lang });
     expect(textOf(view.querySelector('.sums'))).toBe(sums);
@@ -37,12 +37,12 @@ describe('S-order-history: what an order of the history says', () => {
     expect(textOf(view.querySelector('.sums'))).toContain('CHF');
   });
 
-  it("D-display-zone: hours are in the display zone, with its name, and the date where it is another's", async () => {
+  it('D-display-zone: hours are in the display zone, with its name, and with the date if it differs', async () => {
     const { view } = await aView(aPaidOrder(), { lang: 'en', timeZone: 'America/Los_Angeles' });
     expect(textOf(view.querySelector('.date'))).toMatch(/^Tuesday 24 Nov 2026.*11:00 PM .*\(23 Nov\)/);
   });
 
-  it("D-free-slots: an order shows free slots, the gift's recipient and places in lists", async () => {
+  it('D-free-slots: an order shows free slots, the recipient of a gift and waiting places', async () => {
     const base = anOrderPayload();
     const [slot] = base['slots'] as readonly object[];
     const waiting = [{ id: '7_20261124T0900', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00', position: 3 }];
@@ -58,19 +58,19 @@ describe('S-order-history: what an order of the history says', () => {
     [{ state: 'refunded' }, 'Trop tard – remboursée'],
     [{ slots: [], waiting: [] }, 'Terminée'],
     [{ slots: [], slotted: null, item: anItem({ start: null, end: null }) }, 'Confirmée'],
-  ])('an order with %j is: %s', async (changes, standing) => {
+  ])('an order with %j has the state: %s', async (changes, standing) => {
     const { view } = await aView(aPaidOrder(changes));
     expect(textOf(view.querySelector('.standing'))).toBe(standing);
   });
 
-  it('a membership says until when it runs', async () => {
+  it('an order of a membership shows until when it runs', async () => {
     const item = anItem({ ref: 'membership-option:1', start: null, end: null, runsUntil: '2026-12-24' });
     const { view, text } = await aView(aPaidOrder({ slots: [], slotted: null, item }));
     expect(text()).toContain("Valable jusqu'au jeudi 24 déc. 2026 inclus");
     expect(linkNamed(view, /Réserver à nouveau/)?.href).toBe('https://marketplace.example/memberships/');
   });
 
-  it('D-pending-order-place: an order that waits for its payment says until when, and where it goes on in its browser', async () => {
+  it('D-pending-order-place: an unpaid order shows until when it can be paid, and a link to continue in the browser in which it began', async () => {
     const begun = await aView(aPendingOrderPayload());
     const there = 'Pour payer, reprenez sur la page où vous avez commencé.';
     expect(textOf(begun.view.querySelector('.pay-by'))).toBe(
@@ -101,7 +101,7 @@ describe('S-order-history: what an order of the history says', () => {
     ['an open event', 'confirmed', open, ['Sans date : quand vous voulez, aux heures indiquées']],
     ['an open event that was cancelled', 'cancelled', open, ['Sans date']],
     ['a membership that was cancelled', 'cancelled', membership, []],
-  ])('an order says of its days what is known: %s', async (_, state, item, texts) => {
+  ])('an order shows what is known about its dates: %s', async (_, state, item, texts) => {
     const payBy = state === 'pending' ? '2026-11-24T07:00:00.000Z' : null;
     const { view } = await aView(aPaidOrder({ state, payBy, slots: [], slotted: null, item: anItem(item) }));
     const said = [...view.querySelectorAll('.order-what > p:not(.pay-by), .pay-by > :first-child')];
@@ -112,14 +112,14 @@ describe('S-order-history: what an order of the history says', () => {
   it.each([
     ['confirmed', ["Vous n'êtes plus sur la liste d'attente."]],
     ['cancelled', []],
-  ])('a waiting order that waits no more says so: %s', async (state, texts) => {
+  ])('an order whose waiting place has ended says so: %s', async (state, texts) => {
     const { view } = await aView(aPaidOrder({ state, slots: [], waiting: [] }));
     expect([...view.querySelectorAll('.order-what > p')].map(textOf)).toEqual(texts);
   });
 });
 
-describe('D-book-again, D-cancel: what can be done with an order', () => {
-  it('an order offers the file for a calendar, and the same a week later', async () => {
+describe('D-book-again, D-cancel: the actions of an order', () => {
+  it('an order offers a calendar file, and booking the same a week later', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const { view } = await aView();
     await press(view, MENU);
@@ -134,9 +134,9 @@ describe('D-book-again, D-cancel: what can be done with an order', () => {
   });
 
   it.each([
-    ['its time has run out', { cancellableUntil: '2026-11-24T05:00:00.000Z' }],
-    ['its provider lets nobody', { cancellableUntil: null }],
-  ])('an order offers no cancelling where %s', async (_, changes) => {
+    ['the time to cancel is over', { cancellableUntil: '2026-11-24T05:00:00.000Z' }],
+    ['its provider allows no cancelling', { cancellableUntil: null }],
+  ])('an order cannot be cancelled if %s', async (_, changes) => {
     const { view } = await aView(aPaidOrder(changes));
     await press(view, MENU);
     expect(said(view, 'menuitem')).toEqual([
@@ -148,7 +148,7 @@ describe('D-book-again, D-cancel: what can be done with an order', () => {
 });
 
 describe('S-list-states: the states of the history', () => {
-  it('a visitor is asked to sign in, and told where the page does not do it', async () => {
+  it('a visitor is asked to sign in, and gets a message if the page does not handle it', async () => {
     aHistoryApi();
     const { context, store } = aHistory({}, null);
     await until(store, ({ isVisitor }) => isVisitor);
@@ -161,7 +161,7 @@ describe('S-list-states: the states of the history', () => {
   it.each([
     ['future', "Vous n'avez rien de prévu pour le moment."],
     ['past', "Vous n'avez pas encore de commande passée."],
-  ] as const)('a history without orders has a sentence, and says where to find some: %s', async (period, text) => {
+  ] as const)('a history without orders says so, and links to offers: %s', async (period, text) => {
     const api = aHistoryApi([]);
     api.on('GET /v1/order/past/', aPageOf([]));
     const { context, store } = aHistory({ period });
@@ -171,7 +171,7 @@ describe('S-list-states: the states of the history', () => {
     expect(linkNamed(view, /événements/)?.href).toBe('https://marketplace.example/event/list/');
   });
 
-  it('D-statuses: with a token that nobody renews signing in is offered; any other failure has a retry', async () => {
+  it('D-statuses: a token that nobody renews leads to a button to sign in; any other failure has a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'));
@@ -186,7 +186,7 @@ describe('S-list-states: the states of the history', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
   });
 
-  it('a skeleton is shown until the first answer', async () => {
+  it('a skeleton is shown until the first response', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, () => new Promise(() => {}));
     const { context, store } = aHistory();

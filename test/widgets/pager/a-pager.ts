@@ -5,7 +5,7 @@ import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts
 import { PAGE_ASKED } from '../../../widgets/shared/lists/paged-list.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 
-/** A list element as a third party may write one. */
+/** A list element as another author could write it. */
 export class AList extends HTMLElement {
   paging: unknown = { page: 1, lastPage: 7, loading: false };
   page = 1;
@@ -18,7 +18,7 @@ export class AList extends HTMLElement {
     );
   }
 
-  /** Starts to load a page of another list than before. */
+  /** Starts to load a page of a new list. */
   loadAfresh(page: number): void {
     this.page = page;
     this.paging = { page, lastPage: 0, loading: true };
@@ -41,7 +41,7 @@ export function aPager(values: Partial<AttributeValues<typeof attributes>> = {})
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const all = { for: 'list', pageParam: 'page', ...values };
   const context = aContext<typeof attributes>('creneau-pager', all);
-  // The element has them as properties, which lists read.
+  // The element has its attributes as properties, which lists read.
   Object.assign(context.host, all);
   return { ...context, context, store: createPagerStore(context) };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // With reduced motion a scroll is a jump.
+  // With reduced motion, scrolling is immediate.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });
@@ -30,7 +30,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(2);
   });
 
-  it("going back sets the page again, or the tag's where the address has none", () => {
+  it('going back sets the page of the address, or the page of the tag if the address has none', () => {
     const list = aListElement();
     const { store } = aPager();
     store.turn(3);
@@ -41,9 +41,9 @@ describe('D-address-pager: the page in the address', () => {
   });
 
   it.each([
-    ['it is there', false],
-    ['it is there, of a list without pages as yet', true],
-  ])('going back takes a turn of the list’s own back, also before %s', (_, isAfresh) => {
+    ['the list has loaded', false],
+    ['a new list has loaded', true],
+  ])('going back undoes a page change of the list itself, even before %s', (_, isAfresh) => {
     const list = aListElement();
     const { store } = aPager();
     history.pushState(null, '', `${location.pathname}?page=2`);
@@ -59,7 +59,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(store.getState().bar).toMatchObject({ current: 1 });
   });
 
-  it('going forward leads to the page in the address, whatever the list has shown meanwhile', () => {
+  it('going forward shows the page in the address, whatever the list has shown meanwhile', () => {
     const list = aListElement();
     aPager();
     history.replaceState(null, '', `${location.pathname}?page=3`);
@@ -69,7 +69,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(3);
   });
 
-  it('a page above the last is not fetched again', () => {
+  it('a page of the address above the last is not fetched again', () => {
     const list = aListElement();
     aPager();
     atAddress('?page=99');
@@ -80,7 +80,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(7);
   });
 
-  it('a popstate that does not concern the pager leaves the list at the page that the host page has set', () => {
+  it('a popstate that does not concern the pager does not change the page that the host page has set', () => {
     const list = aListElement();
     aPager();
     list.page = 5;

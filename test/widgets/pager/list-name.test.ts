@@ -14,6 +14,6 @@ it.each([
   [aList('event-list'), null],
   [aList('pages'), null],
   [null, null],
-])('S-page-bar: %#: two pagers of a page are told apart by the list that each turns', (list, name) => {
+])('S-page-bar: %#: two pagers of a page are distinguished by the name of their lists', (list, name) => {
   expect(listName(list)).toBe(name);
 });

@@ -4,7 +4,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { AList, aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // With reduced motion a scroll is a jump.
+  // With reduced motion, scrolling is immediate.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });
@@ -13,7 +13,7 @@ const atAddress = (search: string) => history.replaceState(null, '', `${location
 const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
 
 describe('C-lists: a pager and any list element', () => {
-  it('S-paged-list: a pager reads the pages of its list, and again whenever a page has loaded', () => {
+  it('S-paged-list: a pager reads the pages of its list at the start and whenever a page has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     expect(store.getState().bar).toMatchObject({ current: 1, last: 7 });
@@ -28,12 +28,12 @@ describe('C-lists: a pager and any list element', () => {
     ['text', { page: '1', lastPage: '7' }],
     ['not a number', { page: 1, lastPage: Number.NaN }],
     ['null', null],
-  ])('there is no bar where a list tells of %s', (_, paging) => {
+  ])('a pager shows no bar if its list reports %s', (_, paging) => {
     aListElement().paging = paging;
     expect(aPager().store.getState().bar).toBeNull();
   });
 
-  it('a list that fails has no bar, until it has loaded', () => {
+  it('a pager shows no bar for a list that has failed, until it has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     list.paging = { page: 1, lastPage: 0, loading: false };
@@ -43,7 +43,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).not.toBeNull();
   });
 
-  it('S-page-bar: a list that starts again has no bar, until it has loaded', () => {
+  it('S-page-bar: a pager shows no bar for a list that starts again, until it has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     list.loadAfresh(1);
@@ -52,7 +52,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).toMatchObject({ current: 1, last: 3 });
   });
 
-  it('events from inside a list, or from another one, are ignored', () => {
+  it('events from inside a list, or from another list, are ignored', () => {
     const list = aListElement();
     const { store } = aPager();
     const inner = new AList();
@@ -63,7 +63,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).toMatchObject({ current: 1 });
   });
 
-  it('without `for` the list of a pager is the nearest before it', () => {
+  it('the list of a pager without `for` is the nearest list before it', () => {
     const [far, near] = ['far', 'near'].map((id) => {
       const list = document.createElement('creneau-offers-list');
       list.id = id;
@@ -76,7 +76,7 @@ describe('C-lists: a pager and any list element', () => {
     near?.remove();
   });
 
-  it('the list of a pager may come later, be replaced, and go', async () => {
+  it('the list of a pager may be added later, be replaced and be removed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store } = aPager();
     expect([store.getState().bar, warn.mock.calls.length]).toEqual([null, 1]);
@@ -104,7 +104,7 @@ describe('C-lists: a pager and any list element', () => {
 });
 
 describe('S-page-bar: turning to a page', () => {
-  it('turning sets the parameter and the page of the list; the rest of the address stays', () => {
+  it('turning a page sets the parameter and the page of the list; the rest of the address stays', () => {
     atAddress('?a=%20b&c');
     const list = aListElement();
     const { store, host } = aPager();
@@ -115,7 +115,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(host.querySelector('*')).toBeNull();
   });
 
-  it("the bar shows the page that is loading, so that 'next' twice is two pages on", () => {
+  it("the bar shows the page that is loading, so that pressing 'next' twice moves two pages", () => {
     aListElement();
     const { store } = aPager();
     store.turn(store.getState().bar?.next ?? 0);
@@ -123,7 +123,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(store.getState().bar).toMatchObject({ current: 3 });
   });
 
-  it('C-events: nothing happens when the event is cancelled', () => {
+  it('C-events: the page does not turn if the event is cancelled', () => {
     const list = aListElement();
     const { store, host } = aPager();
     const pages = heard(host, 'creneau-pagechange');
@@ -133,7 +133,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('the focus goes to the list, which needs none of its own afterwards', () => {
+  it('turning a page focuses the list, which is not focusable afterwards', () => {
     const list = aListElement();
     const { store } = aPager();
     store.turn(2);
@@ -142,7 +142,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(list.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('while a list has the focus it has a role and a name', () => {
+  it('a list has a role and a name while it has the focus', () => {
     const list = aListElement();
     const { store } = aPager();
     const told = () => ['role', 'aria-label'].map((name) => list.getAttribute(name));
@@ -164,7 +164,7 @@ describe('S-page-bar: turning to a page', () => {
     expect(list.getAttribute('role')).toBe('feed');
   });
 
-  it('a pager may have another parameter, and has a prefix where there are several lists', () => {
+  it('a pager may have another parameter, which has a prefix if the page has several lists', () => {
     aListElement('left');
     aListElement('right');
     aPager({ for: 'right' });

@@ -45,17 +45,17 @@ describe('S-page-bar: the page bar', () => {
     expect(bar.view.querySelector('nav')?.getAttribute('aria-label')).toBe('Pagination');
   });
 
-  it('the page bar is English where its language is', async () => {
+  it('the page bar is in English if its language is English', async () => {
     const { context, names } = await aBar(2, 3);
     await act(() => context.settings.setState({ ...context.settings.getState(), lang: 'en' }));
     expect(names()).toEqual(['First page', 'Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
   });
 
-  it('nothing is rendered for one page', async () => {
+  it('the page bar of a list with one page is not rendered', async () => {
     expect((await aBar(1, 1)).view.childElementCount).toBe(0);
   });
 
-  it('a plain click turns the page, one with a key or another button opens the address', async () => {
+  it('a plain click turns the page; a click with a modifier key or another button opens the address', async () => {
     const { view, list } = await aBar(1);
     const [second] = [...view.querySelectorAll('a')].filter((link) => textOf(link) === 'Page 2');
     expect(second?.getAttribute('href')).toBe(`${location.origin}${location.pathname}?page=2`);
@@ -63,7 +63,7 @@ describe('S-page-bar: the page bar', () => {
       let isTaken = false;
       const see = (click: Event) => {
         isTaken = click.defaultPrevented;
-        // The test's page must not navigate.
+        // The page of the test must not navigate.
         click.preventDefault();
       };
       document.addEventListener('click', see, { once: true });

@@ -7,7 +7,7 @@ import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
 export const POPUPS = 'GET /v1/popups';
 
-/** So many popups, 'Message 1' onwards. */
+/** An API with `count` popups, from 'Message 1' on. */
 export function aPopupsApi(count = 2): FakeApi {
   const api = aFakeApi();
   api.on(
@@ -17,7 +17,7 @@ export function aPopupsApi(count = 2): FakeApi {
   return api;
 }
 
-/** The popups, as their element makes them. */
+/** The popups, as their element creates them. */
 export function somePopups({ delay = 0, ...more }: { readonly page?: PageState; readonly delay?: number } = {}) {
   const context = aContext<typeof attributes>('creneau-popups', { delay }, more);
   const store = createPopupsStore(context);

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The popups, of which the first is open. */
+/** Popups of which the first is open. */
 async function open(count = 2) {
   aPopupsApi(count);
   const popups = somePopups();
@@ -25,7 +25,7 @@ const known = (popups: ReturnType<typeof somePopups>) =>
   new Promise((resolve) => popups.host.addEventListener('creneau-ready', resolve));
 
 describe('D-popups: popups: one at a time', () => {
-  it('the next popup comes a while after the one before was closed, and none after the last', async () => {
+  it('the next popup opens a while after the previous one was closed, and none opens after the last', async () => {
     const popups = await open();
     expect([popups.title(), localStorage.getItem(KEY)]).toEqual(['Message 1', null]);
     popups.store.close();
@@ -38,7 +38,7 @@ describe('D-popups: popups: one at a time', () => {
     expect([popups.title(), localStorage.getItem(KEY)]).toEqual([null, '1,2']);
   });
 
-  it('of two elements one says the popups, and the other nothing twice', async () => {
+  it('only one of two elements shows and announces the popups', async () => {
     const first = await open();
     const second = somePopups();
     await known(second);
@@ -51,7 +51,7 @@ describe('D-popups: popups: one at a time', () => {
     expect(third.title()).toBe('Message 1');
   });
 
-  it('only popups of now are shown, by the clock of the API', async () => {
+  it('only current popups are shown, by the clock of the API', async () => {
     const api = aPopupsApi();
     api.on(POPUPS, [
       aPopupPayload({ endsAt: '2026-11-01T00:00' }),
@@ -81,7 +81,7 @@ describe('D-popups: a closed popup is remembered', () => {
     expect(popups.title()).toBe(title);
   });
 
-  it('no more than a hundred closed popups are remembered, the last ones', async () => {
+  it('the last hundred closed popups are remembered', async () => {
     localStorage.setItem(KEY, Array.from({ length: 150 }, (_, n) => n + 1000).join());
     const popups = await open();
     popups.store.close();
@@ -89,7 +89,7 @@ describe('D-popups: a closed popup is remembered', () => {
     expect([stored.length, stored.at(0), stored.at(-1)]).toEqual([100, '1051', '1']);
   });
 
-  it('closed popups are remembered for as long as the page lives, where storage throws', async () => {
+  it('closed popups are remembered until the page is left if storage throws', async () => {
     for (const name of ['getItem', 'setItem'] as const) {
       const broken = vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('full');
@@ -110,13 +110,13 @@ describe('D-popups: a closed popup is remembered', () => {
   });
 });
 
-describe('D-popups: the first one', () => {
+describe('D-popups: the first popup', () => {
   it.each([
     ['scroll', () => dispatchEvent(new Event('scroll'))],
     ['turn of the wheel', () => document.body.dispatchEvent(new Event('wheel'))],
     ['touch that moves', () => document.body.dispatchEvent(new Event('touchmove'))],
     ['end of the delay', () => vi.advanceTimersByTime(20_000)],
-  ])('the first popup comes with the first %s', async (_, happens) => {
+  ])('the first popup opens at the first %s', async (_, happens) => {
     aPopupsApi();
     const popups = somePopups({ delay: 20 });
     await known(popups);
@@ -126,7 +126,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 1');
   });
 
-  it('a popup waits while the visitor is in a field or has selected text; one that is open stays', async () => {
+  it('a popup waits while the visitor is in a field or has selected text; an open popup stays', async () => {
     const field = document.createElement('input');
     document.body.append(field, 'Some text');
     onTestFinished(() => document.body.replaceChildren());
@@ -145,7 +145,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 1');
   });
 
-  it('a popup waits while a mouse is where it would stand', async () => {
+  it('a popup waits while the mouse is where the popup would open', async () => {
     const point = (type: string, clientX: number, clientY: number, pointerType = 'mouse') =>
       document.body.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerType, bubbles: true }));
     aPopupsApi();
@@ -166,7 +166,7 @@ describe('D-popups: the first one', () => {
     expect(popups.title()).toBe('Message 2');
   });
 
-  it('a popup comes where a mouse that does not move has closed the one before', async () => {
+  it('a popup opens under a mouse that has closed the previous popup and has not moved', async () => {
     const popups = await open();
     document.body.dispatchEvent(
       new PointerEvent('pointermove', {
@@ -207,7 +207,7 @@ const STORED = { key: 'a', what: 'b', hold: 'c', order: null };
 describe('D-popups: never over a payment', () => {
   const purchase = { case: 'item', item: 'event:1' } as const;
 
-  it('an open popup steps aside for a purchase, unremembered, and is back after it', async () => {
+  it('an open popup is hidden during a purchase, is not remembered as closed, and opens again afterwards', async () => {
     const { page, title } = await open();
     page.data.setState({ purchase });
     expect([title(), localStorage.getItem(KEY)]).toEqual([null, null]);
@@ -215,7 +215,7 @@ describe('D-popups: never over a payment', () => {
     expect(title()).toBe('Message 1');
   });
 
-  it('no popup opens while a purchase is under way, or where a reload has broken one off', async () => {
+  it('no popup opens while a purchase is under way, or after a reload has interrupted a purchase', async () => {
     aPopupsApi();
     const page = aPage();
     page.data.setState({ purchase });
@@ -230,16 +230,16 @@ describe('D-popups: never over a payment', () => {
   });
 
   it.each<[what: string, since: (now: number) => { readonly at?: number }]>([
-    ['is over after forty minutes', (now) => ({ at: now - 40 * 60_000 })],
-    ['is over where it is not known since when it stands', () => ({})],
-    ['has no instant that is to come', (now) => ({ at: now + 365 * 24 * 3_600_000 })],
+    ['no longer blocks popups after forty minutes', (now) => ({ at: now - 40 * 60_000 })],
+    ['does not block popups if its start is unknown', () => ({})],
+    ['does not block popups if its instant is in the future', (now) => ({ at: now + 365 * 24 * 3_600_000 })],
   ])('a purchase that was abandoned %s', async (_, since) => {
     storePurchase({ ...STORED, ...since(Date.now()) });
     const { title } = await open();
     expect(title()).toBe('Message 1');
   });
 
-  it('no popup is shown during a purchase in another page state, as of an element with a token of its own', async () => {
+  it('no popup is shown during a purchase in another page state, such as that of an element with its own token', async () => {
     const { title } = await open();
     const other = aContext<Record<never, never>>('creneau-checkout', {});
     other.page.data.setState({ purchase });
@@ -249,8 +249,8 @@ describe('D-popups: never over a payment', () => {
   });
 });
 
-describe('D-displayed-errors: what goes wrong', () => {
-  it('an answer that fails shows nothing, and is reported', async () => {
+describe('D-displayed-errors: failures of popups', () => {
+  it('a failed call for popups shows nothing, and is reported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aPopupsApi().on(POPUPS, problem(403, 'forbidden'));
     const popups = somePopups();
@@ -259,7 +259,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect([errors, popups.title()]).toMatchObject([[{ code: 'forbidden' }], null]);
   });
 
-  it('an element that is gone opens no popup', async () => {
+  it('a removed element opens no popup', async () => {
     const { leave, store, title } = await open();
     store.close();
     leave();

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The popups, drawn with the first one open. */
+/** Renders popups with the first one open. */
 async function aView(lang: 'fr' | 'en' = 'fr', ...items: readonly unknown[]) {
   const api = aPopupsApi();
   if (items.length > 0) api.on(POPUPS, items);
@@ -23,7 +23,7 @@ async function aView(lang: 'fr' | 'en' = 'fr', ...items: readonly unknown[]) {
 }
 
 const dialog = (view: HTMLElement) => view.querySelector<HTMLElement>('[role="dialog"]');
-/** A place of the page with this in it. */
+/** Adds a part of the page with this HTML. */
 function aPlace(html: string): HTMLElement {
   const place = document.createElement('div');
   place.innerHTML = html;
@@ -36,7 +36,7 @@ const key = (target: EventTarget, name = 'Escape') =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 
 describe('S-popups: a popup', () => {
-  it('a popup is named by its title, said politely, and never modal', async () => {
+  it('a popup is named by its title, announced politely, and never modal', async () => {
     const { view } = await aView();
     const popup = dialog(view);
     const [heading, text] = ['labelledby', 'describedby'].map((name) =>
@@ -48,14 +48,14 @@ describe('S-popups: a popup', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('a popup is English where its language is, with its picture and its link on the marketplace', async () => {
+  it('a popup is in English if its language is English, with its picture and its link to the marketplace', async () => {
     const { view } = await aView('en');
     expect(view.querySelector('button')?.getAttribute('aria-label')).toBe('Close');
     expect(view.querySelector('img')?.src).toBe('https://marketplace.example/pictures/yoga-3.medium.svg');
     expect(view.querySelector('a')?.href).toBe('https://marketplace.example/event/list/');
   });
 
-  it('a popup may be nothing but a title; a picture that fails leaves no hole', async () => {
+  it('a popup may have only a title; a picture that fails to load leaves no gap', async () => {
     const { view, store } = await aView(
       'fr',
       aPopupPayload(),
@@ -71,7 +71,7 @@ describe('S-popups: a popup', () => {
     ]);
   });
 
-  it('a popup is closed by its button, and by its link, of which the page is told', async () => {
+  it('a popup is closed by its button and by its link, for which the page gets an event', async () => {
     const { view, host } = await aView();
     await press(view, 'Fermer');
     expect([dialog(view), said(view, 'status')]).toEqual([null, ['']]);
@@ -82,7 +82,7 @@ describe('S-popups: a popup', () => {
     expect([followed, dialog(view)]).toEqual([[{ href: 'https://marketplace.example/event/list/' }], null]);
   });
 
-  it('a popup is closed by Escape where it has the focus, which the page hears nothing of', async () => {
+  it('a popup with the focus is closed by Escape, and the page does not get the key', async () => {
     const { view } = await aView();
     const page = vi.fn();
     document.body.addEventListener('keydown', page);
@@ -95,14 +95,14 @@ describe('S-popups: a popup', () => {
   });
 
   it.each<[where: string, html: string, isClosed: boolean]>([
-    ['nothing has it', '', true],
-    ['a link has it, which it may hide', '<a href="/">A</a>', true],
-    ['a box has it', '<input type="checkbox">', true],
-    ['a text is typed', '<input>', false],
-    ['a list is chosen from', '<select></select>', false],
-    ['a text is written', '<p contenteditable="true" tabindex="0"></p>', false],
+    ['nothing has the focus', '', true],
+    ['a link that it may hide has the focus', '<a href="/">A</a>', true],
+    ['a checkbox has the focus', '<input type="checkbox">', true],
+    ['a text field has the focus', '<input>', false],
+    ['a select has the focus', '<select></select>', false],
+    ['an editable text has the focus', '<p contenteditable="true" tabindex="0"></p>', false],
     ['a modal dialog is open', '<button></button><div aria-modal="true">', false],
-  ])('WCAG 2.4.11: Escape closes a popup where %s: %s', async (_, html, isClosed) => {
+  ])('WCAG 2.4.11: whether Escape closes a popup if %s: %s', async (_, html, isClosed) => {
     const { view } = await aView();
     const place = aPlace(html);
     (place.firstElementChild as HTMLElement | null)?.focus();
@@ -110,7 +110,7 @@ describe('S-popups: a popup', () => {
     expect(dialog(view) === null).toBe(isClosed);
   });
 
-  it('a popup is not closed by an Escape that meant something else', async () => {
+  it('a popup is not closed by an Escape that the page has handled', async () => {
     const { view } = await aView();
     const place = aPlace('');
     place.addEventListener('keydown', (event) => event.preventDefault());
@@ -118,7 +118,7 @@ describe('S-popups: a popup', () => {
     expect(dialog(view)).not.toBeNull();
   });
 
-  it('the page scrolls what gets the focus clear of a popup, for as long as it is there', async () => {
+  it('the page scrolls a focused element clear of a popup while the popup is shown', async () => {
     const sheets = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(String)).length;
     const before = sheets();
     const { store } = await aView();
@@ -129,7 +129,7 @@ describe('S-popups: a popup', () => {
 });
 
 describe('D-popups: a popup and the focus', () => {
-  it('a popup gives the focus back to where it came from, and takes none where it had none', async () => {
+  it('a closed popup returns the focus that it had, and does not move a focus that is elsewhere', async () => {
     const { view } = await aView();
     const field = aPlace('<input>').firstElementChild as HTMLElement;
     field.focus();
@@ -141,7 +141,7 @@ describe('D-popups: a popup and the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("a popup gives the focus back into another element's tree", async () => {
+  it('a closed popup returns the focus into the shadow tree of another element', async () => {
     const { view } = await aView();
     const place = aPlace('');
     const field = document.createElement('input');
@@ -151,20 +151,20 @@ describe('D-popups: a popup and the focus', () => {
     expect(place.shadowRoot?.activeElement).toBe(field);
   });
 
-  it('a popup never takes the focus away from what has taken it meanwhile', async () => {
+  it('a closed popup does not move a focus that something else has taken meanwhile', async () => {
     const { view, page } = await aView();
     const [first, second] = aPlace('<input><input>').children as unknown as readonly HTMLElement[];
     first?.focus();
     const button = view.querySelector('button');
     button?.focus();
-    // A click on nothing, then a step of a purchase takes it.
+    // A click on nothing, after which a step of a purchase takes the focus.
     button?.blur();
     second?.focus();
     await act(async () => page.data.setState({ purchase: { case: 'item', item: 'event:1' } }));
     expect([dialog(view), document.activeElement === second]).toEqual([null, true]);
   });
 
-  it('a popup gives no focus back after a click on nothing', async () => {
+  it('a closed popup does not return the focus after a click on nothing', async () => {
     const { view, page } = await aView();
     (aPlace('<input>').firstElementChild as HTMLElement).focus();
     view.querySelector('button')?.focus();

@@ -31,10 +31,10 @@ describe('D-calls-user: GET /user/{id}', () => {
 
   it.each([
     ['D-provider-page: a slug stands in for a missing url', { url: null }, { url: 'studio-lumiere' }],
-    ['the id for both', { url: null, slug: null }, { url: '42' }],
+    ['the id stands in for a missing url and slug', { url: null, slug: null }, { url: '42' }],
     ['no picture', { picture: { medium: null } }, { picture: null }],
     [
-      'D-payload-addresses: no picture but http(s) or a path',
+      'D-payload-addresses: a picture must be http(s) or a path',
       { picture: { medium: 'data:image/png,' } },
       { picture: null },
     ],
@@ -49,7 +49,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     ['a url that is an address of a script', aUserPayload({ url: 'javascript:alert(1)' })],
     ['nobody', null],
     ['no name', aUserPayload({ fullName: 7 })],
-  ])('an answer that is none is a failure: %s', async (_, payload) => {
+  ])('an invalid response is a failure: %s', async (_, payload) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aFakeApi().on('GET /user/studio-lumiere', payload);
     const { provider } = await until(aCard().store, isSettled);

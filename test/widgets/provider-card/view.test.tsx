@@ -7,7 +7,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aCard } from './a-card.ts';
 
-/** The rendered card, once its call has settled. */
+/** Renders the card and waits until its call has settled. */
 async function aView(answer: unknown = aUserPayload()) {
   const api = aFakeApi();
   api.on('GET /user/studio-lumiere', answer);
@@ -17,7 +17,7 @@ async function aView(answer: unknown = aUserPayload()) {
 }
 
 describe('S-provider: the card of a provider', () => {
-  it('a card has picture, name as a link to the page, postal code and city', async () => {
+  it('a card has a picture, the name as a link to the page, postal code and city', async () => {
     const { view } = await aView();
     const name = view.querySelector('h2 a') as HTMLAnchorElement;
     expect([textOf(name), name.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
@@ -29,7 +29,7 @@ describe('S-provider: the card of a provider', () => {
     ['without a picture a pattern keeps its place', { picture: { medium: null } }, ['Studio Lumière69001 Lyon', 0, 1]],
     ['without a postal code', { city: { name: 'Lyon', postalCode: null } }, ['Studio LumièreLyon', 1, 1]],
     ['without a city', { city: null }, ['Studio Lumière', 1, 1]],
-    ['a name in HTML is text', { fullName: '<b>x</b>', city: null }, ['<b>x</b>', 1, 1]],
+    ['HTML in a name is text', { fullName: '<b>x</b>', city: null }, ['<b>x</b>', 1, 1]],
   ])('the card of a provider shows what is known: %s', async (_, changes, expected) => {
     const { view } = await aView(aUserPayload(changes));
     const count = (selector: string) => view.querySelectorAll(selector).length;

@@ -16,7 +16,7 @@ interface Given {
   readonly for?: string;
   readonly page?: PageState;
   readonly settings?: Partial<Settings>;
-  /** The loader's function that loads the map's code. */
+  /** The function of the loader that loads the code of the map. */
   readonly load?: () => Promise<unknown>;
 }
 

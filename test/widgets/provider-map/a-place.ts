@@ -18,7 +18,7 @@ export function aPosition(changes: Partial<MapPosition> = {}): MapPosition {
   };
 }
 
-/** One of many providers: 'Studio 3' with `studio-3`. */
+/** The position of one of many providers, such as 'Studio 3' with the url `studio-3`. */
 export function aVenue(id: number, changes: Partial<MapPosition> = {}): MapPosition {
   const provider = { name: `Studio ${id}`, url: `studio-${id}`, picture: null };
   return aPosition({ id, name: provider.name, provider, events: [id], ...changes });

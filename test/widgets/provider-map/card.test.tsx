@@ -12,7 +12,7 @@ import { aPlace, aPosition, aVenue } from './a-place.ts';
 
 const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
 
-/** A card that opens what is pressed, as its parent does; `choose` acts as a selection in the event list. */
+/** A card that opens the pressed provider, as its parent does; `choose` acts as a selection in the event list. */
 async function aCard(start: Place, first: MapPosition | null = null) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (position: MapPosition | null) => void = () => {};
@@ -45,7 +45,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect([heading(), venues().length, view.querySelectorAll('button').length]).toEqual(['Studio Lumière', 0, 0]);
   });
 
-  it('a card of several providers shows their names and numbers of events; a pressed one shows its details', async () => {
+  it('a card of several providers shows their names and numbers of events; a press on a provider shows its details', async () => {
     const { view, heading, venues } = await aCard(aPlace(aVenue(1), aVenue(2, { events: [1, 2] })));
     expect(heading()).toBe('2 enseignes, Lyon');
     expect(venues().map(textOf)).toEqual(['Studio 1 1 événement', 'Studio 2 2 événements']);
@@ -54,7 +54,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect(view.querySelector('.venues')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('D-focus-kept: the focus goes to the back button, and back to the provider that was pressed', async () => {
+  it('D-focus-kept: a press on a provider moves the focus to the back button, which returns it to the provider', async () => {
     const { view } = await aCard(manyAt(3));
     await press(view, /Studio 1/);
     expect(document.activeElement).toBe(buttonNamed(view, 'Toutes les enseignes de ce lieu'));
@@ -62,7 +62,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /Studio 1/));
   });
 
-  it('a card that the event list opens on one of several providers leaves the focus; its back button leads to them', async () => {
+  it('a card that the event list opens at one of several providers does not take the focus; its back button shows all', async () => {
     const place = manyAt(3);
     const { view, heading } = await aCard(place, place.positions[2]);
     expect([heading(), document.activeElement]).toEqual(['Studio 2', document.body]);
@@ -88,14 +88,14 @@ describe('S-provider-popup: the card of a place', () => {
     error.mockRestore();
   });
 
-  it('no id is used twice', async () => {
+  it('each id occurs once in a card', async () => {
     const { view } = await aCard(manyAt(3), null);
     await press(view, /Studio 1/);
     expect(view.querySelectorAll('#who')).toHaveLength(1);
   });
 });
 
-describe('500 providers at one point', () => {
+describe('a card of 500 providers at one point', () => {
   it('D-focus-kept: fifty providers are shown at first and fifty more by each press, with the focus on the first new one', async () => {
     const { view, venues } = await aCard(manyAt(500));
     expect(venues()).toHaveLength(50);
@@ -104,7 +104,7 @@ describe('500 providers at one point', () => {
     expect(document.activeElement).toBe(venues()[50]);
   });
 
-  it('the state of one place does not show for another place with the same key in a later response', async () => {
+  it('the state of a place is not used for another place with the same key in a later response', async () => {
     const [here, there] = [0, 1].map((latitude) => {
       const [place] = placesOf(Array.from({ length: 120 }, (_, id) => aVenue(id, { latitude })));
       return place as Place;
@@ -115,7 +115,7 @@ describe('500 providers at one point', () => {
     expect([here.key === there.key, venues().length]).toEqual([true, 50]);
   });
 
-  it('the list keeps its length while one provider is open', async () => {
+  it('the list of providers keeps its length while one provider is open', async () => {
     const { view, venues } = await aCard(manyAt(120));
     await press(view, "Voir plus d'enseignes");
     await press(view, /Studio 70 /);

@@ -20,7 +20,7 @@ describe("the map's controls", () => {
     ["Déplacer vers l'ouest", 'onPan', [-1, 0]],
     ["Déplacer vers l'est", 'onPan', [1, 0]],
     ['Recentrer', 'onFit', []],
-  ] as const)("the button '%s' of the map does what it says", async (name, action, args) => {
+  ] as const)("the button '%s' of the map calls its action", async (name, action, args) => {
     const { view, ...actions } = await someControls();
     await press(view, name);
     expect(actions[action].mock.calls).toEqual([args]);
@@ -30,7 +30,7 @@ describe("the map's controls", () => {
   it.each([
     [{ canZoomIn: false }, 'Agrandir'],
     [{ canZoomOut: false }, 'Réduire'],
-  ])('D-focus-kept: at the end of %j the button keeps the focus and does nothing', async (can, name) => {
+  ])('D-focus-kept: a zoom button at its limit (%j) keeps the focus and does nothing', async (can, name) => {
     const { view, onZoom } = await someControls(can);
     await press(view, name);
     const button = buttonNamed(view, name);

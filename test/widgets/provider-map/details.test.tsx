@@ -41,7 +41,7 @@ async function aView({
   const view = await render(context, <PlaceDetails position={aPosition(position)} headingId="who" {...props} />);
   const find = (part: string) => view.querySelector<HTMLElement>(`[part~="${part}"]`);
   const links = () => [...view.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
-  /** Whether the view handled the click; it is cancelled in any case. */
+  /** Whether the view handled the click. The click is always cancelled. */
   const click = async (part: string, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     let isTaken: boolean | null = null;
@@ -57,7 +57,7 @@ async function aView({
 }
 
 describe('S-provider-popup: the provider popup', () => {
-  it('the popup has picture, name as a link to the provider, postal code and city, events with their links', async () => {
+  it('the popup has a picture, the name as a link to the provider, postal code and city, and events with their links', async () => {
     const provider = { name: 'Studio Lumière', url: 'studio-lumiere', picture: '/pictures/studio.svg' };
     const { view, find, links } = await aView({ position: { provider } });
     expect(find('picture')?.querySelector('img')?.src).toBe(`${SITE}/pictures/studio.svg`);
@@ -74,7 +74,7 @@ describe('S-provider-popup: the provider popup', () => {
     [{ mini: '/m.svg', medium: '/l.svg' }, `${SITE}/m.svg`],
     [{ mini: null, medium: '/l.svg' }, `${SITE}/l.svg`],
     [{ mini: null, medium: null }, undefined],
-  ])('an event shows the best of its pictures: %j', async (picture, src) => {
+  ])('an event of a popup shows the best of its pictures: %j', async (picture, src) => {
     const { find } = await aView({ details: loaded({ events: [anEvent({ picture })] }) });
     expect(find('place-event')?.querySelector('img')?.src).toBe(src);
   });
@@ -85,12 +85,12 @@ describe('S-provider-popup: the provider popup', () => {
     [{ price: 0 }, 'Gratuit'],
     [{ price: 1200, initialPrice: 1500, discount: 20 }, '12,00 € Au lieu de 15,00 €'],
     [{ isInformation: true }, ''],
-  ] as const)("D-price-area: the price line of %j is a card's: %s", async (changes, line) => {
+  ] as const)('D-price-area: the price line of %j is the same as on a card: %s', async (changes, line) => {
     const { find } = await aView({ details: loaded({ events: [anEvent(changes)] }) });
     expect(textOf(find('event-price'))).toBe(line);
   });
 
-  it('a slotted event leads to its offer', async () => {
+  it('a slotted event of a popup links to its offer', async () => {
     const { links } = await aView({ details: loaded({ events: [anEvent({ type: 'slotted', url: 'yoga-doux' })] }) });
     expect(links()).toContainEqual(['Yoga au parc', `${SITE}/slotted/yoga-doux`]);
   });
@@ -107,7 +107,7 @@ describe('S-provider-popup: the provider popup', () => {
     expect(textOf(find('place-city'))).toBe('');
   });
 
-  it('HTML in a name or a title is text', async () => {
+  it('HTML in a name or a title of a popup is text', async () => {
     const html = '<img src=x onerror=alert(1)>';
     const provider = { name: html, url: 'x', picture: null };
     const { view, links } = await aView({
@@ -127,7 +127,7 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
     [100, 250, 100, true],
     [1, 0, 3, false],
   ])(
-    "with %i events in the details, %i on the map, and at most %i, 'Voir tout' is there: %s",
+    "with %i events in the details, %i on the map and a limit of %i, whether 'Voir tout' is shown: %s",
     async (there, known, max, isShown) => {
       const position = { events: Array.from({ length: known }, (_, id) => id) };
       const { view, find } = await aView({ position, details: loaded({ events: events(there) }), max });
@@ -151,7 +151,7 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
     expect(navigations).toEqual([{ href: `${SITE}/event/list/?provider=studio-lumiere` }]);
   });
 
-  it("with a modifier key 'Voir tout' opens in another tab", async () => {
+  it("'Voir tout' with a modifier key opens in another tab", async () => {
     const { click, onShowAll, navigations } = await aView(many);
     expect(await click('show-all', { ctrlKey: true })).toBe(false);
     expect([onShowAll.mock.calls.length, navigations]).toEqual([0, []]);
@@ -159,7 +159,7 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
 });
 
 describe('S-list-states: details that are loading', () => {
-  it('there are placeholders for as many events as will come, three at most; the provider is there already', async () => {
+  it('a popup that is loading has a placeholder for each expected event, at most three, and already shows the provider', async () => {
     const { view, find } = await aView({ details: LOADING, position: { events: [1, 2, 3, 4] } });
     const status = view.querySelector('[role="status"]');
     expect(status?.getAttribute('aria-label')).toBe('Chargement des événements…');
@@ -176,15 +176,15 @@ describe('S-list-states: details that are loading', () => {
 
   const gone = new ApiError('problem', 'Gone', 404, { code: 'not-found' });
   it.each([
-    ['none is left', loaded({ events: [] })],
-    ['the place is gone', { status: 'failed', error: gone } as const],
-  ])('details say that nothing is announced, and offer nothing, where %s', async (_, details) => {
+    ['no event is left', loaded({ events: [] })],
+    ['the place no longer exists', { status: 'failed', error: gone } as const],
+  ])('details say that no event is announced, without a button, if %s', async (_, details) => {
     const { view } = await aView({ details });
     expect(textOf(view)).toContain("Aucun événement n'est annoncé ici pour le moment.");
     expect(view.querySelectorAll('button, [role="alert"], article')).toHaveLength(0);
   });
 
-  it('details are English where their language is', async () => {
+  it('details are in English if their language is English', async () => {
     const { view } = await aView({ settings: { lang: 'en' }, details: loaded({ events: events(4) }) });
     expect(textOf(view)).toContain('€12.00');
     expect(textOf(view)).toContain('See all');

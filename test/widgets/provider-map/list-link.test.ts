@@ -51,7 +51,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(api.to('GET /v1/map/sport/yoga')).toHaveLength(1);
   });
 
-  it("the map's own filters win over the list's", async () => {
+  it("the map's own filters take precedence over those of the list", async () => {
     api.on('GET /v1/map/city/lyon/sport/yoga', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { sport: 'yoga', city: 'paris' } });
@@ -99,7 +99,7 @@ describe('D-show-on-map: the map follows an event list', () => {
 });
 
 describe('S-map-selection: selections', () => {
-  it("an event selected in the list opens its place's popup, and the focus stays", async () => {
+  it('an event that is selected in the list opens the popup of its place, and the focus does not move', async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });
     const { open } = store.getState();
@@ -125,7 +125,7 @@ describe('S-map-selection: selections', () => {
     expect([store.getState().open, now()?.selected]).toEqual([null, null]);
   });
 
-  it('pressing another marker clears the selection, and that popup stays; pressed again it closes', async () => {
+  it('pressing another marker clears the selection and opens its popup; a second press closes it', async () => {
     const { store, tell, now } = await together();
     tell({ selected: 20 });
     const [yoga] = store.getState().places;
@@ -147,7 +147,7 @@ describe('S-map-selection: selections', () => {
     expect([store.getState().open, now()?.shown]).toEqual([null, []]);
   });
 
-  it('two maps that follow one list both show a selected event; another marker of one closes the other', async () => {
+  it('two maps that follow one list both show a selected event; pressing another marker of one map closes both popups', async () => {
     const { store, tell, now, page } = await together();
     const other = aMap({ page });
     other.store.display();
@@ -182,7 +182,7 @@ describe('S-map-selection: selections', () => {
     expect([first.now()?.shown, second.now()?.shown]).toEqual([[7], []]);
   });
 
-  it('C-elements: another `for` is followed at once, with its selected event', async () => {
+  it('C-elements: a map with another `for` follows the new list at once, with its selected event', async () => {
     const page = aPage();
     const first = aListOnPage(page);
     const second = aListOnPage(page, { selected: 20 });
@@ -279,7 +279,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(api.to('POST /v1/marker/details')).toHaveLength(2);
   });
 
-  it('for several providers at one place nothing is fetched until one is chosen', async () => {
+  it('details of several providers at one place are not fetched until one is chosen', async () => {
     api.on('GET /v1/map/', [YOGA, aPositionPayload({ location: { id: 44 }, user: { url: 'other' } })]);
     const { store } = await together();
     const [place] = store.getState().places;

@@ -51,7 +51,7 @@ describe('S-map-created: the map is created only once it is displayed', () => {
 });
 
 describe('D-tiles-failed: the fallback list gives the reason', () => {
-  it('D-tiles-understood: tiles that are not understood leave every server in peace, until others are set', async () => {
+  it('D-tiles-understood: an address of tiles that is not understood makes no request, until another address is set', async () => {
     const map = aMap({ settings: { tiles: 'https://{host}.example/{z}/{x}/{y}.png' } });
     map.store.fetchAhead();
     map.store.display();
@@ -62,7 +62,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
     await reaches(map, 'drawing');
   });
 
-  it('without WebGL no code is fetched', async () => {
+  it('no code of the map is fetched without WebGL', async () => {
     webgl.isThere = false;
     const map = aMap();
     map.store.display();
@@ -73,9 +73,9 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
   });
 
   it.each([
-    ['the code does not come', { load: () => Promise.reject(new Error('No such file.')) }],
+    ['the code fails to load', { load: () => Promise.reject(new Error('No such file.')) }],
     [
-      'the page lets no worker start',
+      'the page does not allow workers',
       {
         load: () =>
           Promise.resolve({
@@ -85,7 +85,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
           }),
       },
     ],
-  ])('the fallback list gives the reason where %s', async (_, given) => {
+  ])('the fallback list gives the reason if %s', async (_, given) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const map = aMap(given);
     const errors = heard(map.host, 'creneau-error');
@@ -95,7 +95,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
     error.mockRestore();
   });
 
-  it('redrawing the map is another attempt', async () => {
+  it('redrawing the map starts another attempt', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
@@ -121,7 +121,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
 });
 
 describe('D-connection-back: a connection that is back', () => {
-  it('a connection that is back loads the code again that failed without one', async () => {
+  it('code of the map that failed to load without a connection is loaded again when the connection is back', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.reject(new Error('No connection.')));
     const map = aMap({ load });
@@ -139,18 +139,18 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
   it.each([
     ['nothing is set', { tiles: FOREIGN, consent: null }, 'drawing'],
     ['the map is granted', { tiles: FOREIGN, consent: 'payment map' }, 'drawing'],
-    ['none', { tiles: FOREIGN, consent: 'none' }, 'consent'],
+    ['no consent', { tiles: FOREIGN, consent: 'none' }, 'consent'],
     ['other purposes', { tiles: FOREIGN, consent: 'payment video' }, 'consent'],
     ["the API's own tiles", { consent: 'none' }, 'drawing'],
     ['the default tiles', { tiles: null, consent: 'none' }, 'consent'],
-  ])('tiles are drawn, or ask for the consent `map` where they are foreign: %s', async (_, settings, expected) => {
+  ])('tiles are drawn, or need the consent `map` if they are of another site: %s', async (_, settings, expected) => {
     const map = aMap({ settings });
     map.store.display();
     await reaches(map, expected);
     expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 1 : 0);
   });
 
-  it('D-consent-button: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn', async () => {
+  it('D-consent-button: the button asks the page for consent; the map is shown when it is granted and removed when it is withdrawn', async () => {
     const map = aMap({ settings: { tiles: FOREIGN, consent: 'none' } });
     const asked = heard(map.host, 'creneau-consentrequired');
     map.store.display();
@@ -163,7 +163,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'consent' });
   });
 
-  it('a consent that changes nothing leaves the map as it is', async () => {
+  it('a change of consent that does not concern the map leaves the map unchanged', async () => {
     const map = aMap({ settings: { consent: 'none' } });
     map.store.display();
     await reaches(map, 'drawing');

@@ -53,7 +53,7 @@ describe('S-clusters: accessible names of markers', () => {
     expect(markerName(marker, en)).toBe(english);
   });
 
-  it('a name with braces is not a placeholder', () => {
+  it('braces in the name of a marker are not a placeholder', () => {
     const provider = { name: "L'{atelier}", url: 'x', picture: null };
     expect(whoIsAt(aPlace(aPosition({ provider })), fr)).toBe("L'{atelier}");
   });

@@ -41,7 +41,7 @@ describe('S-map: the loading overlay', () => {
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('the overlay is hidden from assistive technology: the view has a status of its own', async () => {
+  it('the overlay is hidden from assistive technology, because the view has its own status', async () => {
     const { status, view } = await anOverlay();
     expect(status()).toEqual([]);
     expect(view.querySelector('[part="counter"]')?.getAttribute('aria-hidden')).toBe('true');
@@ -52,7 +52,7 @@ describe('S-map: the loading overlay', () => {
     expect(view.querySelectorAll('a, button, [tabindex]')).toHaveLength(0);
   });
 
-  it('the loading overlay counts in English where its language is', async () => {
+  it('the loading overlay counts in English if its language is English', async () => {
     const { pass, counter } = await anOverlay(false, { lang: 'en' });
     await pass(3100);
     expect(counter()).toBe('100%');

@@ -19,7 +19,7 @@ interface Choices {
   readonly status?: Resource<unknown>['status'];
 }
 
-/** A list that expands what is pressed, as its parent does; `choose` acts as a selection in the event list. */
+/** A list that expands the pressed row, as its parent does; `choose` acts as a selection in the event list. */
 async function aList({ places: first = somePlaces(3), action = null, status = 'loaded' }: Choices = {}) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (place: Place | null) => void = () => {};
@@ -50,7 +50,7 @@ async function aList({ places: first = somePlaces(3), action = null, status = 'l
     names,
     open,
     choose: (place: Place | null) => act(async () => choose(place)),
-    /** Other places, and which of them is open. */
+    /** Shows other places, one of which may be open. */
     answer: (next: readonly Place[], chosen: Place | null) => act(async () => answer(next, chosen)),
   };
 }
@@ -64,14 +64,14 @@ describe('the fallback list', () => {
     expect(view.querySelectorAll('ul > li > button[aria-expanded="false"]')).toHaveLength(2);
   });
 
-  it('the fallback list has a button where that may bring the map back', async () => {
+  it('the fallback list has a button if the map can be drawn again', async () => {
     const onPress = vi.fn();
     const { view } = await aList({ action: { label: 'Autoriser la carte', onPress } });
     await press(view, 'Autoriser la carte');
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('a pressed row of the fallback list expands, and collapses again; one at a time', async () => {
+  it('a pressed row of the fallback list expands, and collapses at the next press; one row is open at a time', async () => {
     const { view, open } = await aList();
     await press(view, /Studio 0/);
     await press(view, /Studio 1/);
@@ -99,7 +99,7 @@ describe('the fallback list', () => {
 });
 
 describe('the fallback list: places that failed to load', () => {
-  it('places that failed to load cause no message that there are none', async () => {
+  it('the fallback list does not say that there are no places if they failed to load', async () => {
     const { view } = await aList({ places: [], status: 'failed' });
     expect([said(view, 'status'), textOf(view)]).toEqual([[], SENTENCE]);
   });
@@ -109,7 +109,7 @@ describe('the fallback list: a later response, whose places have the same keys',
   const [first] = somePlaces(1) as readonly [Place];
   const [other] = [...placesOf([aVenue(7), aVenue(8)])] as readonly Place[] as readonly [Place];
 
-  it('the state of a place does not show for another place with the same key', async () => {
+  it('the state of a place in the fallback list is not used for another place with the same key', async () => {
     const many = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)))];
     const further = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })))];
     const { view, answer, choose } = await aList({ places: many });
@@ -119,7 +119,7 @@ describe('the fallback list: a later response, whose places have the same keys',
     expect(view.querySelectorAll('[part="venue"]')).toHaveLength(50);
   });
 
-  it('a row of a later response is another, and one that the event list opens there is scrolled into view', async () => {
+  it('the rows of a later response are new, and a row that the event list opens is scrolled into view', async () => {
     const { view, rows, answer } = await aList({ places: [first] });
     await press(view, /Studio 0/);
     const before = rows()[0];
@@ -151,7 +151,7 @@ describe('the fallback list: 20,000 places', () => {
     expect([open().length, scrolled.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('with a selected place before the others, a press shows more without leaving one out', async () => {
+  it('with a selected place before the others, a press shows more places without leaving one out', async () => {
     const places = somePlaces(60);
     const { view, rows, names, choose } = await aList({ places });
     await choose(places[25] ?? null);
@@ -160,7 +160,7 @@ describe('the fallback list: 20,000 places', () => {
     expect(document.activeElement).toBe(rows()[20]?.querySelector('button'));
   });
 
-  it('a pressed row does not scroll', async () => {
+  it('the list does not scroll to a pressed row', async () => {
     const { view } = await aList();
     const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
     await press(view, /Studio 1/);

@@ -28,7 +28,7 @@ async function together() {
 }
 
 describe('S-stale-answers: only the latest positions count', () => {
-  it('a superseded load is aborted, and the latest one with the element', async () => {
+  it('a superseded load of positions is aborted, and the latest load is aborted when the element is removed', async () => {
     const { tell, signals, leave } = await together();
     tell({ query: { city: 'paris' } });
     tell({ query: { city: 'lyon' } });
@@ -37,7 +37,7 @@ describe('S-stale-answers: only the latest positions count', () => {
     expect(signals().map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it('positions that fail to load leave none of the previous query, and no popup of it', async () => {
+  it('if positions fail to load, the positions and the popup of the previous query are removed', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on('GET /v1/map/city/paris', problem(400, 'invalid'));
     const { store, tell } = await together();

@@ -21,7 +21,7 @@ const ENGINE = {
   createEngine: () => new Proxy({}, { get: () => () => {} }),
 };
 
-/** A map's view; `come` releases the response with its positions, `draw` its code. */
+/** The view of a map; `come` releases the response with its positions, `draw` releases its code. */
 async function aView(answer: Answer) {
   const { answer: later, release } = held(answer);
   api.on('GET /v1/map/', later);
@@ -54,7 +54,7 @@ async function aView(answer: Answer) {
 }
 
 describe("the map's messages", () => {
-  it('the map announces that it and its places are loading; nothing before and after', async () => {
+  it('the map announces that it and its places are loading, and announces nothing before and after', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([aPositionPayload()]));
     expect(said()).toEqual([]);
     await display();
@@ -65,7 +65,7 @@ describe("the map's messages", () => {
     expect(said()).toEqual([]);
   });
 
-  it('the messages of the map are in elements that exist before and stay the same', async () => {
+  it('the messages of the map appear in elements that already exist and stay the same', async () => {
     const { view, statuses, display, draw } = await aView(json([]));
     await display();
     await draw();
@@ -90,7 +90,7 @@ describe("the map's messages", () => {
     expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
   });
 
-  it('no message says that there are no places where they failed to load', async () => {
+  it('the map does not say that there are no places if they failed to load', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, said, display, come, draw } = await aView(problem(400, 'invalid'));
     await display();
@@ -103,7 +103,7 @@ describe("the map's messages", () => {
     error.mockRestore();
   });
 
-  it('the fallback list says a message once', async () => {
+  it('the fallback list shows a message once', async () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -116,7 +116,7 @@ describe("the map's messages", () => {
 
 describe('S-map: the loading overlay', () => {
   it('the loading overlay starts counting again for another attempt', async () => {
-    // Time stands still, so that the counter stays at its start.
+    // The clock is stopped, so that the counter stays at its start.
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     onTestFinished(() => void vi.useRealTimers());
     const error = vi.spyOn(console, 'error');

@@ -9,7 +9,7 @@ beforeEach(() => {
   };
 });
 
-/** Tiles of a map on a visible or hidden page; `tell` is an event of the map's. */
+/** The tiles of a map on a visible or hidden page; `tell` fires an event of the map. */
 function someTiles(visibility: DocumentVisibilityState = 'visible') {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const onFailed = vi.fn();
@@ -26,8 +26,8 @@ function someTiles(visibility: DocumentVisibilityState = 'visible') {
   return { onFailed, onDrawn, stop, become, tell };
 }
 
-describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
-  it('tiles that do not come in ten seconds count as failed', () => {
+describe('D-tiles-failed: tiles that do not arrive within ten seconds', () => {
+  it('tiles that do not arrive within ten seconds count as failed', () => {
     const { onFailed } = someTiles();
     vi.advanceTimersByTime(9999);
     expect(onFailed).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('tiles are waited for ten seconds more with each that is asked for or arrives', () => {
+  it('the ten seconds start again with each tile that is requested or arrives', () => {
     const { onFailed, onDrawn, tell } = someTiles();
     for (const [type, state] of [
       ['dataloading', 'loading'],
@@ -52,7 +52,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tiles count as failed ten seconds after the last that arrived; what is no tile changes nothing', () => {
+  it('tiles count as failed ten seconds after the last one arrived; other data of the map do not count', () => {
     const { onFailed, tell } = someTiles();
     vi.advanceTimersByTime(9000);
     tell('sourcedata', { tile: { state: 'errored' } });
@@ -64,7 +64,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('tiles do not count on a hidden page; the ten seconds start when it is visible again', () => {
+  it('missing tiles do not count on a hidden page; the ten seconds start when it is visible again', () => {
     const { onFailed, become } = someTiles('hidden');
     vi.advanceTimersByTime(60_000);
     become('visible');
@@ -78,7 +78,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('tiles are no longer waited for once the map is removed, or they have failed', () => {
+  it('the wait for tiles ends when the map is removed or the tiles have failed', () => {
     const gone = someTiles();
     gone.stop();
     gone.become('visible');

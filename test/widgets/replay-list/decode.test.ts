@@ -20,7 +20,7 @@ async function videoOf(changes: Payload) {
 }
 
 describe("S-calls: a replay's payload", () => {
-  it("a replay's payload is decoded whole", async () => {
+  it('a complete payload of a replay is decoded', async () => {
     expect(await replaysOf(aReplayPayload())).toEqual([
       {
         id: 1,
@@ -50,7 +50,7 @@ describe("S-calls: a replay's payload", () => {
     ],
     ['a provider without a page', { user: { fullName: 'Zoé' } }, { provider: null }],
     [
-      'D-payload-addresses: a picture that is no address',
+      'D-payload-addresses: a picture with an invalid address',
       { picture: { medium: 'javascript:alert(1)' } },
       { picture: null },
     ],
@@ -61,14 +61,14 @@ describe("S-calls: a replay's payload", () => {
   it.each([
     ['no title', { title: null }],
     ['no video', { videoId: null }],
-    ['a video that is a text', { videoId: '501' }],
-    ['a date that is none', { date: 'hier' }],
+    ['a video whose id is text', { videoId: '501' }],
+    ['an invalid date', { date: 'hier' }],
     ['a negative duration', { duration: -1 }],
     [
-      'D-payload-addresses: a provider whose address is none',
+      'D-payload-addresses: a provider with an invalid address',
       { user: { fullName: 'Zoé', url: 'javascript:alert(1)' } },
     ],
-  ])('a replay is left out alone: %s', async (_, changes) => {
+  ])('an invalid replay is left out, and the others stay: %s', async (_, changes) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await replaysOf(aReplayPayload(changes), aReplayPayload({ id: 2 }))).toMatchObject([{ id: 2 }]);
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
@@ -76,7 +76,7 @@ describe("S-calls: a replay's payload", () => {
 });
 
 describe("S-calls: a video's payload", () => {
-  it("a video's payload is decoded whole", async () => {
+  it('a complete payload of a video is decoded', async () => {
     expect(await videoOf({})).toEqual({
       title: 'Yoga doux du matin',
       poster: '/pictures/yoga-1.medium.svg',

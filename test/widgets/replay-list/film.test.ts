@@ -18,7 +18,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 });
 
 describe('S-other-lists: the files of a film', () => {
-  it("paths of a film's files are resolved against the marketplace, whole addresses are kept", () => {
+  it("paths of a film's files are resolved against the marketplace, and complete addresses are kept", () => {
     const sources = [{ src: 'https://cdn.example/a.mp4', type: null }, ...aVideo().sources];
     expect(filmFiles(aVideo({ sources }), 'fr', SITE)).toMatchObject({
       poster: `${SITE}/p.svg`,
@@ -33,7 +33,7 @@ describe('S-other-lists: the files of a film', () => {
   it.each([
     ['fr', ['Français']],
     ['en', ['English']],
-  ] as const)('only the first captions of a film in the language are shown from the beginning: %s', (lang, shown) => {
+  ] as const)('only the first captions of a film in the language are shown by default: %s', (lang, shown) => {
     const { captions } = filmFiles(aVideo(), lang, SITE);
     expect(captions.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(shown);
   });
@@ -45,7 +45,7 @@ describe('S-other-lists: the files of a film', () => {
 
   it.each([
     ['captions of another origin', SITE, {}, true],
-    ["captions of the page's own", '', {}, false],
+    ['captions of the origin of the page', '', {}, false],
     ['no captions', SITE, { captions: [] }, false],
   ])('only a film with captions of another origin is fetched with CORS: %s', (_, site, changes, isForeign) => {
     expect(filmFiles(aVideo(changes), 'fr', site || location.origin).isForeign).toBe(isForeign);

@@ -5,7 +5,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 
-/** A list with two loaded replays, and its calls from then on. */
+/** A list with two loaded replays, and its later calls. */
 async function aList(settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(VIDEO, aVideoPayload());
@@ -19,7 +19,7 @@ const videoCalls = ({ api }: { readonly api: { readonly calls: readonly { readon
   api.calls.map(({ path }) => path).filter((path) => path.includes('videos'));
 
 describe('S-calls: GET /v1/videos/{id}', () => {
-  it('a video is called by a press and never before; several may be open', async () => {
+  it('a video is fetched when its button is pressed and never before; several may be open', async () => {
     const list = await aList();
     const { store, first, second } = list;
     expect(videoCalls(list)).toEqual([]);
@@ -49,26 +49,29 @@ describe('S-calls: GET /v1/videos/{id}', () => {
   });
 
   it.each([
-    ['an unknown one', problem(404, 'not-found'), 'not-found'],
+    ['an unknown video', problem(404, 'not-found'), 'not-found'],
     ['a broken connection', () => null, 'network'],
     ['nonsense', json({ sources: 'none' }), 'bad-answer'],
     ['null', json(null), 'bad-answer'],
-  ])('D-displayed-errors: a failure is told, and mended by another press: %s', async (_, answer, code) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { store, api, first, host } = await aList();
-    const errors = heard(host, 'creneau-error');
-    api.on(VIDEO, answer);
-    const playing = store.players.play(first);
-    await vi.runAllTimersAsync();
-    await playing;
-    vi.useRealTimers();
-    expect(store.players.getState().get(first.id)).toMatchObject({ case: 'failed', error: { code } });
-    expect(errors).toMatchObject([{ code }]);
-    api.on(VIDEO, aVideoPayload());
-    await store.players.play(first);
-    expect(playerAt(store, 0)).toBe('playing');
-  });
+  ])(
+    'D-displayed-errors: a failure to fetch a video is reported, and another press tries again: %s',
+    async (_, answer, code) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const { store, api, first, host } = await aList();
+      const errors = heard(host, 'creneau-error');
+      api.on(VIDEO, answer);
+      const playing = store.players.play(first);
+      await vi.runAllTimersAsync();
+      await playing;
+      vi.useRealTimers();
+      expect(store.players.getState().get(first.id)).toMatchObject({ case: 'failed', error: { code } });
+      expect(errors).toMatchObject([{ code }]);
+      api.on(VIDEO, aVideoPayload());
+      await store.players.play(first);
+      expect(playerAt(store, 0)).toBe('playing');
+    },
+  );
 
   it('a video without a valid source cannot be played', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -80,7 +83,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('a film that fails is reported once; one that fails while it is removed is not', async () => {
+  it('a film that fails is reported once, and not at all if it fails while it is removed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, first, host } = await aList();
     const errors = heard(host, 'creneau-error');
@@ -92,7 +95,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('D-connection-back: a failed film goes on from where it stopped, also after a failed retry; a closed one starts anew', async () => {
+  it('D-connection-back: a failed film continues where it stopped, even after a failed retry; a closed film starts from the beginning', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, api, first, second } = await aList();
     const { players } = store;
@@ -119,7 +122,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
 
 describe('D-replays: consent', () => {
   it.each(['none', '', 'map payment', 'videos'])(
-    'with the consent %j nothing is asked for, and the page hears of it',
+    'with the consent %j no video is fetched, and the page is asked for consent',
     async (consent) => {
       const list = await aList({ consent });
       const { host, store, first } = list;
@@ -131,7 +134,7 @@ describe('D-replays: consent', () => {
     },
   );
 
-  it('when consent is given later, only the latest pressed replay plays', async () => {
+  it('only the replay that was pressed last plays when consent is given later', async () => {
     const list = await aList({ consent: 'none' });
     const { store, first, second, settings } = list;
     await store.players.play(first);
@@ -144,7 +147,7 @@ describe('D-replays: consent', () => {
     expect(videoCalls(list)).toEqual(['/v1/videos/502']);
   });
 
-  it('a replay that was closed meanwhile does not play', async () => {
+  it('a replay that was closed before the consent does not play', async () => {
     const list = await aList({ consent: 'none' });
     await list.store.players.play(list.first);
     list.store.players.close(list.first);
@@ -152,7 +155,7 @@ describe('D-replays: consent', () => {
     expect([playerAt(list.store, 0), videoCalls(list)]).toEqual([null, []]);
   });
 
-  it('when consent is withdrawn, films that play or load are closed', async () => {
+  it('films that play or load are closed when consent is withdrawn', async () => {
     const { store, first, second, settings } = await aList();
     await store.players.play(first);
     const pending = store.players.play(second);

@@ -29,7 +29,7 @@ export function someList(values: Partial<AttributeValues<typeof attributes>> = {
   return { ...context, context, store: createReplaysStore(context) };
 }
 
-/** The replay at this index of the page that is shown. */
+/** Returns the replay at this index of the shown page. */
 export function replayAt(store: ReplaysStore, index: number): Replay {
   const { list } = store.getState();
   const replay = list.status === 'loaded' ? list.value.items[index] : undefined;
@@ -37,7 +37,7 @@ export function replayAt(store: ReplaysStore, index: number): Replay {
   return replay;
 }
 
-/** The case of that replay's player. */
+/** Returns the case of the player of the replay at this index. */
 export function playerAt(store: ReplaysStore, index: number): string | null {
   return store.players.getState().get(replayAt(store, index).id)?.case ?? null;
 }

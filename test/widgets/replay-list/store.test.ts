@@ -35,7 +35,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect([replayAt(store, 0).title, loads]).toEqual(['Replay 3', [{ page: 2, lastPage: 2 }]]);
   });
 
-  it('another provider is another list, from its first page', async () => {
+  it('the list of another provider starts at its first page', async () => {
     const api = aReplaysApi(3);
     const { store, context, host } = someList({ page: 3 });
     await until(store, isLoaded);

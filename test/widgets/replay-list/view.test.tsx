@@ -10,7 +10,7 @@ import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aReplaysApi, isLoaded, LIST, someList, VIDEO } from './some-replays.ts';
 
-/** A rendered list of these replays. */
+/** Renders a list of these replays. */
 async function aView(payloads: readonly Payload[] = someReplays(2), settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(LIST, aPageOf(payloads));
@@ -23,7 +23,7 @@ async function aView(payloads: readonly Payload[] = someReplays(2), settings: Pa
 const PLAY = 'Lire la vidéo\u00a0: Replay 1';
 
 describe('S-other-lists: the card of a replay', () => {
-  it('a card has poster, sport, title cut to 55, provider, day and length', async () => {
+  it('a card has a poster, the sport, the title cut to 55 characters, provider, day and length', async () => {
     const title = `${'Yoga prénatal '.repeat(4)}et repos`;
     const { view } = await aView([aReplayPayload({ title })]);
     const card = view.querySelector('article');
@@ -35,13 +35,13 @@ describe('S-other-lists: the card of a replay', () => {
     expect(view.querySelector('video')).toBeNull();
   });
 
-  it('a card may have required fields only, and is English where its language is', async () => {
+  it('a card may have only required fields, and is in English if its language is English', async () => {
     const { view } = await aView([{ id: 2, title: 'Seul', videoId: 3 }], { lang: 'en' });
     expect(textOf(view.querySelector('article'))).toBe('Seul');
     expect(buttonNamed(view, 'Play the video: Seul')).toBeTruthy();
   });
 
-  it('the page may route its links', async () => {
+  it('the page may route the links of a card', async () => {
     const { view, host } = await aView();
     const gone = heard(host, 'creneau-navigate');
     host.addEventListener('creneau-navigate', (event) => event.preventDefault());
@@ -51,7 +51,7 @@ describe('S-other-lists: the card of a replay', () => {
 });
 
 describe('D-replays: a video in its card', () => {
-  it('a video has its sources, its captions, the one of the language by default, and the focus', async () => {
+  it('a video has its sources, the focus, and its captions, with those of the language by default', async () => {
     const { view, store } = await aView();
     await press(view, PLAY);
     await act(() => until(store.players, (players) => players.get(1)?.case === 'playing'));
@@ -84,7 +84,7 @@ describe('D-replays: a video in its card', () => {
     expect(api.to(VIDEO)).toHaveLength(1);
   });
 
-  it('without consent a note is shown whose button asks the page', async () => {
+  it('without consent a note is shown, whose button asks the page for consent', async () => {
     const { view, host, api } = await aView(undefined, { consent: 'none' });
     const asked = heard(host, 'creneau-consentrequired');
     await press(view, PLAY);
@@ -97,9 +97,9 @@ describe('D-replays: a video in its card', () => {
   });
 
   it.each([
-    ['it is gone', problem(404, 'not-found'), "Cette vidéo n'est plus disponible."],
-    ['it is refused', problem(403, 'forbidden'), "La vidéo n'a pas pu être chargée."],
-  ])('a failure is shown as a note, with a retry that mends it: %s', async (_, answer, sentence) => {
+    ['the video no longer exists', problem(404, 'not-found'), "Cette vidéo n'est plus disponible."],
+    ['the video is refused', problem(403, 'forbidden'), "La vidéo n'a pas pu être chargée."],
+  ])('a failure is shown as a note, with a retry that works: %s', async (_, answer, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, api, store } = await aView();
     api.on(VIDEO, answer);
@@ -124,7 +124,7 @@ describe('D-replays: a video in its card', () => {
     expect(textOf(view.querySelector('[role="alert"] .strong'))).toBe('La vidéo ne peut pas être lue.');
   });
 
-  it('D-connection-back: a video that fails in the middle goes on from there, however often it is retried', async () => {
+  it('D-connection-back: a video that fails in the middle continues from there, however often it is retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store } = await aView();
     const film = async () => {
@@ -159,7 +159,7 @@ describe('S-list-states: the states of the list', () => {
   it.each([
     [null, 'visually-hidden'],
     ['studio-lumiere', 'title'],
-  ])('the list of %s has a heading that names it, and is %s', async (provider, look) => {
+  ])('the list of the provider %s has a heading with the class %s', async (provider, look) => {
     aReplaysApi();
     const { context, store } = someList({ provider });
     const view = await render(context, <ReplayList store={store} />);

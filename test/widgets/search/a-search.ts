@@ -3,7 +3,7 @@ import { createSearchStore } from '../../../widgets/search/store.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 
-/** A search box as its element creates it, in a browser whose clock stands still and that does not navigate. */
+/** A search box as its element creates it, in a browser with a stopped clock that does not navigate. */
 export function aSearch(values: AttributeValues<typeof attributes> = { scope: 'all' }) {
   const context = aContext<typeof attributes>('creneau-search', values);
   const waiting: { readonly milliseconds: number; readonly work: () => void }[] = [];

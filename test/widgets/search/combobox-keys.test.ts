@@ -23,12 +23,12 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
   it.each<[string, string, ComboboxStatus, ComboboxStep | null]>([
     ['ArrowDown', 'from the text', OPEN, to(0)],
     ['ArrowDown', 'from an option', on(1), to(2)],
-    ['ArrowDown', 'from the last', on(2), to(0)],
+    ['ArrowDown', 'from the last option', on(2), to(0)],
     ['ArrowDown', 'where the options are out of sight', CLOSED, to(0)],
     ['ArrowDown', 'where there are none', { ...OPEN, count: 0 }, to(null)],
     ['ArrowUp', 'from the text', OPEN, to(2)],
     ['ArrowUp', 'from an option', on(1), to(0)],
-    ['ArrowUp', 'from the first', on(0), to(2)],
+    ['ArrowUp', 'from the first option', on(0), to(2)],
     ['ArrowUp', 'where the options are out of sight', CLOSED, to(2)],
     ['ArrowUp', 'where there are none', { ...CLOSED, count: 0 }, to(null)],
     ['Alt+ArrowDown', 'where the options are out of sight', CLOSED, to(null)],
@@ -39,9 +39,9 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
     ['Enter', 'in the text', OPEN, { case: 'enter' }],
     ['Enter', 'where the options are out of sight', { ...on(1), isOpen: false }, { case: 'enter' }],
     ['Escape', 'while the options are open', on(1), { case: 'close' }],
-    ['Escape', 'where they are not', CLOSED, { case: 'clear' }],
+    ['Escape', 'while the options are hidden', CLOSED, { case: 'clear' }],
     ['Escape', 'in an empty box', { ...CLOSED, count: 0, hasText: false }, null],
-  ])('the key %s does what APG says %s', (key, _, place, expected) => {
+  ])('the key %s follows the ARIA pattern %s', (key, _, place, expected) => {
     expect(pressed(key, place)).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe('D-keyboard: the keys of a search box (APG)', () => {
     },
   );
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is left to the browser', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('an arrow key with %s is left to the browser', (modifier) => {
     expect(comboboxStep({ ...NO_MODIFIER, key: 'ArrowDown', [modifier]: true }, OPEN)).toBeNull();
   });
 

@@ -28,17 +28,17 @@ function answering(payload: unknown) {
 
 const GOOD = aFoundPayload();
 
-/** Values in place of an item that no decoder may accept. */
+/** Values that no decoder may accept as an item. */
 const NONSENSE = [null, 'Yoga', 7, [], {}];
 
 describe('S-calls: GET /search/{term}', () => {
-  it('the text is one segment of the address', async () => {
+  it('the searched text is one segment of the path', async () => {
     const { client, paths } = answering([]);
     await fetchFound(client, '../yoga & co/é?#');
     expect(paths).toEqual(['search/..%2Fyoga%20%26%20co%2F%C3%A9%3F%23']);
   });
 
-  it('a search returns all types, in their order', async () => {
+  it('the results of a search have all types, in the order of the response', async () => {
     const found = await fetchFound(answering(FOUND_PAYLOADS).client, 'yo');
     expect(found.map(({ type }) => type)).toEqual(FOUND_PAYLOADS.map(({ type }) => type));
     expect(found[2]).toEqual({
@@ -65,20 +65,20 @@ describe('S-calls: GET /search/{term}', () => {
 
   it.each([
     ['missing', {}],
-    ['none', { detail: null, picture: { mini: null } }],
+    ['null', { detail: null, picture: { mini: null } }],
     ['empty, and a script for a picture', { detail: '', picture: { mini: 'javascript:alert(1)' } }],
-  ])('a result has no detail and picture where they are %s', async (_, more) => {
+  ])('a result has no detail and picture if they are %s', async (_, more) => {
     const payload = { type: 'city', title: 'Paris', url: 'paris', ...more };
     const [city] = await fetchFound(answering([payload]).client, 'paris');
     expect(city).toEqual({ type: 'city', title: 'Paris', url: 'paris', detail: null, picture: null });
   });
 
-  it.each([null, 'no', {}, 7])('a response that is no list, %o, is refused', async (payload) => {
+  it.each([null, 'no', {}, 7])('a response that is not a list, %o, is refused', async (payload) => {
     await expect(fetchFound(answering(payload).client, 'yo')).rejects.toThrow('a list was expected');
   });
 });
 
-describe('D-payload-addresses: whatever the response', () => {
+describe('D-payload-addresses: any response', () => {
   it('an address is http(s), a path or a slug, and a title is a string, whatever the response', async () => {
     const good = fc.constant(GOOD);
     const bent = fc.tuple(good, fc.constantFrom('type', 'title', 'url', 'detail', 'picture'), fc.jsonValue());
@@ -102,7 +102,7 @@ describe('D-payload-addresses: whatever the response', () => {
 });
 
 describe('D-user-search: GET /search/user/{search}', () => {
-  it('a search returns users, also those without a page; D-provider-page: a slug stands for an url', async () => {
+  it('a search returns users, even those without a page; D-provider-page: a slug stands in for a missing url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),

@@ -44,7 +44,7 @@ describe('when the text is searched', () => {
     expect(store.getState()).toMatchObject({ text, outcome: { case: 'none' } });
   });
 
-  it('a text is searched for its words, whatever the spaces', async () => {
+  it('a text is searched by its words, whatever the spaces between them', async () => {
     const api = aFakeApi();
     api.on('GET /search/yoga%20doux', []);
     const { store, pause } = aSearch();
@@ -76,7 +76,7 @@ describe('when the text is searched', () => {
 });
 
 describe('S-stale-answers: a stale answer is ignored', () => {
-  it('the latest text wins, in whatever order the responses arrive', async () => {
+  it('the results of the latest text are shown, in whatever order the responses arrive', async () => {
     const api = aSearchApi();
     const slow = held(json([aFoundPayload({ title: 'Stale' })]));
     api.on('GET /search/yog', slow.answer);
@@ -111,7 +111,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
 });
 
 describe('the results', () => {
-  it("results are grouped by type, at the place of each type's best", async () => {
+  it('results are grouped by type, in the order of the best result of each type', async () => {
     aSearchApi();
     const { store, pause } = aSearch();
     store.type('yo');
@@ -144,7 +144,7 @@ describe('the results', () => {
   });
 });
 
-describe('where a choice leads', () => {
+describe('the page that a choice opens', () => {
   it.each([
     ['sport', 'event/list/?sport=yoga'],
     ['category', 'event/list/?category=yoga-et-pilates'],
@@ -153,7 +153,7 @@ describe('where a choice leads', () => {
     ['event', 'event/yoga-au-parc'],
     ['slotted', 'slotted/yoga-doux'],
     ['animation', 'animation/yoga-en-direct'],
-  ])('a choice of the type %s leads to %s', async (type, path) => {
+  ])('a choice of the type %s opens %s', async (type, path) => {
     aSearchApi();
     const { store, context, gone, pause } = aSearch();
     const told = heard(context.host, 'creneau-navigate');
@@ -168,7 +168,7 @@ describe('where a choice leads', () => {
     expect(store.getState()).toMatchObject({ text: chosen.title, outcome: { case: 'none' } });
   });
 
-  it('a choice leads nowhere if the page cancels the event', () => {
+  it('a choice does not navigate if the page cancels the event', () => {
     const { store, context, gone } = aSearch();
     context.host.addEventListener('creneau-navigate', (event) => event.preventDefault());
     store.choose({ type: 'event', title: 'Yoga', url: 'yoga', detail: null, picture: null });
@@ -188,7 +188,7 @@ describe('where a choice leads', () => {
     store.chooseBest();
     if (next) store.choose(next);
     slow.release();
-    // One turn of the event loop: pending responses have arrived.
+    // After one turn of the event loop, pending responses have arrived.
     await new Promise((resolve) => setTimeout(resolve));
     store.type('zz');
     if (best) store.choose(best);
@@ -197,7 +197,7 @@ describe('where a choice leads', () => {
     expect(store.getState().outcome.case).toBe('none');
   });
 
-  it('an unusual value is still one value of the address', () => {
+  it('a choice with unusual characters is encoded as one value of the address', () => {
     const { store, gone } = aSearch();
     store.choose({ type: 'city', title: 'a', url: 'a&sport=b#c/d', detail: null, picture: null });
     expect(gone).toEqual(['https://marketplace.example/event/list/?city=a%26sport%3Db%23c%2Fd']);
@@ -205,7 +205,7 @@ describe('where a choice leads', () => {
 });
 
 describe('Enter without a choice', () => {
-  it('Enter without a choice goes to the best result', async () => {
+  it('Enter without a choice opens the best result', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.type('yo');
@@ -215,7 +215,7 @@ describe('Enter without a choice', () => {
     expect(gone).toEqual(['https://marketplace.example/event/list/?sport=yoga']);
   });
 
-  it('Enter goes to the best result once it is there', async () => {
+  it('Enter opens the best result once it has arrived', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.type('yo');
@@ -227,8 +227,8 @@ describe('Enter without a choice', () => {
   });
 
   it.each<[string, (search: ReturnType<typeof aSearch>) => void]>([
-    ['where the options were left meanwhile', ({ store }) => store.stay()],
-    ['where something else was typed meanwhile', ({ store }) => store.type('yo ')],
+    ['if the options were left meanwhile', ({ store }) => store.stay()],
+    ['if something else was typed meanwhile', ({ store }) => store.type('yo ')],
   ])('Enter stays on the page %s', async (_, act) => {
     aSearchApi();
     const search = aSearch();
@@ -240,7 +240,7 @@ describe('Enter without a choice', () => {
     expect(search.gone).toEqual([]);
   });
 
-  it('Enter stays on the page without results, and without a search', async () => {
+  it('Enter stays on the page if there are no results or no search', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.chooseBest();
@@ -254,7 +254,7 @@ describe('Enter without a choice', () => {
     expect(gone).toEqual([]);
   });
 
-  it('Enter stays on the page if the search fails, also when it works again', async () => {
+  it('Enter stays on the page if the search fails, even when a later search succeeds', async () => {
     const api = aSearchApi();
     api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
     const { store, gone, pause } = aSearch();
@@ -277,7 +277,7 @@ describe('among people only (scope user)', () => {
     expect([waiting, store.getState()]).toMatchObject([[], { text, outcome: { case: 'none' } }]);
   });
 
-  it('users with a page are found; the chosen one becomes the page’s searched user', async () => {
+  it('users with a page are found; the chosen user becomes the searched user of the page state', async () => {
     const api = aFakeApi();
     const nobody = aFoundUserPayload({ id: 7, fullName: 'Lumir', url: null, slug: null });
     const coach = aFoundUserPayload({ id: 8, fullName: 'Luma Roy', url: null, slug: 'luma-roy' });

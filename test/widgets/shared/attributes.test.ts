@@ -8,7 +8,7 @@ const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], de
 const WEEKS: AttributeType = { type: 'integer', min: 1, max: 12, default: 4 };
 const FLAG: AttributeType = { type: 'flag', default: false };
 
-describe('C-elements: what an attribute or a property comes to', () => {
+describe('C-elements: the value of an attribute or a property', () => {
   it.each<[string, AttributeType, unknown, unknown]>([
     ['a text', TEXT, 'yoga-doux', 'yoga-doux'],
     ['an empty text is the default', TEXT, '', null],
@@ -18,21 +18,21 @@ describe('C-elements: what an attribute or a property comes to', () => {
     ['D-pasted: a choice in capitals', MODE, 'PICKER', 'picker'],
     ['D-pasted: a choice in quotation marks', MODE, '« picker »', 'picker'],
     ['D-pasted: a text with a no-break space', TEXT, 'yoga-doux\u00a0', 'yoga-doux'],
-    ['D-pasted: a text that is no slug keeps its capitals', TEXT, 'Studio', 'Studio'],
+    ['D-pasted: a text that is not a slug keeps its capitals', TEXT, 'Studio', 'Studio'],
     ['D-pasted: the address of the page that a slug names', SLUG, 'https://a.example/slotted/Yoga-Doux', 'yoga-doux'],
-    ['D-pasted: a slug with a hyphen that does not break', SLUG, 'yoga\u2011doux', 'yoga-doux'],
-    ['D-pasted: an id as a link names it', { ...TEXT, isId: true }, '#cours', 'cours'],
+    ['D-pasted: a slug with a no-break hyphen', SLUG, 'yoga\u2011doux', 'yoga-doux'],
+    ['D-pasted: an id with the # of a link', { ...TEXT, isId: true }, '#cours', 'cours'],
     ['a whole number in text', WEEKS, '6', 6],
     ['a whole number with space around it', WEEKS, ' 6\n', 6],
     ['a whole number as a property', WEEKS, 6, 6],
-    ['the least', WEEKS, '1', 1],
-    ['the most', WEEKS, '12', 12],
+    ['the minimum', WEEKS, '1', 1],
+    ['the maximum', WEEKS, '12', 12],
     ['a flag without a value', FLAG, '', true],
     ['a flag that repeats its name', FLAG, 'flag', true],
-    ['a flag of HTML that says false is there all the same', FLAG, 'false', true],
+    ['a flag in HTML with the text false is set', FLAG, 'false', true],
     ['a flag property that is true', FLAG, true, true],
     ['a flag property that is false', FLAG, false, false],
-  ])('a value that an attribute may have is read: %s', (_, attribute, raw, value) => {
+  ])('a valid value of an attribute is read: %s', (_, attribute, raw, value) => {
     expect(parseAttribute(raw, attribute)).toEqual({ value, problem: null });
   });
 
@@ -41,13 +41,13 @@ describe('C-elements: what an attribute or a property comes to', () => {
     ['choice', MODE],
     ['integer', WEEKS],
     ['flag', FLAG],
-  ])('a missing %s is its default, without a word', (_, attribute) => {
+  ])('a missing %s has its default, without a warning', (_, attribute) => {
     expect(parseAttribute(null, attribute)).toEqual({ value: attribute.default, problem: null });
     expect(parseAttribute(undefined, attribute)).toEqual({ value: attribute.default, problem: null });
   });
 });
 
-describe('C-elements: a bad value falls back to the default and says what was expected', () => {
+describe('C-elements: an invalid value falls back to the default and says what was expected', () => {
   it.each<[string, AttributeType, unknown, string]>([
     ['a list for a text', TEXT, ['a'], 'object is not a text; nothing is used'],
     ['an object for a text', TEXT, {}, 'object is not a text; nothing is used'],
@@ -72,17 +72,17 @@ describe('C-elements: a bad value falls back to the default and says what was ex
     ['a number in another base', WEEKS, '0x4', '"0x4" is not a whole number from 1 to 12; 4 is used'],
     ['NaN for a number', WEEKS, Number.NaN, 'NaN is not a whole number from 1 to 12; 4 is used'],
     [
-      'an object that turns itself into a number',
+      'an object that converts to a number',
       WEEKS,
       { valueOf: () => 4 },
       'object is not a whole number from 1 to 12; 4 is used',
     ],
     ['a symbol', WEEKS, Symbol('4'), 'symbol is not a whole number from 1 to 12; 4 is used'],
-  ])('a bad value falls back to the default and says what was expected: %s', (_, attribute, raw, problem) => {
+  ])('an invalid value falls back to the default and says what was expected: %s', (_, attribute, raw, problem) => {
     expect(parseAttribute(raw, attribute)).toEqual({ value: attribute.default, problem });
   });
 
-  it('an object whose text cannot be had does not throw', () => {
+  it('an object that cannot be converted to text does not throw', () => {
     expect(parseAttribute(Object.create(null), TEXT).value).toBeNull();
     expect(parseAttribute(Object.create(null), MODE).value).toBe('default');
   });

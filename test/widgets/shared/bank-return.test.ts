@@ -18,7 +18,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     [`/?creneau=1&${SAID}&payment_intent_id=7`, '/?payment_intent_id=7'],
     [`/?a&creneau=1&${SAID}&a=2#`, '/?a&a=2#'],
     [`/?${THEIRS}&creneau=1&${SAID}`, `/?${THEIRS}`],
-  ])('the address %s becomes %s', (from, to) => {
+  ])('the address of a return %s becomes %s', (from, to) => {
     at(from);
     expect(takeBankReturn()).toEqual({ clientSecret: 'pi_1_secret_2', status: 'failed' });
     expect(path()).toBe(to);
@@ -31,7 +31,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     expect(path()).toBe('/?a=1');
   });
 
-  it("a return from a bank's page is taken once", () => {
+  it("a return from a bank's page is read once", () => {
     at(`/?creneau=1&${SAID}`);
     takeBankReturn();
     expect(takeBankReturn()).toBeNull();
@@ -44,7 +44,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     `/?xcreneau=1&${SAID}`,
     '/#creneau=1',
     '/?redirect=1&a=+b',
-  ])('the address %s has no return of ours, and is kept', (address) => {
+  ])('the address %s has no return of Créneau, and stays unchanged', (address) => {
     at(address);
     expect(takeBankReturn()).toBeNull();
     expect(path()).toBe(address);
@@ -52,7 +52,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
 
   it.each([
     ['the visitor goes back to', new Event('popstate')],
-    ['comes out of the back/forward cache', Object.assign(new Event('pageshow'), { persisted: true })],
+    ['is restored from the back/forward cache', Object.assign(new Event('pageshow'), { persisted: true })],
   ])('a return is removed from an address that %s', (_, event) => {
     at(`/?creneau=1&${SAID}`);
     takeBankReturn();
@@ -65,7 +65,7 @@ describe('D-clean-address: a return from a bank’s page', () => {
     expect([path(), seen]).toEqual(['/?b=+#x', ['/?b=+#x']]);
   });
 
-  it('a return is read where replaceState throws', () => {
+  it('a return is read even if replaceState throws', () => {
     at(`/?creneau=1&${SAID}`);
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

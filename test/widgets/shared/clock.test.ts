@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 describe("D-api-clock: the widgets' now", () => {
-  it("the widgets' now is the device's before the first response of the API", () => {
+  it('the time of the widgets is that of the device before the first response of the API', () => {
     const clock = createClock();
     vi.advanceTimersByTime(5000);
     expect(clock.now()).toBe(5000);
   });
 
-  it("the widgets' now is the API's last instant plus the time since, however wrong the device is", () => {
+  it("the time of the widgets is the last instant of the API plus the elapsed time, however wrong the device's clock is", () => {
     const clock = createClock();
     clock.set(NOW);
     vi.advanceTimersByTime(61_000);

@@ -24,7 +24,7 @@ const definition = {
   view: () => <p>painted</p>,
 } as const;
 
-it("D-first-view: registering a tag loads no renderer of React's, and neither does its first picture", async () => {
+it('D-first-view: neither registering a tag nor its first view loads a renderer of React', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const failures: unknown[] = [];
   const idle: (() => void)[] = [];
@@ -41,7 +41,7 @@ it("D-first-view: registering a tag loads no renderer of React's, and neither do
   await expect.poll(() => element.shadowRoot?.querySelector('p')?.textContent).toBe('painted');
   expect([imports.count, failures]).toEqual([0, []]);
 
-  // … and an import would be noticed.
+  // Checks that an import would be noticed.
   for (const run of idle) run();
   await expect.poll(() => failures).toMatchObject([{ code: 'part-failed' }]);
   expect(imports.count).toBeGreaterThan(0);

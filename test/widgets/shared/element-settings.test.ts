@@ -25,7 +25,7 @@ beforeAll(() => {
 
 beforeEach(() => configure(page, { apiUrl: 'https://api.example', consent: undefined }));
 
-/** A widget with this consent on its tag and around it. */
+/** A widget with this consent on its tag and on an ancestor. */
 function aWidget({ tag, outer }: { readonly tag?: string; readonly outer?: string } = {}) {
   const around = document.createElement('div');
   const host = document.createElement('creneau-lab') as HTMLElement & { consent: unknown };
@@ -39,13 +39,13 @@ function aWidget({ tag, outer }: { readonly tag?: string; readonly outer?: strin
 
 const consentOf = (host: Element) => readSettings(host, page).consent;
 
-describe('C-settings: an empty list of consents grants nothing, and is not the same as none that is set', () => {
-  it('where no consents are set all is granted', () => {
+describe('C-settings: an empty list of consents grants nothing, and is not the same as no list', () => {
+  it('everything is granted if no consents are set', () => {
     const { consent } = readSettings(aWidget(), page);
     expect([consent, hasConsent(consent, 'map')]).toEqual([null, true]);
   });
 
-  it('D-unset-consent: without consents set nothing is granted where a script listens for missing consents', () => {
+  it('D-unset-consent: if no consents are set, nothing is granted if a script listens for missing consents', () => {
     const script = document.createElement('script');
     script.type = 'text/plain';
     script.textContent = "addEventListener('creneau-consentrequired', ask)";
@@ -56,27 +56,27 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect(hasConsent(consent, 'map')).toBe(true);
   });
 
-  it('an empty list on the tag grants nothing, whatever stands around it', () => {
+  it('an empty list of consents on the tag grants nothing, whatever its ancestors have', () => {
     const consent = consentOf(aWidget({ tag: '', outer: 'map' }));
     expect([consent, hasConsent(consent, 'map')]).toEqual(['', false]);
   });
 
-  it('an empty list on an ancestor grants nothing, whatever `configure` says', () => {
+  it('an empty list of consents on an ancestor grants nothing, whatever `configure` has set', () => {
     configure(page, { consent: 'map' });
     expect(consentOf(aWidget({ outer: '' }))).toBe('');
   });
 
-  it('an empty list of consents may be set by `configure`', () => {
+  it('an empty list of consents that `configure` sets grants nothing', () => {
     configure(page, { consent: '' });
     expect([consentOf(aWidget()), consentOf(aWidget({ outer: 'map' }))]).toEqual(['', 'map']);
   });
 
-  it('an empty list on the script tag grants nothing', () => {
+  it('an empty list of consents on the script tag grants nothing', () => {
     const script = { src: 'https://site.example/creneau.js', dataset: { consent: '' } };
     expect(readSettings(aWidget(), { ...page, script }).consent).toBe('');
   });
 
-  it('an empty list as a property grants nothing, until it is unset', () => {
+  it('an empty list of consents as a property grants nothing, until the property is unset', () => {
     const host = aWidget({ outer: 'map' });
     expect([host.consent, consentOf(host)]).toEqual([null, 'map']);
     host.consent = '';
@@ -85,13 +85,13 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
     expect([host.consent, consentOf(host)]).toEqual([null, 'map']);
   });
 
-  it('a property that is false grants nothing either', () => {
+  it('a consent property that is false grants nothing', () => {
     const host = aWidget({ outer: 'map' });
     host.consent = false;
     expect(hasConsent(consentOf(host), 'map')).toBe(false);
   });
 
-  it('an empty text of another setting is passed over', () => {
+  it('an empty text of another setting is ignored', () => {
     const host = aWidget();
     host.setAttribute('partner', '');
     configure(page, { partner: 'studio' });
@@ -100,7 +100,7 @@ describe('C-settings: an empty list of consents grants nothing, and is not the s
 });
 
 describe('D-element-language: the language', () => {
-  it('the language is that of the nearest ancestor that says one we have', () => {
+  it('the language is that of the nearest ancestor with a supported language', () => {
     const host = aWidget();
     const outer = host.parentElement?.parentElement as HTMLElement;
     outer.lang = 'en';
@@ -109,13 +109,13 @@ describe('D-element-language: the language', () => {
     expect(readSettings(host, page).lang).toBe('en');
   });
 
-  it('the language is French where no ancestor says one we have', () => {
+  it('the language is French if no ancestor has a supported language', () => {
     const host = aWidget();
     (host.parentElement as HTMLElement).lang = 'de';
     expect(readSettings(host, page).lang).toBe('fr');
   });
 
-  it('the language stays what it was when a translator or a script writes another one than ours', () => {
+  it('the language does not change if a translator or a script sets an unsupported one', () => {
     const host = aWidget();
     const parent = host.parentElement as HTMLElement;
     parent.lang = 'en';
@@ -129,8 +129,8 @@ describe('D-element-language: the language', () => {
   });
 });
 
-describe('D-element-language: an element whose code comes after a translation', () => {
-  /** A widget that the script has met, on a page in English. */
+describe('D-element-language: an element whose code loads after a translation', () => {
+  /** A widget that the loader has found on a page in English. */
   function aMetWidget() {
     openRegistry(() => Promise.resolve());
     const host = aWidget();
@@ -139,7 +139,7 @@ describe('D-element-language: an element whose code comes after a translation', 
     return { host, parent };
   }
 
-  it.each(['hi', 'fr'])('its language is what the page had, although that has become %s', (lang) => {
+  it.each(['hi', 'fr'])('an element keeps the language that the page had, although it has become %s', (lang) => {
     const { host, parent } = aMetWidget();
     rememberLanguage(host);
     document.documentElement.classList.add('translated-ltr');
@@ -148,7 +148,7 @@ describe('D-element-language: an element whose code comes after a translation', 
     expect(readSettings(host, page).lang).toBe('en');
   });
 
-  it('its language is its own `lang`, although that has become none of ours', () => {
+  it('an element keeps the language of its own `lang`, although it has become an unsupported one', () => {
     const { host, parent } = aMetWidget();
     parent.lang = 'fr';
     host.setAttribute('lang', 'en');
@@ -167,7 +167,7 @@ describe('D-vitals: the setting `vitals`', () => {
     return readSettings(host, page).vitals;
   };
 
-  it('the setting `vitals` is on or off, and off where nothing is set', () => {
+  it('the setting `vitals` is on or off, and off by default', () => {
     expect([vitalsOf('on'), vitalsOf('off'), vitalsOf(''), readSettings(aWidget(), page).vitals]).toEqual([
       true,
       false,
@@ -177,7 +177,7 @@ describe('D-vitals: the setting `vitals`', () => {
   });
 
   it.each(['true', 'ja', '1', 'toString'])(
-    '%s is no value of `vitals`: it is named once on the console, and the next place counts',
+    'the invalid value %s of `vitals` causes one warning, and the next source of the setting is used',
     (value) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       onTestFinished(() => warn.mockRestore());

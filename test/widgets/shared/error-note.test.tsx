@@ -8,7 +8,7 @@ import { press, render, said } from '../render.tsx';
 const online = () => act(async () => dispatchEvent(new Event('online')));
 const gone = new ApiError('network', 'No connection.');
 
-it('D-connection-back: what the connection failed is tried again as soon as there is one, once each time', async () => {
+it('D-connection-back: a call that failed for lack of a connection is retried once each time the connection is back', async () => {
   const again = vi.fn();
   const view = await render(
     aContext('creneau-provider-card', {}),
@@ -23,9 +23,9 @@ it('D-connection-back: what the connection failed is tried again as soon as ther
 });
 
 it.each([
-  ['what the API has refused', new ApiError('problem', 'No.', 503), {}],
-  ['what only the visitor may do again', gone, { isByHand: true as const }],
-])('D-connection-back: %s waits for a press, whatever the connection does', async (_, error, more) => {
+  ['a call that the API has refused', new ApiError('problem', 'No.', 503), {}],
+  ['a call that only the visitor may repeat', gone, { isByHand: true as const }],
+])('D-connection-back: %s is retried by a press, not when the connection is back', async (_, error, more) => {
   const again = vi.fn();
   const view = await render(
     aContext('creneau-provider-card', {}),
@@ -37,7 +37,7 @@ it.each([
   expect(again).toHaveBeenCalledOnce();
 });
 
-it('D-release: what another release has replaced is not tried again: its button reloads the page', async () => {
+it('D-release: a file that another release has replaced is not retried: the button reloads the page', async () => {
   const again = vi.fn();
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const error = partFailed(Object.assign(new Error('1.1.0 has taken the place of 1.0.0'), { code: 'outdated' }));

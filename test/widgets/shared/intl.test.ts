@@ -44,20 +44,20 @@ describe("D-languages: texts in the element's language", () => {
     expect(en('places', { left: 1234 })).toBe('1,234 places');
   });
 
-  it('an exact count comes before its form, and a form may have further values', () => {
+  it('an exact count takes precedence over a plural form, and a form may have further values', () => {
     const events = (count: number) => fr('events', { count, price: '5 €' });
     expect([0, 1, 2].map(events)).toEqual(['Aucun', '1 événement à 5 €', '2 événements à 5 €']);
     expect(en('steps', { figure: 12_345.5 })).toBe('12,345.5 steps');
   });
 
-  it('a value that is no number where one is counted is a warning, too', () => {
+  it('a count that is not a number causes a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(fr('events', { count: 'many', price: '' })).toBe('events');
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
 
-  it('no count asks Intl, whose first use is slow', () => {
+  it('counting does not use Intl, whose first use is slow', () => {
     const asked = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
     expect(fr('places', { left: 31 })).toBe('31 places');
     expect(asked).not.toHaveBeenCalled();
@@ -71,24 +71,24 @@ describe("D-languages: texts in the element's language", () => {
   });
 });
 
-describe('D-languages: a text that the browser would not write as it is meant does not build', () => {
+describe('D-languages: a text with an unsupported format fails the build', () => {
   it.each([
     ['a selectordinal', '{rank, selectordinal, one {#er} other {#e}}', 'a selectordinal'],
     ['an offset', '{count, plural, offset:1 one {Vous et un autre} other {Vous et # autres}}', 'an offset'],
-    ['one in a plural', '{a, plural, one {x} other {{b, selectordinal, other {#e}}}}', 'a selectordinal'],
-    ['a form that neither language has', '{count, plural, few {x} other {y}}', 'the plural form few'],
+    ['a selectordinal in a plural', '{a, plural, one {x} other {{b, selectordinal, other {#e}}}}', 'a selectordinal'],
+    ['a plural form that neither language has', '{count, plural, few {x} other {y}}', 'the plural form few'],
     ['a select', '{who, select, me {moi} other {toi}}', 'a select'],
     ['a date', '{day, date}', 'a date'],
     ['a time', '{hour, time, short}', 'a time'],
     ['a figure with a style', '{share, number, percent}', 'a style for the number {share}'],
     ['a tag', '<b>{count, number}</b>', 'a tag'],
     ['no end', '{count, plural, one {x}', 'cannot be parsed'],
-  ])('the error names the text and what it has: %s', (_, text, reason) => {
+  ])('the error of an unsupported format names the text and the format: %s', (_, text, reason) => {
     expect(() => compileMessage(text)).toThrow(`The text "${text}"`);
     expect(() => compileMessage(text)).toThrow(reason);
   });
 
-  it('what the browser writes builds', () => {
+  it('a text with only supported formats builds', () => {
     const texts = Object.values({ ...messages.fr, ...messages.en });
     expect(texts.map(compileMessage)).toHaveLength(texts.length);
   });

@@ -5,7 +5,7 @@ import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
 
 const ITEM = 'event:1';
 
-/** An element that sells an item, on this page. */
+/** An element that sells an item on this page. */
 function aSeller(page: PageState, sold = ITEM) {
   const context = aContext<Record<never, never>>('creneau-event-details', {}, { page });
   const set = vi.fn();
@@ -14,7 +14,7 @@ function aSeller(page: PageState, sold = ITEM) {
   return { ...context, sale, set };
 }
 
-/** A page whose signed-in user has begun to buy in a first element. */
+/** A page on which a signed-in user has begun a purchase in a first element. */
 async function aPurchase() {
   const page = aPage();
   page.data.setState({ isSignedIn: true });
@@ -26,7 +26,7 @@ async function aPurchase() {
 const bought = { bought: ITEM };
 
 describe('D-one-checkout: the purchase of an item', () => {
-  it('the purchase of an item goes on in the element that is made anew', async () => {
+  it('the purchase of an item continues in the element that replaces its own', async () => {
     const { page, first } = await aPurchase();
     const { purchase } = page.data.getState();
     first.leave();
@@ -36,14 +36,14 @@ describe('D-one-checkout: the purchase of an item', () => {
     expect(page.data.getState().purchase).toBe(purchase);
   });
 
-  it('the purchase of an item stays where it was begun while that element is on the page', async () => {
+  it('the purchase of an item stays in the element in which it began while that element is on the page', async () => {
     const { page } = await aPurchase();
     const second = aSeller(page);
     second.sale.resume();
     expect(second.set).not.toHaveBeenCalled();
   });
 
-  it('the purchase of an item is not taken up by an element that sells something else', async () => {
+  it('an element that sells something else does not continue the purchase of an item', async () => {
     const { page, first } = await aPurchase();
     first.leave();
     const second = aSeller(page, 'event:2');
@@ -51,7 +51,7 @@ describe('D-one-checkout: the purchase of an item', () => {
     expect(second.set).not.toHaveBeenCalled();
   });
 
-  it("the purchase of an item is not taken from a checkout of the page's own", () => {
+  it('an element does not take the purchase of an item from a checkout that the page has added', () => {
     const page = aPage();
     beginPurchase(page, { case: 'item', item: ITEM });
     const seller = aSeller(page);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLatest } from '../../../widgets/shared/base/latest.ts';
 
 describe('S-stale-answers: the latest turn', () => {
-  it('a turn is the latest until another one is started', () => {
+  it('a turn is the latest until another turn starts', () => {
     const next = createLatest();
     const isFirst = next();
     expect(isFirst()).toBe(true);
@@ -10,7 +10,7 @@ describe('S-stale-answers: the latest turn', () => {
     expect([isFirst(), isSecond()]).toEqual([false, true]);
   });
 
-  it('a turn is counted apart from the turns of others', () => {
+  it('the turns of one counter do not affect those of another', () => {
     const isLatest = createLatest()();
     createLatest()();
     expect(isLatest()).toBe(true);

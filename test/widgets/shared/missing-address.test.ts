@@ -53,22 +53,25 @@ it.each([
   'https://api example/api',
   '%API_URL%',
   'undefined/api',
-])('D-api-address: the address %j gets no call, and is named in one error on the console', async (apiUrl) => {
-  const [warned, failed] = quietConsole();
-  const fetch = vi.spyOn(globalThis, 'fetch');
-  const page = openRegistry(() => Promise.resolve());
-  define('creneau-lost');
-  configure(page, { apiUrl, token: 'secret' });
-  onTestFinished(() => configure(page, { apiUrl: undefined, token: undefined }));
-  show('creneau-lost', 'creneau-lost');
-  await inNextTask();
-  expect(failed?.mock.calls).toEqual([[`Créneau: api-url "${apiUrl}" is no http(s) address: nothing is called.`]]);
-  expect(warned).not.toHaveBeenCalled();
-  expect(createStore).not.toHaveBeenCalled();
-  expect(fetch).not.toHaveBeenCalled();
-});
+])(
+  'D-api-address: the invalid address %j is never called, and is named in one error on the console',
+  async (apiUrl) => {
+    const [warned, failed] = quietConsole();
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const page = openRegistry(() => Promise.resolve());
+    define('creneau-lost');
+    configure(page, { apiUrl, token: 'secret' });
+    onTestFinished(() => configure(page, { apiUrl: undefined, token: undefined }));
+    show('creneau-lost', 'creneau-lost');
+    await inNextTask();
+    expect(failed?.mock.calls).toEqual([[`Créneau: api-url "${apiUrl}" is no http(s) address: nothing is called.`]]);
+    expect(warned).not.toHaveBeenCalled();
+    expect(createStore).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
 
-it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
+it('C-npm: apiUrl has no default without a script tag, and a missing apiUrl causes one error on the console', async () => {
   const [warned, failed] = quietConsole();
   openRegistry(() => Promise.resolve());
   define('creneau-homeless');

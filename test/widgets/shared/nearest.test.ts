@@ -5,7 +5,7 @@ import { TAGS } from '../../../widgets/tags.ts';
 
 const NAMES = Object.keys(TAGS);
 
-describe('C-doctor: which name was meant', () => {
+describe('C-doctor: the name that was meant', () => {
   it.each([
     ['Slotted_Calendar', 'slotted-calendar'],
     ['slottedcalendar', 'slotted-calendar'],
@@ -22,17 +22,17 @@ describe('C-doctor: which name was meant', () => {
   });
 
   it.each(['', '-', 'booking', 'list', 'xy', 'é', 'constructor', 'p'.repeat(2000)])(
-    'no name is meant by %j',
+    'the name %j is not taken to mean any other',
     (name) => {
       expect(nearest(name, NAMES)).toBeNull();
     },
   );
 
-  it('each name means itself', () => {
+  it('each known name is taken to mean itself', () => {
     expect(NAMES.map((name) => nearest(name, NAMES))).toEqual(NAMES);
   });
 
-  it('without names none is meant', () => {
+  it('no name is meant if there are no known names', () => {
     expect(nearest('pager', [])).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('C-settings: an address that begins with a host', () => {
     ['localhost:4173/api', 'http://localhost:4173/api'],
     ['localhost', 'http://localhost'],
     ['127.0.0.1:4173', 'http://127.0.0.1:4173'],
-  ])('the address %s lacks its scheme: %s', (value, whole) => {
+  ])('the address %s without a scheme is completed: %s', (value, whole) => {
     expect(withScheme(value)).toBe(whole);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { onSightChange } from '../../../widgets/shared/base/on-sight-change.ts';
 
-/** An observer that tells of what a test says. */
+/** An observer that reports what the test gives it. */
 class Observer {
   static told: ((entries: readonly object[]) => void)[] = [];
   observe = () => {};
@@ -11,7 +11,7 @@ class Observer {
   }
 }
 
-/** Two elements of a page that are looked after, and what is told of both. */
+/** Two observed elements of a page, with the calls that were made for each. */
 function twoElements() {
   vi.stubGlobal('ResizeObserver', Observer);
   Observer.told = [];
@@ -37,7 +37,7 @@ function twoElements() {
   return { first, second, show, calls: () => listeners.map((listener) => listener.mock.calls.length) };
 }
 
-it('D-one-checkout: all elements of a page are told when one of them is shown or hidden, and not when its size changes', () => {
+it('D-one-checkout: all elements of a page are notified when one of them is shown or hidden, and not when its size changes', () => {
   const { first, show, calls } = twoElements();
   show(first, true);
   expect(calls()).toEqual([1, 1]);
@@ -47,14 +47,14 @@ it('D-one-checkout: all elements of a page are told when one of them is shown or
   expect(calls()).toEqual([2, 2]);
 });
 
-it('D-one-checkout: an element that has left is told nothing', () => {
+it('D-one-checkout: an element that has left the page is not notified', () => {
   const { first, second, show, calls } = twoElements();
   second.leave();
   show(first, true);
   expect(calls()).toEqual([1, 0]);
 });
 
-it('D-one-checkout: all elements are told of one that has left and joins again, as of any that joins', () => {
+it('D-one-checkout: all elements are notified of one that has left and is added again, as of any added element', () => {
   const { first, show, calls } = twoElements();
   show(first, true);
   first.leave();

@@ -7,13 +7,13 @@ import { API, aPage } from '../../fixtures/data/widget-context.ts';
 const EIGHT = aSelection('2026-11-24T08:00');
 const NINE = aSelection('2026-11-24T09:00');
 
-describe('D-page-state: what the widgets of a page share', () => {
-  it('there is one page state for a page and API address', () => {
+describe('D-page-state: the page states of a page', () => {
+  it('a page has one page state for each API address', () => {
     expect(pageStateFor(API, null)).toBe(pageStateFor(API, null));
     expect(pageStateFor(`${API}/other`, null)).not.toBe(pageStateFor(API, null));
   });
 
-  it('a place with a token of its own has a page state of its own', () => {
+  it('an element with its own token has its own page state', () => {
     const [a, b] = [document.createElement('p'), document.createElement('p')];
     expect(pageStateFor(API, a)).toBe(pageStateFor(API, a));
     expect(pageStateFor(API, a)).not.toBe(pageStateFor(API, b));
@@ -21,7 +21,7 @@ describe('D-page-state: what the widgets of a page share', () => {
     expect(pageStateFor(API, a)).not.toBe(pageStateFor(`${API}/other`, a));
   });
 
-  it('each calendar has a selection; one that chose nothing always has the same', () => {
+  it('each calendar has its own selection, and an empty selection is always the same object', () => {
     const page = aPage();
     setSelection(page, 'a', EIGHT);
     setSelection(page, 'b', NINE);
@@ -30,7 +30,7 @@ describe('D-page-state: what the widgets of a page share', () => {
     expect(selectionOf(data, 'c')).toBe(NOTHING_SELECTED);
   });
 
-  it("a visitor's selections go along to the page state of a log-in, under what is there", () => {
+  it("a visitor's selections are added to the page state of a log-in, without replacing its own", () => {
     const [from, to] = [aPage(), aPage()];
     setSelection(from, 'a', EIGHT);
     setSelection(from, 'b', EIGHT);
@@ -39,7 +39,7 @@ describe('D-page-state: what the widgets of a page share', () => {
     expect(to.data.getState().selections).toEqual({ a: EIGHT, b: NINE });
   });
 
-  it("a user's selections do not go along to another page state", () => {
+  it("a user's selections are not added to another page state", () => {
     const [from, to] = [aPage(), aPage()];
     setSelection(from, 'a', EIGHT);
     from.data.setState({ isSignedIn: true });

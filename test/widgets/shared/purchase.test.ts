@@ -17,10 +17,10 @@ const STORED = { key: 'item:event:1', what: 'event:1', hold: 'h', order: null };
 
 beforeEach(() => localStorage.clear());
 
-/** A page state that an element shares, as every page state in use. */
+/** A page state that is used by an element, as every page state in use is. */
 const aPageInUse = () => aContext<Record<never, never>>('creneau-checkout', {});
 
-describe('D-page-state: whether something is being bought on the page', () => {
+describe('D-page-state: whether a purchase is under way on the page', () => {
   it('a purchase is under way in any page state, until it ends', () => {
     const { page } = aPageInUse();
     expect(isPurchaseUnderWay(NOW)).toBe(false);
@@ -30,7 +30,7 @@ describe('D-page-state: whether something is being bought on the page', () => {
     expect(isPurchaseUnderWay(NOW)).toBe(false);
   });
 
-  it('a purchase is not under way in a page state that no element shares any more', () => {
+  it('a purchase is not under way in a page state that no element uses any more', () => {
     const { page, host } = aPageInUse();
     beginPurchase(page, PURCHASE);
     page.hosts.delete(host);
@@ -43,12 +43,12 @@ describe('D-page-state: whether something is being bought on the page', () => {
     ['interrupted forty minutes ago', NOW - 40 * 60_000, false],
     ['stored at an unknown time', undefined, false],
     ['stored in the future', NOW + 40 * 60_000, false],
-  ])('a purchase that a reload %s is under way: %s', (_, at, expected) => {
+  ])('whether a purchase that was %s counts as under way: %s', (_, at, expected) => {
     storePurchase(at === undefined ? STORED : { ...STORED, at });
     expect(isPurchaseUnderWay(NOW)).toBe(expected);
   });
 
-  it('D-bank-return: a checkout that shows the outcome of a payment counts while it is on the page', () => {
+  it('D-bank-return: a checkout that shows the outcome of a payment counts as a purchase while it is on the page', () => {
     const checkout = document.createElement('creneau-checkout');
     setActivePurchase(checkout, () => checkout.isConnected);
     expect([hasActivePurchase(checkout), isPurchaseUnderWay(NOW)]).toEqual([true, false]);
@@ -75,8 +75,8 @@ describe('D-page-state: whether something is being bought on the page', () => {
   });
 });
 
-describe('D-page-state: a purchase ends', () => {
-  it('a purchase ends with its hold and what was stored of it', () => {
+describe('D-page-state: the end of a purchase', () => {
+  it('the end of a purchase removes its hold and the stored purchase', () => {
     const page = aPage();
     storePurchase(STORED);
     beginPurchase(page, PURCHASE);
@@ -84,7 +84,7 @@ describe('D-page-state: a purchase ends', () => {
     expect([page.data.getState().purchase, page.data.getState().hold, storedPurchase()]).toEqual([null, null, null]);
   });
 
-  it('a purchase that has begun since is not ended', () => {
+  it('ending a purchase does not end one that has begun since', () => {
     const page = aPage();
     const next: Purchase = { case: 'item', item: 'event:2' };
     beginPurchase(page, next);
@@ -93,14 +93,14 @@ describe('D-page-state: a purchase ends', () => {
     endPurchase(page, next);
   });
 
-  it('endPurchase(page, null) leaves the stored purchase alone', () => {
+  it('endPurchase(page, null) does not change the stored purchase', () => {
     storePurchase(STORED);
     endPurchase(aPage(), null);
     expect(storedPurchase()).toEqual(STORED);
   });
 });
 
-it('D-page-state: every change of bookings has a version of its own', () => {
+it('D-page-state: every change of bookings has a new version', () => {
   const page = aPage();
   bookingsChanged(page);
   bookingsChanged(page);

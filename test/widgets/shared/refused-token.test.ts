@@ -13,7 +13,7 @@ import { type Answer, aFakeApi, type Call, held, json, problem } from '../fake-a
 const OFFER = 'GET /v1/slotted/id/7';
 const OWN = 'GET /v1/slotted/month/booking/user';
 
-/** A page with one element, and an API that knows these tokens and refuses every other one. */
+/** A page with one element, and an API that accepts these tokens and refuses all others. */
 function aPageOf(users: Readonly<Record<string, number>>) {
   const api = aFakeApi();
   const known = new Map(Object.entries(users));
@@ -43,9 +43,9 @@ function aPageOf(users: Readonly<Record<string, number>>) {
 describe('D-refused-token: a token that is refused and not renewed', () => {
   it.each<[string, Token]>([
     ['a text', 'nonsense'],
-    ['of a function', () => 'nonsense'],
-    ['of a function that gives another one each time', () => `nonsense ${Math.random()}`],
-  ])("a refused token makes a visitor's page, which sees what is public: %s", async (_, token) => {
+    ['from a function', () => 'nonsense'],
+    ['from a function that returns a new one each time', () => `nonsense ${Math.random()}`],
+  ])('a page with a refused token can make public calls as a visitor: %s', async (_, token) => {
     const { page, bearers, offer, isVisitors } = aPageOf({});
     page.session.setToken(token);
     expect((await offer()).id).toBe(7);
@@ -54,7 +54,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(person).toBeNull();
   });
 
-  it('a refused token is asked for once, and sent no more', async () => {
+  it('the page is asked once for a new token, and the refused one is not sent again', async () => {
     const { page, api, bearers, offer, isVisitors, asked } = aPageOf({});
     page.session.setToken('nonsense');
     await Promise.all([offer(), offer()]);
@@ -66,7 +66,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(api.calls.filter(({ headers }) => headers.has('content-type'))).toHaveLength(2);
   });
 
-  it('a refused token fails what is personal, which is not asked as a visitor, and what has an effect', async () => {
+  it('personal calls and calls with an effect fail with a refused token, and are not repeated as a visitor', async () => {
     const { page, bearers } = aPageOf({});
     page.session.setToken('nonsense');
     const failures = await Promise.all([
@@ -77,7 +77,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect([...bearers(OWN), ...bearers('POST /v1/hold')]).toEqual(['Bearer nonsense', 'Bearer nonsense']);
   });
 
-  it("a page is a visitor's also where the token that it gives instead is refused too", async () => {
+  it('a page makes calls as a visitor if the token that it gives instead is refused too', async () => {
     const { page, host, bearers, offer, isVisitors } = aPageOf({});
     host.addEventListener('creneau-tokenexpired', (event) => (event as CustomEvent).detail.renew('nonsense too'));
     page.session.setToken('nonsense');
@@ -86,7 +86,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(bearers(OFFER)).toEqual(['Bearer nonsense', 'Bearer nonsense too', null]);
   });
 
-  it("a guest's token that is refused is left to what the guest does", async () => {
+  it("a guest's token that is refused does not sign the page out", async () => {
     const { page, known, bearers, isVisitors } = aPageOf({});
     page.session.setToken('nonsense');
     await isVisitors();
@@ -96,7 +96,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(bearers('POST /v1/hold')).toEqual(['Bearer guest']);
   });
 
-  it('a page with a refused token lets its visitor sign in again, also with the same token', async () => {
+  it('a page with a refused token lets its visitor sign in again, even with the same token', async () => {
     for (const token of ['camille', 'nonsense']) {
       const { page, host, known, offer, isVisitors } = aPageOf({});
       page.session.setToken('nonsense');
@@ -125,7 +125,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
 });
 
 describe('D-refused-token: an expired session', () => {
-  /** Camille has chosen a slot when her token expires. */
+  /** A page on which Camille has selected a slot when her token expires. */
   async function expired() {
     const at = aPageOf({ camille: 1 });
     at.page.session.setToken('camille');
@@ -139,7 +139,7 @@ describe('D-refused-token: an expired session', () => {
     return { ...at, isKept };
   }
 
-  it('an expired session keeps what the page knows for the same user', async () => {
+  it('the page state is kept after an expired session if the same user signs in', async () => {
     const { page, known, isKept } = await expired();
     known.set('camille again', 1);
     page.session.setToken('camille again');
@@ -147,7 +147,7 @@ describe('D-refused-token: an expired session', () => {
     expect(isKept()).toBe(true);
   });
 
-  it('an expired session forgets what the page knows before a call of another user, and at a log-out', async () => {
+  it('the page state is cleared after an expired session before a call of another user, and at a log-out', async () => {
     const { page, known, isKept, offer } = await expired();
     known.set('louis', 2);
     page.session.setToken('louis');
@@ -159,7 +159,7 @@ describe('D-refused-token: an expired session', () => {
     expect(another.page.data.getState().hasExpired).toBe(false);
   });
 
-  it('a failure of the network is no expired session', async () => {
+  it('a network failure is not an expired session', async () => {
     const { page, api, offer } = aPageOf({ camille: 1 });
     page.session.setToken('camille');
     await until(page.data, ({ person }) => person !== null);
@@ -169,8 +169,8 @@ describe('D-refused-token: an expired session', () => {
   });
 });
 
-describe("D-page-state, C-token: what a page's function gives later", () => {
-  /** Camille is signed in by a function of the page, and has chosen a slot. */
+describe('D-page-state, C-token: a function of the page that returns another token later', () => {
+  /** A page on which a function signs Camille in, and on which she has selected a slot. */
   async function aPageOfFunction(first: (known: Map<string, number>) => string | null | Promise<string | null>) {
     const at = aPageOf({ camille: 1, louis: 2 });
     const asks = { token: first };
@@ -181,7 +181,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     return { ...at, asks, isKept };
   }
 
-  it('a function that returns null later is a log-out: the call carries no token, and nothing is kept', async () => {
+  it('a function that returns null later logs the user out: the call has no token, and the page state is cleared', async () => {
     const { page, asks, bearers, offer, isKept } = await aPageOfFunction(() => 'camille');
     asks.token = () => null;
     await offer();
@@ -189,7 +189,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: false, hasExpired: false });
   });
 
-  it("a function that returns null after its token was refused is a log-out, and another user's token a log-in", async () => {
+  it("after its token was refused, a function that returns null logs out, and one that returns another user's token logs in", async () => {
     const { page, asks, known, offer, isKept, isVisitors } = await aPageOfFunction(() => 'camille');
     known.delete('camille');
     await offer();
@@ -203,7 +203,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     expect((await until(page.data, ({ person }) => person !== null)).person?.id).toBe(2);
   });
 
-  it("a function that returns another user's token later: what the page knew is forgotten before a call as that user", async () => {
+  it("the page state is cleared before a call as another user, if a function returns that user's token later", async () => {
     const { api, page, asks, isKept, bearers, offer } = await aPageOfFunction(() => 'camille');
     const wasKept: boolean[] = [];
     api.on(OFFER, (call: Call) => {
@@ -227,7 +227,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     expect(bearers('GET /v1/me')).toEqual(['Bearer camille', 'Bearer camille again']);
   });
 
-  it('a function that returns another token at each call makes no call wait, and asks whose they are one at a time', async () => {
+  it('a function that returns a new token for each call delays no call, and the users of tokens are looked up one at a time', async () => {
     let count = 0;
     const { api, page, bearers, offer, isKept } = await aPageOfFunction((known) => {
       known.set(`camille ${++count}`, 1);
@@ -244,7 +244,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     expect([isKept(), page.data.getState().person?.id]).toEqual([true, 1]);
   });
 
-  it('a function that returns another token at each call, and then those of another user, is noticed too', async () => {
+  it('a function that returns a new token for each call is also noticed when it returns tokens of another user', async () => {
     let count = 0;
     const at = { user: 1 };
     const { page, offer, isKept } = await aPageOfFunction((known) => {
@@ -258,7 +258,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
     expect(isKept()).toBe(false);
   });
 
-  it('a function that fails once while a user is signed in is no log-out', async () => {
+  it('a function that fails once while a user is signed in does not log out', async () => {
     const { page, asks, offer, isKept } = await aPageOfFunction(() => 'camille');
     asks.token = () => Promise.reject(new Error('no'));
     expect((await failureOf(offer())).kind).toBe('network');
@@ -274,7 +274,7 @@ describe("D-page-state, C-token: what a page's function gives later", () => {
       },
     ],
   ])(
-    'a function that is set for a signed-in user and %s at first is as an expired token: all is kept for the same user',
+    'a function that is set for a signed-in user and first %s counts as an expired token: the page state is kept',
     async (_, fails) => {
       const { page, bearers, offer, isKept, isVisitors } = await aPageOfFunction(() => 'camille');
       let token = fails;

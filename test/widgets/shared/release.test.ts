@@ -15,19 +15,19 @@ beforeEach(() => void vi.stubGlobal('fetch', fetched));
 
 const after = (protocol: number, ...run: readonly string[]) => filesAfter('1.0.0', protocol, new Set(run));
 
-it('D-release: a page that has run nothing, or only files that are the same in both, goes on with those of the other release', () => {
+it('D-release: a page that has run no files, or only files that both releases share, continues with the files of the other release', () => {
   expect(after(PROTOCOL)).toBe(FILES);
   expect(after(PROTOCOL, 'shared-aaaaaa.js')).toBe(FILES);
 });
 
 it.each([
-  ['that has run a file which differs', PROTOCOL, ['shared-aaaaaa.js', 'pager-cccccc.js']],
-  ['with a loader that chunks of the other release do not get on with', PROTOCOL - 1, []],
+  ['that has run a file that differs', PROTOCOL, ['shared-aaaaaa.js', 'pager-cccccc.js']],
+  ['with a loader that is incompatible with chunks of the other release', PROTOCOL - 1, []],
 ])('D-release: a page %s must be loaded again', (_, protocol, run) => {
   expect(() => after(protocol, ...run)).toThrow(
     expect.objectContaining({ code: 'outdated', message: expect.stringContaining('the page must be loaded again') }),
   );
-  // A reload gets the loader of the other release, although the browser has kept that of before.
+  // A reload gets the loader of the other release, although the browser has cached the previous loader.
   expect(fetched).toHaveBeenLastCalledWith(new URL('../../../widgets/creneau.js', import.meta.url), {
     cache: 'reload',
     mode: 'no-cors',

@@ -7,7 +7,7 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** A resource whose calls the test answers when it likes. */
+/** A resource whose calls the test answers. */
 function aResource() {
   const asked: Asked[] = [];
   const said: string[] = [];
@@ -63,7 +63,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a quiet reload keeps the value until the next one has come', async () => {
+  it('a quiet reload keeps the value until the next value has loaded', async () => {
     const { loader, call, said } = aResource();
     const first = loader.load();
     call(0).answer('a');
@@ -87,7 +87,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([OFFLINE]);
   });
 
-  it('without a value a reload is not quiet: its failure is shown', async () => {
+  it('a quiet reload without a value is not quiet: its failure is shown', async () => {
     const { loader, call, said } = aResource();
     const calls = [loader.load(), loader.load('quietly')];
     call(0).answer('a');
@@ -96,7 +96,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said.at(-1)).toBe('failed: network');
   });
 
-  it('a resource sets and reports nothing after the signal', async () => {
+  it('a resource sets and reports nothing after its signal has aborted', async () => {
     const { loader, call, said, failures, controller } = aResource();
     const calls = [loader.load(), loader.load()];
     controller.abort();
@@ -107,7 +107,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([]);
   });
 
-  it('anything that is thrown becomes an ApiError', async () => {
+  it('anything that a call throws becomes an ApiError', async () => {
     const { loader, call, said } = aResource();
     const loading = loader.load();
     call(0).fail('no');
@@ -115,7 +115,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said.at(-1)).toBe('failed: bad-answer');
   });
 
-  it("an error of a subscriber is not the call's: the value of the resource stays, and `load` rejects", async () => {
+  it('an error of a subscriber is not an error of the call: the resource keeps its value, and `load` rejects', async () => {
     const said: string[] = [];
     const broken = new Error('A view is broken.');
     const failures: unknown[] = [];

@@ -13,14 +13,14 @@ beforeEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('D-failed-file: a file', () => {
-  it('a file that comes is asked for once', async () => {
+  it('a file that loads is requested once', async () => {
     await expect(withSecondTry(load)('part')).resolves.toBe('code');
     await pass(5000);
     expect(load.mock.calls).toEqual([['part']]);
   });
 
   it.each([0, 0.5, 0.999])(
-    'a file that fails is asked for again by itself after about a second (chance %d)',
+    'a file that fails is requested again automatically after about a second (random value %d)',
     async (chance) => {
       vi.spyOn(Math, 'random').mockReturnValue(chance);
       load.mockRejectedValueOnce(new Error('gone'));
@@ -33,7 +33,7 @@ describe('D-failed-file: a file', () => {
     },
   );
 
-  it('a file that fails again is left until somebody asks, who has two tries more', async () => {
+  it('a file that fails twice is requested again only when a caller asks, with two more attempts', async () => {
     load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('still gone'));
     const ask = withSecondTry(load);
     const failed = expect(ask('part')).rejects.toThrow('still gone');
@@ -47,7 +47,7 @@ describe('D-failed-file: a file', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('a file that several ask for at once is one attempt with one outcome; another file is another', async () => {
+  it('several requests for a file at once share one attempt and its outcome; another file has its own', async () => {
     load.mockRejectedValue(new Error('gone'));
     const ask = withSecondTry(load);
     const all = Promise.allSettled([ask('part'), ask('part'), ask('other')]);

@@ -49,7 +49,7 @@ function play(world: SessionWorld, made: Move): void {
   else world[made.case]();
 }
 
-/** Until nothing more follows from the last move by itself. */
+/** Waits until the last move has no further effects. */
 const quiet = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -74,7 +74,7 @@ async function run(all: readonly Move[]): Promise<SessionWorld> {
   }
   await settle(world, 'good');
   world.check();
-  // The next call notices whose tokens a function gives by now.
+  // The next call notices whose tokens the function returns now.
   world.call();
   await settle(world, 'good');
   world.check();
@@ -106,7 +106,7 @@ describe('D-page-state, D-refused-token: tokens set, renewed, refused, named and
 
   it(`whatever is late or lost, ${PROMISE}: many more runs`, { tags: ['@long'] }, () => keepsItsPromise(5000));
 
-  it('the runs come to data of users, to refusals, renewals and questions of the page', async () => {
+  it('the random runs reach data of users, refusals, renewals and requests to the page', async () => {
     const seen = { data: 0, expired: 0, renewed: 0, named: 0 };
     for (const all of fc.sample(moves, 150)) {
       const world = new SessionWorld();

@@ -6,10 +6,10 @@ import { aPage } from '../../fixtures/data/widget-context.ts';
 
 export type User = 'camille' | 'louis';
 
-/** How a question is answered: as it is, not at all, or not at the first try. */
+/** The fate of a call: it is answered, gets no response, or gets one only at a later attempt. */
 export type Fate = 'answered' | 'lost' | 'cut';
 
-/** How the page answers when it is asked for a token. */
+/** The page's response when it is asked for a token. */
 export type Given = 'good' | 'bad' | 'none' | 'lost';
 
 const IDS: Readonly<Record<User, number>> = { camille: 1, louis: 2 };
@@ -19,41 +19,41 @@ const GUEST = 'guest';
 /** A token that the page has given. */
 interface Issued {
   readonly user: User;
-  /** Which of the page's settings it belongs to. */
+  /** The number of the page's token setting to which it belongs. */
   readonly setting: number;
   isGood: boolean;
 }
 
-/** A call or a question of ours that is on its way. */
+/** A call to the API or a request to the page that is under way. */
 interface Asked {
   readonly isMe: boolean;
   answer(fate: Fate, given: Given): void;
 }
 
 /**
- * A page, its API and what both know: each token's user, whether it is good, and to which setting of the page it belongs. It
- * collects what must never happen in `broken`.
+ * A page and its API, with the user, the validity and the token setting of each token. The number of a setting grows when
+ * the page sets another token. Violations are collected in `broken`.
  */
 export class SessionWorld {
   readonly page = aPage();
   readonly broken: string[] = [];
   readonly asked: Asked[] = [];
   readonly #issued = new Map<string, Issued>();
-  /** What the page has said last: nothing, a text, or a function of this user's. */
+  /** The token setting that the page made last: none, a text, or a function that returns tokens of this user. */
   #said: { readonly user: User; readonly text: string | null; readonly isSteady?: boolean } | null = null;
   #setting = 0;
-  /** The settings whose function has changed its user. */
+  /** The settings whose function has returned tokens of several users. */
   readonly #mixed = new Set<number>();
-  /** What a steady function gives as long as it is good. */
+  /** The token that a steady function returns while the token is valid. */
   #steady: string | null = null;
-  /** Whether the page was a user's, signed in or expired, and has not withdrawn its token since. */
+  /** Whether a user was signed in, perhaps with an expired session, and the page has not withdrawn its token since. */
   #isSomebodys = false;
   /** The settings for which the page was asked for a new token. */
   readonly #renewals = new Set<number>();
-  /** The settings for which the page was asked for any token, and those where the first of them came. */
+  /** The settings for which the page was asked for a token, and those for which it gave the first one. */
   readonly #questioned = new Set<number>();
   readonly #opened = new Set<number>();
-  /** How often the page has answered that there is no token. */
+  /** How often the page has responded that there is no token. */
   #nulls = 0;
   #hasGuest = false;
   #count = 0;
@@ -74,14 +74,14 @@ export class SessionWorld {
     this.page.session.setToken(text);
   }
 
-  /** The page sets a function, which gives the same text as before while it is steady. */
+  /** Sets a function as token; a steady function returns the same text at each call. */
   setFunction(user: User, isSteady: boolean): void {
     this.#say(user, null, isSteady);
     const setting = this.#setting;
     this.page.session.setToken(() => this.#question(setting));
   }
 
-  /** The page's function gives another user's tokens from now on. */
+  /** Lets the page's function return tokens of another user from now on. */
   changeUser(user: User): void {
     if (!this.#said || this.#said.text !== null || this.#said.user === user) return;
     this.#said = { ...this.#said, user };
@@ -108,45 +108,45 @@ export class SessionWorld {
     this.page.session.setGuest(isThere ? GUEST : null);
   }
 
-  /** The page's tokens are good no more. */
+  /** Lets all tokens of the page expire. */
   expire(): void {
     for (const issued of this.#issued.values()) issued.isGood = false;
   }
 
-  /** A widget fetches something of its own, and keeps it on the page. */
+  /** Makes a personal call as a widget does, and keeps the data in the page state. */
   call(): void {
     this.#count += 1;
     const setting = this.#setting;
     this.page.client
       .get(`v1/slotted/${this.#count}`, (payload) => payload as { readonly user: User | null })
       .then(({ user }) => {
-        // A store passes over what comes for an earlier user.
+        // A store ignores a response for an earlier user.
         if (user && setting === this.#setting) setSelection(this.page, user, aSelection('2026-11-24T08:00'));
       })
       .catch(() => {});
   }
 
-  /** The data of a user on the page. */
+  /** Returns the users whose data are in the page state. */
   owners(): readonly User[] {
     return (Object.keys(IDS) as User[]).filter((user) => selectionOf(this.page.data.getState(), user).length > 0);
   }
 
-  /** How many renewed tokens were asked for. */
+  /** The number of renewed tokens that were requested. */
   get renewals(): number {
     return this.#renewals.size;
   }
 
-  /** Takes one of the questions that are on their way. */
+  /** Removes and returns one of the calls and requests that are under way. */
   take(nth: number): Asked | undefined {
     return this.asked.splice(nth % Math.max(1, this.asked.length), 1)[0];
   }
 
-  /** Time passes, so that what was cut is tried again. */
+  /** Moves the clock on, so that calls without a response are tried again. */
   wait(): void {
     vi.advanceTimersByTime(900);
   }
 
-  /** Looks at what the page shows. */
+  /** Checks the page state. */
   check(): void {
     const { person, isSignedIn, hasExpired } = this.page.data.getState();
     const others = this.owners().filter((user) => IDS[user] !== person?.id);
@@ -168,7 +168,7 @@ export class SessionWorld {
     return this.#said !== null && this.#said.text === null;
   }
 
-  /** Whether the page shows what it must once all is answered. */
+  /** Whether the page state is right once all calls are answered. */
   isRight(): boolean {
     const { person, isSignedIn } = this.page.data.getState();
     if (!this.#said) return !isSignedIn;
@@ -188,7 +188,7 @@ export class SessionWorld {
     return text;
   }
 
-  /** The page is asked for a token; the answer belongs to the setting that it was asked for. */
+  /** Asks the page for a token; the response belongs to the setting for which the token was requested. */
   #question(setting: number): Promise<string> {
     const isFirst = !this.#questioned.has(setting);
     this.#questioned.add(setting);
@@ -203,7 +203,7 @@ export class SessionWorld {
           this.#nulls += 1;
           return resolve(null as unknown as string);
         }
-        // A text that was asked for before the page has withdrawn it is none.
+        // A text that was requested before the page withdrew its token does not count.
         if (isFirst && nulls === this.#nulls) this.#opened.add(setting);
         resolve(setting === this.#setting ? this.#given(setting, given) : this.#issue(user, setting, given === 'good'));
       };
@@ -211,7 +211,7 @@ export class SessionWorld {
     });
   }
 
-  /** What the page gives now. */
+  /** Returns the token that the page gives now. */
   #given(setting: number, given: Given): string {
     const { user = 'camille', isSteady } = this.#said ?? {};
     const steady = this.#steady;

@@ -14,7 +14,7 @@ const LOUIS = aMePayload({ id: 2, firstName: 'Louis' });
 
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
 
-/** A page on which Camille is signed in and has chosen a slot. */
+/** A page on which Camille is signed in and has selected a slot. */
 async function aPageOfCamille() {
   const api = aFakeApi();
   api.on('GET /v1/me', (call: Call) => json(bearerOf(call) === 'Bearer louis' ? LOUIS : CAMILLE)(call));
@@ -27,7 +27,7 @@ async function aPageOfCamille() {
   return { api, page, isKept };
 }
 
-describe('D-page-state: whose page it is', () => {
+describe('D-page-state: the user of a page', () => {
   it("a visitor's selection survives a log-in", async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
@@ -40,14 +40,14 @@ describe('D-page-state: whose page it is', () => {
     expect(selections['cal']).toHaveLength(1);
   });
 
-  it('the same token again asks nothing', async () => {
+  it('setting the same token again makes no call', async () => {
     const { api, page, isKept } = await aPageOfCamille();
     page.session.setToken('camille');
     expect(api.to('GET /v1/me')).toHaveLength(1);
     expect(isKept()).toBe(true);
   });
 
-  it("a sign-in's token that the page sets as well asks nothing, and keeps the visitor's selection", async () => {
+  it("a token that the page gives at sign-in and also sets makes no further call, and keeps the visitor's selection", async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
     const page = aPage();
@@ -59,7 +59,7 @@ describe('D-page-state: whose page it is', () => {
     expect(selections['cal']).toHaveLength(1);
   });
 
-  it('another token of the same user keeps what the page knows', async () => {
+  it('another token of the same user keeps the page state', async () => {
     const { api, page, isKept } = await aPageOfCamille();
     page.session.setToken('camille again');
     expect(await page.session.token()).toBe('camille again');
@@ -67,7 +67,7 @@ describe('D-page-state: whose page it is', () => {
     expect(isKept()).toBe(true);
   });
 
-  it("another user's first call is made after the earlier one's page is forgotten", async () => {
+  it('the page state of the earlier user is cleared before the first call of another user', async () => {
     const { api, page, isKept } = await aPageOfCamille();
     const wasKept: boolean[] = [];
     api.on('GET /v1/slotted/org/', (call: Call) => {
@@ -81,7 +81,7 @@ describe('D-page-state: whose page it is', () => {
     expect(page.data.getState().person?.firstName).toBe('Louis');
   });
 
-  it('a token whose user the API does not name is not taken for the earlier user', async () => {
+  it('a token whose user the API does not name is not assumed to belong to the earlier user', async () => {
     const { api, page, isKept } = await aPageOfCamille();
     api.on('GET /v1/me', problem(403, 'forbidden'));
     page.session.setToken('nobody');
@@ -90,7 +90,7 @@ describe('D-page-state: whose page it is', () => {
     expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: true });
   });
 
-  it('a log-out forgets at once', async () => {
+  it('a log-out clears the page state at once', async () => {
     const { page, isKept } = await aPageOfCamille();
     page.session.setToken(null);
     expect(isKept()).toBe(false);
@@ -98,7 +98,7 @@ describe('D-page-state: whose page it is', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('a log-out forgets also a user whom the API has not named yet', () => {
+  it('a log-out also clears the page state of a user whom the API has not named yet', () => {
     const api = aFakeApi();
     api.on('GET /v1/me', held(json(CAMILLE)).answer);
     const page = aPage();
@@ -108,7 +108,7 @@ describe('D-page-state: whose page it is', () => {
     expect(page.data.getState().selections).toEqual({});
   });
 
-  it("an answer about an earlier token is passed over, and that user's choice is forgotten", async () => {
+  it('a response about an earlier token is ignored, and the selection of its user is removed', async () => {
     const api = aFakeApi();
     const late = held(json(CAMILLE));
     api.on('GET /v1/me', late.answer, LOUIS);
@@ -128,7 +128,7 @@ describe('D-refused-token, D-retries: a call that is tried again after its token
   const PATH = 'v1/slotted/7';
   const ROUTE = `GET /${PATH}`;
 
-  /** Camille's page after a first try that was not answered; its clock stands still. */
+  /** Camille's page after a first attempt without a success; its clock is stopped. */
   async function aPageThatRetries(first: Answer, personal = false) {
     const { api, page } = await aPageOfCamille();
     api.on(ROUTE, first, json('answered'));
@@ -144,14 +144,14 @@ describe('D-refused-token, D-retries: a call that is tried again after its token
   it.each<[string, Answer]>([
     ['answered 503', problem(503, 'server-error')],
     ['not answered', offline],
-  ])('a retry after a log-out carries no token, where the first try was %s', async (_, first) => {
+  ])('a retry after a log-out has no token, if the first attempt was %s', async (_, first) => {
     const { page, call, bearers } = await aPageThatRetries(first);
     page.session.setToken(null);
     await vi.runAllTimersAsync();
     expect([await call, bearers()]).toEqual(['answered', ['Bearer camille', null]]);
   });
 
-  it("a retry carries the token of the user who has logged in meanwhile, after the earlier one's page is forgotten", async () => {
+  it('a retry has the token of the user who has logged in meanwhile, after the page state of the earlier user is cleared', async () => {
     const { page, call, bearers } = await aPageThatRetries(offline);
     page.session.setToken('louis');
     await vi.runAllTimersAsync();
@@ -159,7 +159,7 @@ describe('D-refused-token, D-retries: a call that is tried again after its token
     expect(page.data.getState().person?.firstName).toBe('Louis');
   });
 
-  it('a personal call is not tried again as a visitor', async () => {
+  it('a personal call is not retried as a visitor', async () => {
     const { page, call, bearers } = await aPageThatRetries(offline, true);
     page.session.setToken(null);
     await vi.runAllTimersAsync();
@@ -167,7 +167,7 @@ describe('D-refused-token, D-retries: a call that is tried again after its token
     expect(bearers()).toEqual(['Bearer camille']);
   });
 
-  it("D-shared-gets: nobody shares the answer of a retry that was made as somebody else's", async () => {
+  it('D-shared-gets: no caller shares the response of a retry that was made as another user', async () => {
     const { api, page, call, bearers } = await aPageThatRetries(offline);
     const late = held(json("a visitor's"));
     api.on(ROUTE, late.answer, json("Camille's"));
@@ -183,7 +183,7 @@ describe('D-refused-token, D-retries: a call that is tried again after its token
 });
 
 describe('C-token: a token from an async function', () => {
-  it('a function that gives tokens is asked once a call', async () => {
+  it('a function that returns tokens is called once for each API call', async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
     api.on('GET /v1/slotted/7', aSlottedPayload());
@@ -197,7 +197,7 @@ describe('C-token: a token from an async function', () => {
     expect(bearerOf(api.to('GET /v1/slotted/7')[0])).toBe(`Bearer camille ${count}`);
   });
 
-  it('a text that comes after a log-out is not used', async () => {
+  it('a token that a function returns after a log-out is not used', async () => {
     const page = aPage();
     let give: (text: string) => void = () => {};
     page.session.setToken(() => new Promise((resolve) => (give = resolve)));
@@ -207,7 +207,7 @@ describe('C-token: a token from an async function', () => {
     expect(await token).toBeNull();
   });
 
-  it('a token that comes later makes a user of the visitor', async () => {
+  it('a token that is returned later signs the visitor in', async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
     api.on('GET /v1/slotted/7', aSlottedPayload());
@@ -221,7 +221,7 @@ describe('C-token: a token from an async function', () => {
   });
 
   it.each<[string, Token]>([
-    ['answers null', async () => null],
+    ['returns null', async () => null],
     [
       'throws',
       () => {
@@ -229,7 +229,7 @@ describe('C-token: a token from an async function', () => {
       },
     ],
     ['is rejected', () => Promise.reject(new Error('no'))],
-  ])('a function that %s makes a visitor, of whom no personal call is made', async (_, token) => {
+  ])('a user whose function %s is a visitor, for whom no personal call is made', async (_, token) => {
     const api = aFakeApi();
     const page = aPage();
     const set = vi.spyOn(page.data, 'setState');
@@ -241,7 +241,7 @@ describe('C-token: a token from an async function', () => {
 });
 
 describe('D-statuses: a 401 asks the page for a new token', () => {
-  /** A session whose page has one element, which answers `creneau-tokenexpired` with what is given. */
+  /** A session on a page with one element, which handles `creneau-tokenexpired` with the given function. */
   function aSession(answer: (renew: (token: string | Promise<string>) => void) => void) {
     const host = document.createElement('creneau-pager');
     let asked = 0;
@@ -259,7 +259,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     return { session, asked: () => asked };
   }
 
-  it('the session goes on with the new token, given at once or promised', async () => {
+  it('the session continues with the new token, whether it is given at once or by a promise', async () => {
     for (const token of ['second', Promise.resolve('second')]) {
       const { session } = aSession((renew) => renew(token));
       session.setToken('first');
@@ -269,17 +269,17 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
   });
 
   it.each<[string, Parameters<typeof aSession>[0]]>([
-    ['says nothing', () => {}],
-    ['promises one in vain', (renew) => renew(Promise.reject(new Error('no')))],
-    ['gives an empty one', (renew) => renew('')],
-    ['gives the same again', (renew) => renew('first')],
-  ])('no new token is there where the page %s', async (_, answer) => {
+    ['does not respond', () => {}],
+    ['gives a promise that is rejected', (renew) => renew(Promise.reject(new Error('no')))],
+    ['gives an empty token', (renew) => renew('')],
+    ['gives the same token again', (renew) => renew('first')],
+  ])('there is no new token if the page %s', async (_, answer) => {
     const { session } = aSession(answer);
     session.setToken('first');
     expect(await session.renew('first')).toBe(false);
   });
 
-  it('several calls that are refused together, or one after the other, ask once', async () => {
+  it('several calls that are refused together, or one after the other, ask the page once', async () => {
     const { session, asked } = aSession((renew) => renew(Promise.resolve('second')));
     session.setToken('first');
     expect(await Promise.all([session.renew('first'), session.renew('first')])).toEqual([true, true]);
@@ -287,7 +287,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(asked()).toBe(1);
   });
 
-  it('an answer that comes after a log-out or for another user is not taken', async () => {
+  it('a new token that the page gives after a log-out or for another user is not used', async () => {
     let renew: (token: string) => void = () => {};
     const late = new Promise<string>((resolve) => {
       renew = resolve;
@@ -301,7 +301,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(await session.token()).toBe('louis');
   });
 
-  it('a token that the page sets while another is renewed is asked for itself', async () => {
+  it('the user of a token that the page sets during a renewal is looked up', async () => {
     const { session, asked } = aSession(() => {});
     session.setToken('first');
     const renewals = [session.renew('first')];
@@ -311,7 +311,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(asked()).toBe(2);
   });
 
-  it('a token that is refused right after it was set is renewed before it is given up', async () => {
+  it('a token that is refused right after it was set is renewed before the user becomes a visitor', async () => {
     const { session, asked } = aSession((renew) => renew('third'));
     session.setToken('first');
     session.setToken('second');
@@ -322,7 +322,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect([await session.token(), asked()]).toEqual([null, 1]);
   });
 
-  it("a guest's token is nobody's to renew: once it is refused, no call carries it", async () => {
+  it("a guest's token cannot be renewed: no call has it once it is refused", async () => {
     const { session, asked } = aSession((renew) => renew('second'));
     session.setGuest('guest');
     expect(await session.token()).toBe('guest');
@@ -332,14 +332,14 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(await session.token()).toBeNull();
   });
 
-  it("a guest's token ends", async () => {
+  it("a guest's token is dropped when the guest ends", async () => {
     const { session } = aSession(() => {});
     session.setGuest('guest');
     session.setGuest(null);
     expect(await session.token()).toBeNull();
   });
 
-  it('a token that is renewed while its user is looked up names that user all the same', async () => {
+  it('a token that is renewed while its user is looked up still gets that user', async () => {
     const api = aFakeApi();
     const page = aPage();
     const host = document.createElement('creneau-pager');
@@ -352,7 +352,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(api.to('GET /v1/me').map(bearerOf)).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  it('a network that fails is no log-out', async () => {
+  it('a network failure is not a log-out', async () => {
     const api = aFakeApi();
     vi.useFakeTimers();
     api.on('GET /v1/me', offline);

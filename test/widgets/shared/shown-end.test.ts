@@ -16,7 +16,7 @@ test.each([
   ['UTC, in spring', 'UTC', '2026-03-29T01:30', '2026-03-29T03:30', '00h30 UTC – 01h30 UTC'],
   ['Paris, on any day', 'Europe/Paris', '2026-11-24T08:00', '2026-11-24T09:00', '08h00 – 09h00'],
 ] as const)(
-  'D-clock-change, D-display-zone: 60 minutes are 60 minutes as clocks show them in %s',
+  'D-clock-change, D-display-zone: the shown start and end of a slot of 60 minutes are right in %s',
   (_, timeZone, start, end, shown) => {
     const settings = { ...SETTINGS, lang: 'fr', timeZone } as const;
     expect(`${shownHour(start, settings)} – ${shownEnd(start, end, settings)}`).toBe(shown);

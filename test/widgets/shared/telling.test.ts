@@ -17,7 +17,7 @@ function quietConsole() {
 }
 
 describe('C-elements: a warning', () => {
-  it('a warning is said once for each sentence, with our name', () => {
+  it('each warning is printed once, with the name of Créneau', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const sentence of ['a is bad', 'a is bad', 'b is bad', 'a is bad']) warnOnce(sentence);
     expect(warn.mock.calls).toEqual([['Créneau: a is bad'], ['Créneau: b is bad']]);
@@ -55,8 +55,8 @@ describe('C-events: events', () => {
   );
 });
 
-describe('C-events: creneau-error, from the one guard', () => {
-  it('the guard tells of what is thrown and of what a promise is rejected with', async () => {
+describe('C-events: creneau-error, which the guard fires', () => {
+  it('the guard reports what is thrown and the reasons of rejected promises', async () => {
     quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -72,7 +72,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     ]);
   });
 
-  it('a failure is said once, however many hands it goes through', () => {
+  it('a failure is reported once, however many guards it passes', () => {
     const log = quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -87,7 +87,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('the guard passes over what was aborted on purpose', async () => {
+  it('the guard ignores what was aborted on purpose', async () => {
     const log = quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -105,7 +105,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     ['nothing', undefined, 'undefined'],
     ['a symbol', Symbol('boom'), 'Symbol(boom)'],
     ['an object without a text', Object.create(null), '[object Object]'],
-  ])('the guard takes whatever is thrown: %s', (_, thrown, message) => {
+  ])('the guard reports any thrown value: %s', (_, thrown, message) => {
     quietConsole();
     const host = anElement();
     const errors = heard(host, 'creneau-error');
@@ -115,7 +115,7 @@ describe('C-events: creneau-error, from the one guard', () => {
     expect(errors).toEqual([{ code: 'widget-failed', message }]);
   });
 
-  it('the guard tells nobody of what goes well', async () => {
+  it('the guard reports nothing if nothing fails', async () => {
     const host = anElement();
     const errors = heard(host, 'creneau-error');
     createGuard(host)(() => Promise.resolve(1));

@@ -18,7 +18,7 @@ describe('C-settings: consent', () => {
     ['maps', false],
     ['', false],
     ['  ', false],
-  ])('the map is granted where the consent names it: %j: %s', (consent, isGranted) => {
+  ])('whether the consent %j grants the map: %s', (consent, isGranted) => {
     expect(hasConsent(consent, 'map')).toBe(isGranted);
   });
 });
@@ -33,11 +33,11 @@ describe("D-tiles-consent: tiles from the API's own origin need no consent", () 
     ['https://tiles.api.example', true],
     ['', true],
     ['https://[', true],
-  ])("tiles need a consent where they are not of the API's origin: %s: %s", (apiUrl, isNeeded) => {
+  ])('whether tiles need consent with the API at %s: %s', (apiUrl, isNeeded) => {
     expect(needsConsent(tiles, apiUrl)).toBe(isNeeded);
   });
 
-  it('tiles with one foreign subdomain need consent; tiles that are not understood are never asked for', () => {
+  it('tiles with one foreign subdomain need consent; tiles with an invalid address are never requested', () => {
     const mixed = { ...tiles, urls: ['https://api.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'] } as const;
     expect([needsConsent(mixed, 'https://api.example'), needsConsent(null, 'https://api.example')]).toEqual([
       true,

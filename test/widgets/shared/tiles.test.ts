@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new globalThis.URL(BASE));
 });
 
-/** Reads the setting of a page at `BASE`, with the console's warnings. */
+/** Reads the setting on a page at `BASE`; returns it with the warnings on the console. */
 function parsed(value: unknown) {
   const warned = vi
     .spyOn(console, 'warn')
@@ -18,7 +18,7 @@ function parsed(value: unknown) {
 }
 
 describe('C-settings: tiles', () => {
-  it('tiles may be an address alone: its host is the attribution, and it has all zooms', () => {
+  it('tiles may be only an address: its host is the attribution, and it has all zooms', () => {
     expect(parsed(URL).tiles).toEqual({
       urls: [URL],
       isFlipped: false,
@@ -28,14 +28,14 @@ describe('C-settings: tiles', () => {
     });
   });
 
-  it('tiles may be an object, and the same as JSON', () => {
+  it('tiles may be an object, or the same object as JSON', () => {
     const value = { url: URL, attribution: 'Natural Earth', maxZoom: 8 };
     const tiles = { urls: [URL], attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
     expect(parsed(value).tiles).toMatchObject(tiles);
     expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
   });
 
-  it('what a page has added to Object.prototype is ignored', () => {
+  it('members that a page has added to Object.prototype are not read as part of the tiles', () => {
     Object.defineProperty(Object.prototype, 'url', { value: URL, configurable: true });
     try {
       expect(parsed({}).tiles).toBeNull();
@@ -82,11 +82,11 @@ describe('C-settings: tiles', () => {
     42,
     true,
     () => URL,
-  ])('nonsense is no tiles: %j', (value) => {
+  ])('an invalid value of tiles is ignored: %j', (value) => {
     expect(parsed(value).tiles).toBeNull();
   });
 
-  it('an address with subdomains is one for each, and rows from the south are told apart', () => {
+  it('an address with subdomains becomes one address for each, and rows from the south are flagged', () => {
     const url = 'https://{s}.t.example/{z}/{x}/{-y}{r}.png';
     expect(parsed({ url, subdomains: ['t1', 't2'] }).tiles).toMatchObject({
       urls: ['https://t1.t.example/{z}/{x}/{y}{ratio}.png', 'https://t2.t.example/{z}/{x}/{y}{ratio}.png'],

@@ -6,7 +6,7 @@ import { configure, openRegistry } from '../../../widgets/shared/page/registry.t
 
 const seen: string[] = vi.hoisted(() => []);
 
-/** Roots that write down what they should draw. */
+/** Roots that record what they should draw. */
 vi.mock('../../../widgets/shared/element/react-root.ts', () => ({
   default: { createElement: (_: unknown, { mounted }: { mounted: MountedView }) => mounted },
   createRoot: ({ host: { localName } }: ShadowRoot) => ({
@@ -38,7 +38,7 @@ const definition = {
   view: () => null,
 } as const;
 
-/** What microtasks have to do is done. */
+/** Waits until all microtasks have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ function anElement(): HTMLElement & { weeks: unknown; number: unknown } {
   return element;
 }
 
-describe('architecture, the boundary: the class of an element draws by react-root.ts alone', () => {
+describe('architecture, the boundary: the class of an element draws only by react-root.ts', () => {
   it('the values of an element can be set and read before it is on the page, and nothing is drawn', () => {
     const element = anElement();
     element.setAttribute('weeks', '3');

@@ -12,14 +12,14 @@ import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/data/p
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
-// Presses act at once.
+// The code of the actions is loaded first, so that presses act at once.
 await loadActions();
 
 export type Loaded = CalendarState & { readonly availability: Extract<Resource<Availability>, { status: 'loaded' }> };
 
 export const isLoaded = (state: CalendarState): state is Loaded => state.availability.status === 'loaded';
 
-/** An API with offer 7, of which nothing is booked, and Camille, who has booked nothing. The day is `TUESDAY`, 07:30. */
+/** An API with offer 7 and Camille, without any bookings. The time is `TUESDAY`, 07:30. */
 export function aCalendarApi(offer: Payload = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   onTestFinished(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ export function aCalendarApi(offer: Payload = {}): FakeApi {
   return api;
 }
 
-/** The API of a provider with these offers, of which nothing is booked. */
+/** An API of a provider with these offers, without any bookings. */
 export function aProviderApi(...offers: readonly Payload[]): FakeApi {
   const api = aCalendarApi();
   api.on('GET /v1/slotted/user/42', offers);
@@ -49,7 +49,7 @@ interface Choices {
   readonly load?: (name: string) => Promise<unknown>;
 }
 
-/** A calendar in picker mode for `yoga-doux`, as its element makes it. */
+/** A calendar in picker mode for `yoga-doux`, as its element creates it. */
 export function aCalendar({ values, load, ...more }: Choices = {}) {
   const all = { event: 'yoga-doux', user: null, mode: 'picker', weeks: 4, ...values } as const;
   const context = { ...aContext<typeof attributes>('creneau-slotted-calendar', all, more), ...(load && { load }) };
@@ -69,7 +69,7 @@ export async function aLoadedCalendar(choices: Choices = {}) {
   return calendar;
 }
 
-/** Takes the page's purchase, as the inserted checkout does once its code is there. */
+/** Takes the purchase of the page, as the inserted checkout does once its code has loaded. */
 export function takePurchase({ data }: PageState): void {
   data.setState({ checkout: document.querySelector<HTMLElement>('creneau-checkout') });
 }

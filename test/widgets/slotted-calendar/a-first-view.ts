@@ -22,7 +22,7 @@ const fullOn = (days: readonly number[], ...starts: readonly TimeOfDay[]): reado
 
 const everyDayOf = (weeks: number) => Array.from({ length: weeks * 7 }, (_, day) => day);
 
-/** Studios of different habits. */
+/** Studios with different schedules and rules. */
 export const STUDIOS: Readonly<Record<string, Changes & { readonly offer: SlottedOffer }>> = {
   'open all day': { offer: anOffer({ schedule: everyDay(...hours(8, 20)) }) },
   'one evening a week': { offer: anOffer({ schedule: onDays([3], '19:00') }) },
@@ -42,7 +42,7 @@ export const STUDIOS: Readonly<Record<string, Changes & { readonly offer: Slotte
   'open by night': { offer: anOffer({ schedule: everyDay('00:30', '23:30') }) },
 };
 
-/** Opens a calendar in a state, and returns its state then. */
+/** Returns a function that opens a calendar in a state and returns the resulting state. */
 function anOpening(): (state: CalendarState) => CalendarState {
   aCalendarApi();
   const { context, store } = aCalendar();

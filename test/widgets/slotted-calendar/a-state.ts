@@ -18,7 +18,7 @@ export type Changes = Partial<CalendarState> & {
   readonly taken?: readonly (readonly [Slot, number])[];
 };
 
-/** A picker of one offer, of which nothing is booked or selected, in the week of `TUESDAY`. */
+/** The state of a picker of one offer, without bookings or selection, in the week of `TUESDAY`. */
 export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...changes }: Changes = {}) {
   const value: Availability = { offers, taken: new Map(taken.map(([slot, places]) => [slot.id, places])) };
   const now = changes.now ?? NOW;

@@ -4,7 +4,7 @@ import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/dat
 import { render } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 
-/** The calendar of the Tuesday, drawn; two columns wide, as an element without a width is. */
+/** Renders the calendar on Tuesday, with two columns, as for an element without a width. */
 export async function aView(choices: {
   readonly offer?: Payload;
   readonly lang?: 'fr' | 'en';
@@ -19,7 +19,7 @@ export async function aView(choices: {
   return { ...calendar, api, view };
 }
 
-/** A provider's calendar: the yoga, and pilates at the same hours with whatever is said of it. */
+/** A provider's calendar with yoga, and with pilates at the same hours and the given changes. */
 export async function aProviderView(pilates: Payload = {}) {
   const other = { id: 8, title: 'Pilates', url: 'pilates', sport: { slug: 'pilates', name: 'Pilates' } };
   aProviderApi(aSlottedPayload(), aSlottedPayload({ ...other, ...pilates }));

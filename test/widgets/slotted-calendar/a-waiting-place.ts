@@ -1,7 +1,7 @@
 import { aSlot } from '../../fixtures/data/factories.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 
-/** An item of GET /v1/waiting-list: second in the list of offer 7's session at `slot`. */
+/** An item of GET /v1/waiting-list: the second place for `slot`. */
 export function aWaitingPayload(slot = aSlot(), changes: Payload = {}): Payload {
   return {
     slot: slot.id,
@@ -15,7 +15,7 @@ export function aWaitingPayload(slot = aSlot(), changes: Payload = {}): Payload 
   };
 }
 
-/** The same, with a place that came free and is kept until 09:05 in Paris. */
+/** An item of GET /v1/waiting-list whose place became free and is kept until 09:05 in Paris. */
 export function anOfferedPayload(slot = aSlot()): Payload {
   return aWaitingPayload(slot, { state: 'offered', position: 1, offeredUntil: '2026-11-24T08:05:00.000Z' });
 }

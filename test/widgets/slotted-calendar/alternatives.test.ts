@@ -17,16 +17,21 @@ describe('D-refused-slot: the alternatives to a slot that does not follow the ot
   };
 
   it.each<[string, readonly string[] | null, TimeOfDay, Changes]>([
-    ['as many in a row and one more', ['11:00', '12:00'], '11:00', { selection: aSelection(at('08:00')) }],
-    ['the nearest, the earlier of two', ['10:00', '11:00'], '11:00', { taken: [[at('12:00'), 6]] }],
     [
-      'not over one that is full',
+      'as many in a row as are selected, and one more',
+      ['11:00', '12:00'],
+      '11:00',
+      { selection: aSelection(at('08:00')) },
+    ],
+    ['the nearest, and the earlier of two equally near', ['10:00', '11:00'], '11:00', { taken: [[at('12:00'), 6]] }],
+    [
+      'no chain across a full slot',
       ['09:00', '10:00'],
       '12:00',
       { taken: [[at('11:00'), 6]], selection: aSelection(at('10:00')) },
     ],
     [
-      'none if there is no such row',
+      'none if no chain is long enough',
       null,
       '12:00',
       {
@@ -38,7 +43,7 @@ describe('D-refused-slot: the alternatives to a slot that does not follow the ot
     ],
     ['no more than the offer allows', ['12:00'], '12:00', { offer: { ...chained, maxSlot: 1 } }],
     ['no more than the month allows', ['12:00'], '12:00', { own: bookingsOf('2026-11', 4) }],
-    ['none of an offer that has gone', null, '12:00', { offer: anOffer({ id: 99 }) }],
+    ['none of an offer that is no longer there', null, '12:00', { offer: anOffer({ id: 99 }) }],
   ])('the nearest consecutive slots are offered: %s', (_, expected, hour, changes) => {
     expect(alternatives(hour, { selection: aSelection(at('08:00')), ...changes })).toEqual(expected);
   });

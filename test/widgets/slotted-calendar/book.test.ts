@@ -9,7 +9,7 @@ const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
-/** A calendar with a slot chosen, for a visitor or for Camille. */
+/** A calendar with a selected slot, for a visitor or for Camille. */
 async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   aCalendarApi();
   const page = aPage();
@@ -23,7 +23,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
 const MINE = { case: 'slots', calendar: 'event:yoga-doux', event: '7' };
 
 describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
-  it('S-book-action: pressing with nothing selected prompts, and selecting a slot removes the prompt', async () => {
+  it('S-book-action: pressing the button with nothing selected shows a prompt, which selecting a slot removes', async () => {
     aCalendarApi();
     const { host, store } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');
@@ -50,7 +50,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(events).toHaveLength(1);
   });
 
-  it('pressing tells the page which slots, and the purchase begins', async () => {
+  it('pressing the button fires an event with the slots, and the purchase begins', async () => {
     const { host, store, purchase } = await aChosenSlot({ isSignedIn: true });
     const events = heard(host, 'creneau-checkout');
     await store.book();
@@ -75,13 +75,13 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(asked).toEqual([]);
   });
 
-  it('a visitor goes on as a guest if the page does not cancel the event', async () => {
+  it('a visitor continues as a guest if the page does not cancel the event', async () => {
     const { store, purchase } = await aChosenSlot({ isSignedIn: false });
     await store.book();
     expect(purchase()).toEqual(MINE);
   });
 
-  it('a page that cancels creneau-signinrequired signs its visitor in by itself; the selection is kept', async () => {
+  it('a page that cancels creneau-signinrequired signs the visitor in, and the selection is kept', async () => {
     const { host, store, purchase } = await aChosenSlot({ isSignedIn: false });
     host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
     await store.book();
@@ -92,7 +92,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
   it.each([
     ['given at once', 'camille'],
     ['promised', Promise.resolve('camille')],
-  ])('a token that is %s carries the booking on with the selection', async (_, token) => {
+  ])('a token that is %s continues the booking with the selection', async (_, token) => {
     const { host, store, page, purchase } = await aChosenSlot({ isSignedIn: false });
     host.addEventListener('creneau-signinrequired', (event) => {
       event.preventDefault();
@@ -106,7 +106,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
   });
 
   describe('D-sign-in: a token that comes after the cancelled event', () => {
-    /** A visitor's booking that the page has taken over, with what its dialog calls. */
+    /** A visitor's booking whose sign-in the page handles, with the function that its dialog calls. */
     async function aTakenOver() {
       const calendar = await aChosenSlot({ isSignedIn: false });
       calendar.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
@@ -117,7 +117,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       return { ...calendar, signIn, signedIn };
     }
 
-    it('a token that comes later carries the booking on, once', async () => {
+    it('a token that is given later continues the booking, once', async () => {
       const { page, purchase, signIn, signedIn } = await aTakenOver();
       signIn(Promise.resolve('camille'));
       signIn('another');
@@ -128,7 +128,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect(purchase()).toBeNull();
     });
 
-    it('a token that comes later signs in, and buys nothing, where other slots are chosen meanwhile', async () => {
+    it('a token that is given later signs in, and buys nothing, if other slots were selected meanwhile', async () => {
       const { store, purchase, signIn, signedIn } = await aTakenOver();
       store.toggle(NINE);
       signIn('camille');
@@ -136,7 +136,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect(purchase()).toBeNull();
     });
 
-    it('a token is not used once another element has asked, and the page is told', async () => {
+    it('a token is not used if another element has asked for sign-in since, and the console says so', async () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const { page, purchase, signIn } = await aTakenOver();
       await askToSignIn(document.createElement('div'), page);
@@ -145,7 +145,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
       expect([purchase(), page.data.getState().isSignedIn]).toEqual([null, false]);
     });
 
-    it('a token that comes later is reported where the sign-in has failed', async () => {
+    it('a sign-in that fails later is reported', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { host, purchase, signIn } = await aTakenOver();
       const errors = heard(host, 'creneau-error');

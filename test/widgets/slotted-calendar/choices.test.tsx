@@ -8,14 +8,14 @@ import { aProviderView, aView } from './a-view.tsx';
 
 const chips = (view: HTMLElement) => [...view.querySelectorAll('[part="selected-slot"]')].map(textOf);
 
-/** The notice under the grid about the slot that was pressed last. */
+/** Returns the notice under the grid about the slot that was pressed last. */
 const noticeIn = (view: HTMLElement) => textOf(view.querySelector('.notice'));
 
-/** The offer of `yoga-doux` with a waiting list; its sessions of Tuesday, ten o'clock, are full. */
+/** The offer `yoga-doux` with a waiting list, whose slot on Tuesday at ten o'clock is full. */
 const WAITED = { waitListBooking: true, price: 12, freeSlot: 1 };
 
-describe('S-calendar-modes, D-free-slots: what is selected', () => {
-  it("a waiting slot carries 'Liste d'attente', is not charged and takes no free slot", async () => {
+describe('S-calendar-modes, D-free-slots: the selected slots', () => {
+  it("a waiting slot is labelled 'Liste d'attente', is not charged and uses no free slot", async () => {
     const { view } = await aView({ offer: WAITED });
     await press(view, "10h00 – 11h00, 60 min, Liste d'attente, mardi 24 novembre 2026, 12 €");
     expect(chips(view)).toEqual(["mar. 24 nov., 10h00Liste d'attente"]);
@@ -24,7 +24,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
     expect(said(view, 'status')).toEqual(['2 créneaux sélectionnés Total 0,00 €']);
   });
 
-  it('each repeat of a slot can be taken out', async () => {
+  it('each repeat of a slot can be removed', async () => {
     const { view } = await aView({ offer: { maxMultiSlots: 3 } });
     for (let n = 0; n < 2; n += 1) await press(view, /^08h00 .*24 novembre 2026/);
     expect(chips(view)).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
     expect(chips(view)).toHaveLength(1);
   });
 
-  it("with a subscription each slot within it carries 'Offert'", async () => {
+  it("each slot within a subscription is labelled 'Offert'", async () => {
     const subscription = { startDate: '2026-11-01T00:00', expirationDate: '2026-11-30T00:00' };
     const { view, api, store, page } = await aView({ offer: { price: 12 } });
     api.on('GET /v1/me', aMePayload({ subscription }));
@@ -56,7 +56,7 @@ describe('S-calendar-modes, D-free-slots: what is selected', () => {
 });
 
 describe('D-waiting-confirmation: the question of the waiting list', () => {
-  /** A calendar that waits for ten o'clock, and in which nine, full meanwhile, was pressed too. */
+  /** A calendar with a waiting slot at ten o'clock, in which the slot at nine, which is full by now, was pressed too. */
   async function aQuestion() {
     const { view, store, api } = await aView({ offer: WAITED });
     await press(view, /^10h00 .*24 novembre 2026/);
@@ -85,8 +85,8 @@ describe('D-waiting-confirmation: the question of the waiting list', () => {
   });
 });
 
-describe('D-refused-slot: the notice, and what can be had instead', () => {
-  it("another offer's slot is refused with what replaces the selection", async () => {
+describe('D-refused-slot: the notice and the alternatives', () => {
+  it('a slot of another offer is refused with a button that replaces the selection', async () => {
     const { view, store } = await aProviderView();
     await press(view, /^08h00 .*Yoga doux, mardi 24 novembre 2026/);
     await press(view, /^09h00 .*Pilates, mardi 24 novembre 2026/);
@@ -100,7 +100,7 @@ describe('D-refused-slot: the notice, and what can be had instead', () => {
     expect(noticeIn(view)).toBe('');
   });
 
-  it('a slot that does not follow is refused with its alternatives', async () => {
+  it('a slot that is not consecutive is refused with its alternatives', async () => {
     const { view, store } = await aView({ offer: { consecutive: true } });
     await press(view, /^08h00 .*24 novembre 2026/);
     await act(async () => store.remove(store.getState().selection[0]?.id ?? '7_20261124T0800'));
@@ -131,7 +131,7 @@ describe('D-filter-options: the filters of several offers', () => {
       .find((one) => textOf(one.querySelector('span')) === label)
       ?.querySelector('select');
 
-  it('the filters ask for what tells the offers apart, and for nothing else', async () => {
+  it('the filters are those in which the offers differ', async () => {
     const { view } = await aProviderView({ intensity: 2, language: 'en' });
     expect([...view.querySelectorAll('.filter-label')].map(textOf)).toEqual(['Activités', 'Langue', 'Intensité']);
     const options = (label: string) => [...(select(view, label)?.options ?? [])].map(textOf);
@@ -140,7 +140,7 @@ describe('D-filter-options: the filters of several offers', () => {
     expect(options('Intensité')).toEqual(['Toutes', 'Facile', 'Intense']);
   });
 
-  it("the filters say 'Tous' for coaches, and 'All' in English", async () => {
+  it("the filter of coaches has the choice 'Tous', and 'All' in English", async () => {
     const { view, context } = await aProviderView({ intensity: 2, coach: { slug: 'marc', fullName: 'Marc Petit' } });
     const first = () => [...view.querySelectorAll('[part="filter"]')].map((one) => textOf(one.querySelector('option')));
     expect(first()).toEqual(['Tous', 'Toutes', 'Toutes']);
@@ -153,14 +153,14 @@ describe('D-filter-options: the filters of several offers', () => {
     expect(view.querySelector('[part="filters"]')).toBeNull();
   });
 
-  it('a label of a filter is cut at 30', async () => {
+  it('the label of a filter is cut at 30 characters', async () => {
     const fullName = 'Marie-Antoinette de la Rochefoucauld-Montmorency';
     const { view } = await aProviderView({ coach: { slug: 'marie', fullName } });
     const labels = [...(select(view, 'Animateurs')?.options ?? [])].map(textOf);
     expect(labels.at(-1)).toBe(`${fullName.slice(0, 30)}…`);
   });
 
-  it('a filter that is set leaves the offers that meet it; a slot says which offer it is of', async () => {
+  it('a filter shows only the offers that match it; a slot names its offer', async () => {
     const { view, store } = await aProviderView();
     const shown = () => new Set([...view.querySelectorAll('.slot .offer')].map(textOf));
     expect(shown()).toEqual(new Set(['Yoga doux', 'Pilates']));

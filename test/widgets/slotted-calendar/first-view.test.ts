@@ -9,7 +9,7 @@ import { type Changes, everyDay, MONDAY, stateOf } from './a-state.ts';
 
 describe('D-calendar-opening: the first view holds a slot that can be chosen', () => {
   it.each(Object.entries(STUDIOS))(
-    'the first view of %s holds a slot at hours over a week, in both modes, with 2, 3 and 4 days',
+    'the first view of %s holds a slot at some hours of a week, in both modes, with 2, 3 and 4 days',
     (_, studio) => expectFirstViews(studio, 37),
   );
 
@@ -40,13 +40,13 @@ describe('D-past-rows: past slots of today', () => {
     expect(startsOf(at('12:00', { ...few, isExpanded: true }))).toEqual(['08', '18']);
   });
 
-  it('past slots are left out under a filter too, which has no button', () => {
+  it('past slots are also left out with a filter, which has no button for more', () => {
     const model = at('18:30', { filter: { coach: 'jeanne-b', sport: null, language: null, intensity: null } });
     expect(startsOf(model)).toEqual(['19', '20']);
     expect(model.hasMore).toBe(false);
   });
 
-  it('past slots of an earlier day are drawn when one goes back to it', () => {
+  it('past slots of an earlier day are shown when the visitor goes back to that day', () => {
     expect(at('18:30', { first: MONDAY }).days[0]).toMatchObject({ isOver: true, slots: { length: 5 } });
   });
 
@@ -65,15 +65,15 @@ describe('D-next-available: the next day with a slot that can be chosen', () => 
     return calendarModel(state, availability, 3).nextOpen;
   };
 
-  it('the next day with a slot is named where no visible day has one', () => {
+  it('the next day with a slot is named if no visible day has a slot', () => {
     expect([from(0), from(1), from(2), from(5)]).toEqual([null, null, addDays(TUESDAY, 7), addDays(TUESDAY, 7)]);
   });
 
-  it('the next day with a slot is an earlier one where none follows', () => {
+  it('the next day with a slot is an earlier day if no later day has one', () => {
     expect(from(20, { offer: anOffer({ endSlotted: TUESDAY }) })).toBe(TUESDAY);
   });
 
-  it('the next day with a slot is judged without what is known of the person', () => {
+  it('the next day with a slot does not depend on the person’s bookings', () => {
     const own = [{ offerId: 7, start: `${TUESDAY}T18:00` }] as const;
     expect(from(1, { own })).toBeNull();
     expect(nextOpenDay(publicView(stateOf({ offer, own }).state), MONDAY)).toBe(TUESDAY);

@@ -15,7 +15,7 @@ beforeEach(() => {
   aCalendarApi({ maxMultiSlots: 3 });
 });
 
-/** Camille's calendar with 08:00 and 09:00 chosen, drawn. */
+/** Renders Camille's calendar with 08:00 and 09:00 selected. */
 async function aChoice(lang: 'fr' | 'en' = 'fr') {
   const page = aPage();
   page.session.setToken('camille');
@@ -26,7 +26,7 @@ async function aChoice(lang: 'fr' | 'en' = 'fr') {
   return { ...calendar, view };
 }
 
-/** The same once 'Je Réserve' has been pressed and the checkout has taken the purchase. */
+/** Renders that calendar after 'Je Réserve' was pressed and the checkout has taken the purchase. */
 async function aPurchase(lang: 'fr' | 'en' = 'fr') {
   const calendar = await aChoice(lang);
   await press(calendar.view, lang === 'fr' ? 'Je Réserve' : 'Book now');
@@ -37,7 +37,7 @@ async function aPurchase(lang: 'fr' | 'en' = 'fr') {
 const line = (view: HTMLElement) => view.querySelector('[part="folded"]');
 const grid = (view: HTMLElement) => view.querySelector('[part="grid"]');
 
-describe('D-calendar-folds: while its selection is bought the calendar is one line', () => {
+describe('D-calendar-folds: the calendar is one line while its selection is being bought', () => {
   it.each([
     ['fr', 'mar. 24 nov., 08h00 – 09h00 et 1 autre', 'Modifier', 'Vos créneaux'],
     ['en', 'Tue 24 Nov, 08:00 AM – 09:00 AM and 1 more', 'Change', 'Your slots'],
@@ -56,13 +56,13 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     [[EIGHT, EIGHT], 'mar. 24 nov., 08h00 – 09h00 × 2'],
     [[EIGHT, NINE, NINE, TEN], 'mar. 24 nov., 08h00 – 09h00 et 2 autres'],
     [[], 'Réservation en cours'],
-  ])('a folded calendar with %j reads %s', async (starts, text) => {
+  ])('a folded calendar with %j shows %s', async (starts, text) => {
     const { view, page } = await aPurchase();
     await act(async () => setSelection(page, 'event:yoga-doux', aSelection(...starts)));
     expect(textOf(line(view))).toBe(`${text} Modifier`);
   });
 
-  it('a calendar does not fold where the page sells by itself, nor for what another calendar sells', async () => {
+  it('a calendar does not fold if the page handles the purchase, or for the purchase of another calendar', async () => {
     const { view, host, page } = await aChoice();
     host.addEventListener('creneau-checkout', (event) => event.preventDefault());
     await press(view, 'Je Réserve');
@@ -70,7 +70,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(line(view)).toBeNull();
   });
 
-  it("'Modifier' shows the calendar with its selection, and the purchase goes on", async () => {
+  it("'Modifier' shows the calendar with its selection, and the purchase continues", async () => {
     const { view, page, store } = await aPurchase();
     const { purchase } = page.data.getState();
     await press(view, 'Modifier');
@@ -80,7 +80,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     expect(view.querySelectorAll('.button.primary')).toHaveLength(0);
   });
 
-  it('the button that leads back folds the calendar again, and asks the checkout to take the focus', async () => {
+  it('the button that returns to the purchase folds the calendar again, and asks the checkout to take the focus', async () => {
     const { view, page } = await aPurchase();
     const { purchase } = page.data.getState();
     await press(view, 'Modifier');
@@ -99,14 +99,14 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
     },
   );
 
-  it('D-one-way-on: where the checkout asks how the purchase goes on, the calendar is unfolded without a button', async () => {
+  it('D-one-way-on: the calendar is unfolded without a button while the checkout asks how to continue', async () => {
     const { view, page } = await aPurchase();
     await act(async () => page.data.setState({ progress: 'asking' }));
     expect(line(view)).toBeNull();
     expect(view.querySelector('[part~="book-button"]')).toBeNull();
   });
 
-  it('a purchase that goes on folds the calendar again, also after it was unfolded by hand', async () => {
+  it('a purchase that continues folds the calendar again, even after the visitor has unfolded it', async () => {
     const { view, page } = await aPurchase();
     await press(view, 'Modifier');
     for (const progress of ['stopped', 'under-way'] as const) await act(async () => page.data.setState({ progress }));

@@ -16,7 +16,7 @@ const SLOT: SlotModel = {
   isLinked: false,
 };
 
-/** Days with as many slots as given. */
+/** Days with the given numbers of slots. */
 const daysOf = (...counts: readonly number[]): readonly DayModel[] =>
   counts.map((count) => ({
     date: TUESDAY,
@@ -25,14 +25,14 @@ const daysOf = (...counts: readonly number[]): readonly DayModel[] =>
     slots: Array.from({ length: count }, () => SLOT),
   }));
 
-/** Three slots, one, none and five. */
+/** Four days with three slots, one, none and five. */
 const DAYS = daysOf(3, 1, 0, 5);
 
 const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
 
 const at = (column: number, row: number): Cell => ({ column, row });
 
-/** The cell that a key leads to, and by how many days the calendar moves for it. */
+/** Returns the cell to which a key moves, and by how many days the calendar moves. */
 function pressed(keys: string, from: Cell, days = DAYS) {
   const ctrlKey = keys.startsWith('Ctrl+');
   const step = stepOf({ ...NO_MODIFIER, key: keys.replace('Ctrl+', ''), ctrlKey }, from, days);
@@ -60,45 +60,45 @@ describe('D-keyboard: the keys of the grid (APG)', () => {
     ['Ctrl+End', at(0, 0), [3, 4, 0]],
     ['PageDown', at(1, 0), [1, 0, 7]],
     ['PageUp', at(3, 4), [3, 4, -7]],
-  ])('the key %s from %o leads to %o', (keys, from, expected) => {
+  ])('the key %s moves from %o to %o', (keys, from, expected) => {
     expect(pressed(keys, from)).toEqual(expected);
   });
 
-  it('Ctrl+End leads to a last day without slots', () => {
+  it('Ctrl+End can move to a last day without slots', () => {
     expect(pressed('Ctrl+End', at(0, 0), daysOf(3, 0))).toEqual([1, 0, 0]);
   });
 
-  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('the key %s is not the grid’s', (key) => {
+  it.each(['Tab', 'Enter', ' ', 'Escape', 'a'])('the grid does not handle the key %s', (key) => {
     expect(pressed(key, at(0, 0))).toBeNull();
   });
 
-  it.each(['altKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is the browser’s', (modifier) => {
+  it.each(['altKey', 'metaKey', 'shiftKey'] as const)('an arrow key with %s is left to the browser', (modifier) => {
     const key = { ...NO_MODIFIER, key: 'ArrowLeft', [modifier]: true };
     expect(stepOf(key, at(1, 0), DAYS)).toBeNull();
   });
 });
 
-describe('the keys at the ends of the 12 weeks', () => {
+describe('the keys of the grid at the ends of the 12 weeks', () => {
   it.each<[string, string, Cell, number, Cell]>([
-    ['all of a step to the right', 'ArrowRight', at(3, 0), 4, at(0, 0)],
-    ['half of it: the next day is in the middle', 'ArrowRight', at(3, 0), 2, at(2, 0)],
+    ['a whole step to the right', 'ArrowRight', at(3, 0), 4, at(0, 0)],
+    ['half of a step to the right: the next day is in the middle', 'ArrowRight', at(3, 0), 2, at(2, 0)],
     ['half of a step to the left', 'ArrowLeft', at(0, 0), -2, at(1, 0)],
     ['a whole week', 'PageDown', at(1, 0), 7, at(1, 0)],
     ['a week less a day', 'PageDown', at(1, 0), 6, at(2, 0)],
     ['a week of which a day is left: the last day', 'PageDown', at(1, 0), 1, at(3, 0)],
     ['the first day', 'PageUp', at(1, 0), -1, at(0, 0)],
-  ])('a step beyond the ends of the 12 weeks lands where there is a day: %s', (_, key, from, moved, expected) => {
+  ])('a key that would go beyond the 12 weeks moves to an existing day: %s', (_, key, from, moved, expected) => {
     const step = stepOf({ ...NO_MODIFIER, key }, from, DAYS);
     expect(step && landing(step, moved, DAYS.length)).toEqual(expected);
   });
 });
 
-describe('the tab stop', () => {
+describe('the tab stop of the grid', () => {
   it.each([
     [at(0, 1), at(0, 1)],
     [at(1, 4), at(1, 0)],
     [at(2, 3), at(2, 0)],
-  ])('the tab stop for %o is %o', (asked, expected) => {
+  ])('the tab stop of the grid for %o is %o', (asked, expected) => {
     expect(cellIn(DAYS, asked.column, asked.row)).toEqual(expected);
   });
 });

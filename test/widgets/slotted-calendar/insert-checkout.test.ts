@@ -29,8 +29,8 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each([
     ['without `for`', '<creneau-checkout></creneau-checkout>'],
     ['with its id', '<creneau-checkout for="cal"></creneau-checkout>'],
-    ['D-pasted: with its id as a link names it', '<creneau-checkout for="#cal"></creneau-checkout>'],
-  ])("the checkout of a calendar is the page's own %s, which stays", (_, beside) => {
+    ['D-pasted: with its id after a #', '<creneau-checkout for="#cal"></creneau-checkout>'],
+  ])('the checkout of a calendar is the one of the page %s, which is not removed', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
     expect(ownCheckout(calendar)).toBe(checkouts()[0]);
     expect(checkouts()).toHaveLength(1);
@@ -40,13 +40,13 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each([
     ['of another calendar', '<creneau-checkout for="other"></creneau-checkout>'],
     ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
-  ])('the checkout of a calendar is not one %s', (_, beside) => {
+  ])('a checkout %s is not used for a calendar', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
     expect(ownCheckout(calendar)).toBeNull();
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
 
-  it('the checkout of a calendar is not the one that another calendar has inserted', () => {
+  it('a checkout that another calendar has inserted is not used', () => {
     const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
     const other = calendar.parentElement?.lastElementChild as HTMLElement;
     insertCheckout(other, 'event:yoga');

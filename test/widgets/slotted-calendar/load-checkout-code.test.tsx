@@ -10,7 +10,7 @@ import { aCalendarApi, aLoadedCalendar, takePurchase } from './a-calendar.ts';
 
 const load = vi.fn<(name: string) => Promise<unknown>>();
 
-/** What waits until the browser is idle, which it is when a test says so. */
+/** Replaces idle callbacks; the browser is idle when the test says so. */
 const waiting = vi.hoisted((): (() => void)[] => []);
 vi.mock('../../../widgets/shared/element/painting/when-idle.ts', () => ({
   whenIdle: (callback: () => void) => waiting.push(callback),
@@ -26,7 +26,7 @@ beforeEach(() => {
   aCalendarApi();
 });
 
-/** The page of Camille, who is signed in. */
+/** A page on which Camille is signed in. */
 function aPageOfCamille() {
   const page = aPage();
   page.session.setToken('camille');
@@ -34,7 +34,7 @@ function aPageOfCamille() {
 }
 
 describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
-  it('the code is asked for ahead once a first slot is chosen, in idle time; where that fails nothing is said', async () => {
+  it('the code of the checkout is preloaded in idle time once a first slot is selected; a failure shows nothing', async () => {
     load.mockRejectedValue(new Error('offline'));
     const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     const errors = heard(host, 'creneau-error');
@@ -47,7 +47,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect([errors, store.getState().checkout?.status]).toEqual([[], undefined]);
   });
 
-  it('the code is asked for when a purchase begins, and again for the next one', async () => {
+  it('the code of the checkout is requested when a purchase begins, and again for the next purchase', async () => {
     const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     store.toggle(aSlot());
     expect(load.mock.calls).toEqual([]);
@@ -61,7 +61,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('the code is asked for to go on with a purchase that a reload interrupted', async () => {
+  it('the code of the checkout is requested to resume a purchase that a reload interrupted', async () => {
     localStorage.setItem(
       'creneau.checkout',
       JSON.stringify({ key: 'event:yoga-doux', what: '7', hold: 'h', order: null }),
@@ -71,14 +71,14 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
-  it('the code is asked for to go on with a purchase that was under way when the calendar came', async () => {
+  it('the code of the checkout is requested for a purchase that was under way when the calendar was added', async () => {
     const page = aPageOfCamille();
     page.data.setState({ purchase: { case: 'slots', calendar: 'event:yoga-doux', event: '7' } });
     await aLoadedCalendar({ load, page });
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
-  it("the code is not asked for another calendar's purchase, nor for one that the page takes over", async () => {
+  it("the code of the checkout is not requested for another calendar's purchase, or for one that the page takes over", async () => {
     const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
     page.data.setState({ purchase: null });
@@ -100,7 +100,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
   });
 });
 
-describe("D-failed-file: where the checkout's code has not come", () => {
+describe('D-failed-file: code of the checkout that failed to load', () => {
   const TEXTS = {
     fr: ["La réservation n'a pas pu s'ouvrir.Une partie de ce module n'a pas pu être chargée.Réessayer", 'Réessayer'],
     en: ['The booking could not be opened.A part of this module could not be loaded.Try again', 'Try again'],
@@ -121,7 +121,7 @@ describe("D-failed-file: where the checkout's code has not come", () => {
   }
 
   it.each(['fr', 'en'] as const)(
-    'the calendar says so beside the button, and no checkout is inserted (%s)',
+    'a note beside the button says that the code failed to load, and no checkout is inserted (%s)',
     async (lang) => {
       const { view, errors } = await aFailedPurchase(lang);
       expect(said(view, 'alert')).toEqual([TEXTS[lang][0]]);
@@ -131,7 +131,7 @@ describe("D-failed-file: where the checkout's code has not come", () => {
   );
 
   it.each([TEXTS.fr[1], BOOK.fr])(
-    "'%s' asks for the code again; when it is there, the purchase goes on",
+    "'%s' requests the code again, and the purchase continues when it has loaded",
     async (button) => {
       const { view, errors, page } = await aFailedPurchase();
       await press(view, button);
@@ -149,7 +149,7 @@ describe("D-failed-file: where the checkout's code has not come", () => {
     },
   );
 
-  it('the button is busy while the code is loading, and keeps the focus of the note that is gone', async () => {
+  it('the button is busy while the code is loading, and takes the focus of the removed note', async () => {
     const { view } = await aFailedPurchase();
     load.mockReturnValue(new Promise(() => {}));
     await press(view, TEXTS.fr[1]);
@@ -157,13 +157,13 @@ describe("D-failed-file: where the checkout's code has not come", () => {
     expect([button.getAttribute('aria-busy'), document.activeElement === button]).toEqual(['true', true]);
   });
 
-  it('a connection that is back changes nothing: the purchase would keep places', async () => {
+  it('a connection that is back does not load the code again, because the purchase would hold places', async () => {
     await aFailedPurchase();
     await act(async () => dispatchEvent(new Event('online')));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('an end of the purchase takes the note away', async () => {
+  it('the end of the purchase removes the note', async () => {
     const { view, page } = await aFailedPurchase();
     await act(async () => page.data.setState({ purchase: null }));
     expect(said(view, 'alert')).toEqual([]);

@@ -27,7 +27,7 @@ function modelOf({ columns = 3, ...changes }: Changes & { readonly columns?: num
   return calendarModel(state, availability, columns);
 }
 
-/** The refusal on the slot of `TUESDAY` at this hour. */
+/** Returns the refusal of the slot on `TUESDAY` at this hour. */
 function refusalAt(hour: TimeOfDay, changes: Changes = {}): RefusalCase | null {
   const slots = modelOf({ first: TUESDAY, ...changes }).days[0]?.slots ?? [];
   const found = slots.find(({ slot }) => slot.start === `${TUESDAY}T${hour}`);
@@ -46,13 +46,13 @@ describe('D-visible-rows: rows', () => {
     expect(model.hasMore).toBe(hasMore);
   });
 
-  it('expanded, all rows of all days are shown, and the button stays', () => {
+  it('an expanded calendar shows all rows of all days, and keeps the button', () => {
     const model = modelOf({ offer: withHours(9), isExpanded: true });
     expect(model.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
     expect(model).toMatchObject({ hasMore: true, isExpanded: true });
   });
 
-  it('with a filter, and in print, all rows are shown, without the button for more', () => {
+  it('a calendar with a filter, or in print, shows all rows, without the button for more', () => {
     const offer = withHours(9);
     const filtered = modelOf({ offer, filter: { ...NO_FILTER, coach: 'jeanne-b' } });
     expect(filtered.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
@@ -70,7 +70,7 @@ describe('D-visible-rows: rows', () => {
   });
 });
 
-describe('D-calendar-columns, S-calendar-columns: columns at a time, by the width of the element', () => {
+describe('D-calendar-columns, S-calendar-columns: the number of columns', () => {
   it.each([
     [4000, 4],
     [960, 4],
@@ -84,7 +84,7 @@ describe('D-calendar-columns, S-calendar-columns: columns at a time, by the widt
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: columns }, (_, day) => addDays(MONDAY, day)));
   });
 
-  it('in picker mode outside the period and on a day off a column is empty', () => {
+  it('columns outside the period and on days off are empty in picker mode', () => {
     const offer = anOffer({ startSlotted: TUESDAY, daysOff: [{ start: '2026-11-25', end: '2026-11-25' }] });
     expect(modelOf({ offer, columns: 4 }).days.map(({ slots }) => slots.length)).toEqual([0, 3, 0, 3]);
   });
@@ -106,7 +106,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(datesOf(modelOf({ mode: 'default', offer, columns: 3 }))).toEqual([0, 1, 2]);
   });
 
-  it('a day of several offers is left out only where all that are shown are off', () => {
+  it('a day of several offers is left out only if all shown offers are off', () => {
     const pilates = anOffer({ id: 8, sport: { slug: 'pilates', name: 'Pilates' } });
     const offers = [wednesdayOff, pilates];
     expect(datesOf(modelOf({ mode: 'default', offers, columns: 4 }))).toEqual([0, 1, 2, 3]);
@@ -129,7 +129,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(model).toMatchObject({ isFirst: false, isLast: true, showsToday: false });
   });
 
-  it('fewer days than columns are all shown; none where all 12 weeks are off', () => {
+  it('if there are fewer days than columns, all are shown, and none if all 12 weeks are off', () => {
     const few = anOffer({ daysOff: [closed(1, 200)] });
     expect(datesOf(modelOf({ mode: 'default', offer: few, columns: 4 }))).toEqual([0]);
     const none = modelOf({ mode: 'default', offer: anOffer({ daysOff: [closed(0, 200)] }), columns: 4 });
@@ -172,7 +172,7 @@ describe('D-calendar-grid: several offers', () => {
     ]);
   });
 
-  it('while slots of one offer are selected, those of the other are refused', () => {
+  it('slots of another offer are refused while slots of one offer are selected', () => {
     const model = modelOf({ offers, selection: aSelection(aSlot()), first: TUESDAY });
     expect(model.days[0]?.slots.map(({ refusal }) => refusal?.case ?? null)).toEqual([
       'already-booked',
@@ -185,7 +185,7 @@ describe('D-calendar-grid: several offers', () => {
 
 describe('D-refused-slot: the reason on the slot', () => {
   it.each<[string, RefusalCase | null, TimeOfDay, Changes]>([
-    ['can be had', null, '08:00', {}],
+    ['available', null, '08:00', {}],
     ['over', 'past', '08:00', { now: inParis(`${TUESDAY}T08:01`), isExpanded: true }],
     ['just beginning', null, '08:00', { now: inParis(`${TUESDAY}T08:00`) }],
     ['full', 'full', '08:00', { taken: [[aSlot(), 6]] }],
@@ -193,12 +193,12 @@ describe('D-refused-slot: the reason on the slot', () => {
     ['booked by the user', 'already-booked', '08:00', { own: [aBooking(`${TUESDAY}T08:00`)] }],
     ['a start that the user booked elsewhere', 'already-booked', '08:00', { own: [aBooking(`${TUESDAY}T08:00`, 99)] }],
     [
-      'one too many',
+      'more than maxSlot allows',
       'max-slots',
       '09:00',
       { offer: anOffer({ maxSlot: 1 }), selection: aSelection(`${TUESDAY}T08:00`) },
     ],
-  ])('a slot has its reason where it is refused: %s: %s', (_, expected, hour, changes) => {
+  ])('a slot has the reason for which it is refused: %s: %s', (_, expected, hour, changes) => {
     expect(refusalAt(hour, changes)).toBe(expected);
   });
 
@@ -225,14 +225,14 @@ describe('D-refused-slot: the reason on the slot', () => {
   });
 });
 
-describe('D-calendar-bounds: from this Monday on, 12 weeks', () => {
+describe('D-calendar-bounds: 12 weeks from this Monday on', () => {
   const last = (columns: number) => addDays(MONDAY, 12 * 7 - columns);
 
   it.each<[string, PlainDate, number, boolean, boolean, boolean]>([
     ['this Monday', MONDAY, 3, true, false, true],
     ['today', TUESDAY, 3, false, false, true],
     ['tomorrow', addDays(TUESDAY, 1), 3, false, false, false],
-    ['two columns from Monday still show today', MONDAY, 2, true, false, true],
+    ['this Monday, with two columns that still show today', MONDAY, 2, true, false, true],
     ['next Monday', addDays(MONDAY, 7), 4, false, false, false],
     ['the day before the last', addDays(last(4), -1), 4, false, false, false],
     ['the last four days', last(4), 4, false, true, false],
@@ -244,14 +244,14 @@ describe('D-calendar-bounds: from this Monday on, 12 weeks', () => {
     },
   );
 
-  it("the calendar's today is Paris's", () => {
+  it('today in the calendar is the day in Paris', () => {
     const lateOnMonday = inParis(`${MONDAY}T23:59`);
     expect(modelOf({ now: lateOnMonday }).days.map(({ isToday }) => isToday)).toEqual([true, false, false]);
     expect(modelOf().days.map(({ isToday }) => isToday)).toEqual([false, true, false]);
   });
 });
 
-describe('D-free-slots: the sum', () => {
+describe('D-free-slots: the sum of the selection', () => {
   const person = { id: 1, firstName: '', lastName: '', email: '', organization: null };
   const selection = aSelection(`${TUESDAY}T08:00`, `${TUESDAY}T09:00`);
 
@@ -262,14 +262,14 @@ describe('D-free-slots: the sum', () => {
     expect(modelOf({ offer, selection, person: { ...person, subscriptions } }).basket?.summary.total).toBe(0);
   });
 
-  it('there is no sum while nothing is selected, nor for an offer that has gone', () => {
+  it('there is no sum if nothing is selected, or for an offer that is no longer there', () => {
     expect(modelOf().basket).toBeNull();
     expect(modelOf({ offer: anOffer({ id: 99 }), selection }).basket).toBeNull();
   });
 });
 
 describe('D-refusal-monthly-limit: the month of the last selected slot', () => {
-  it("the basket says how many more slots the last one's month allows, never less than none", () => {
+  it('the basket shows how many more slots the month of the last selected slot allows, at least 0', () => {
     const offer = anOffer({ bookMonth: 3 });
     const selection = aSelection(`${TUESDAY}T08:00`);
     expect(modelOf({ offer, selection }).basket).toMatchObject({ left: 2, month: '2026-11' });

@@ -13,6 +13,6 @@ it.each([
   ['a user of an organisation whom the API names', data(true, person(1, { id: 3 })), UNNAMED, true],
   ['another user', data(true, person(2)), ANNE, true],
   ['the same user', ANNE, ANNE, false],
-])('D-shared-gets: bookings are asked for once each: %s', (_, now, before, isOther) => {
+])('D-shared-gets: bookings are fetched again only for another user: %s', (_, now, before, isOther) => {
   expect(mustRefetch(now, before)).toBe(isOther);
 });

@@ -19,8 +19,8 @@ function aCalendarOf(...coaches: readonly Payload[]) {
   return { ...calendar, api, names };
 }
 
-describe('D-filter-options: coaches who are given by slug alone', () => {
-  it('coaches are named by /coach/list/, which is asked once; the slots do not wait for it', async () => {
+describe('D-filter-options: coaches who are given only by slug', () => {
+  it('the names of coaches come from /coach/list/, which is called once and for which the slots do not wait', async () => {
     const { api, names, store } = aCalendarOf({ slug: 'lea' }, { slug: 'marc', fullName: 'Marc P.' });
     await until(store, isLoaded);
     expect(names()[0]).toBe('lea');
@@ -29,7 +29,7 @@ describe('D-filter-options: coaches who are given by slug alone', () => {
     expect([names(), api.to(COACHES).length]).toEqual([['Léa Roux', 'Marc Petit'], 1]);
   });
 
-  it('coaches keep their slug where nothing names them', async () => {
+  it('coaches keep their slug if their name is unknown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { api, names, host, store } = aCalendarOf({ slug: 'lea' }, { slug: 'zoe', fullName: null });
     api.on(COACHES, problem(404, 'not-found'));
@@ -41,14 +41,14 @@ describe('D-filter-options: coaches who are given by slug alone', () => {
 
   it.each([
     [
-      'all are named',
+      'all offers have the names',
       [
         { slug: 'lea', fullName: 'Léa' },
         { slug: 'zoe', fullName: 'Zoé' },
       ],
     ],
-    ['one offer alone shows no coach', [{ slug: 'lea' }]],
-  ])('coaches are not asked for where %s', async (_, coaches) => {
+    ['there is only one offer, which shows no coach', [{ slug: 'lea' }]],
+  ])('the names of coaches are not fetched if %s', async (_, coaches) => {
     const { api, store } = aCalendarOf(...coaches);
     await until(store, isLoaded);
     await store.retry();

@@ -32,7 +32,7 @@ describe('D-calendar-bounds: moving', () => {
     expect(first()).toBe(MONDAY);
   });
 
-  it('D-days-off-columns: in default mode a calendar moves over the days that are not off, on and back', async () => {
+  it('D-days-off-columns: a calendar in default mode moves over the days that are not off, forward and back', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     const first = () => store.getState().first;
@@ -49,7 +49,7 @@ describe('D-calendar-bounds: moving', () => {
     expect(first()).toBe(TUESDAY);
   });
 
-  it('D-days-off-columns: in picker mode a calendar moves over all days', async () => {
+  it('D-days-off-columns: a calendar in picker mode moves over all days', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar();
     store.showDay(MONDAY, 4);
@@ -64,7 +64,7 @@ describe('D-calendar-bounds: moving', () => {
     expect(store.getState().first).toBe(TUESDAY);
   });
 
-  it("'Voir plus d'horaire' opens and closes", async () => {
+  it("'Voir plus d'horaire' expands and collapses the calendar", async () => {
     aCalendarApi();
     const { store } = await aLoadedCalendar();
     store.toggleMore();
@@ -75,7 +75,7 @@ describe('D-calendar-bounds: moving', () => {
 });
 
 describe('D-weeks: weeks', () => {
-  it('when the calendar moves beyond the fetched weeks, places are re-fetched', async () => {
+  it('places are fetched again when the calendar moves beyond the fetched weeks', async () => {
     const api = aCalendarApi();
     const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -90,7 +90,7 @@ describe('D-weeks: weeks', () => {
 });
 
 describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
-  it('places are re-fetched once, however many weeks are passed', async () => {
+  it('places are fetched again once, however many weeks the calendar skips', async () => {
     const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
     const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -122,11 +122,11 @@ describe('D-calendar-opening: the day to start on', () => {
     expect(await first({ startSlotted: addDays(MONDAY, 30) })).toBe(addDays(MONDAY, 30));
   });
 
-  it('the day to start on is today where no slot of the 12 weeks can be chosen', async () => {
+  it('the day to start on is today if no slot of the 12 weeks can be chosen', async () => {
     expect(await first({ endSlotted: addDays(MONDAY, -1) })).toBe(TUESDAY);
   });
 
-  it('places that are taken count, and what is known of the person does not', async () => {
+  it('the day to start on depends on the places taken, and not on the person’s bookings', async () => {
     const api = aCalendarApi();
     api.on(
       'GET /v1/slotted/booked/yoga-doux',
@@ -147,7 +147,7 @@ describe('D-calendar-opening: the day to start on', () => {
     await eventually(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));
   });
 
-  it('the day to start on is the one that a slot of another calendar was pressed on, once', async () => {
+  it('the day to start on is, once, the day of a slot that was pressed in another calendar', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
     expect(await first()).toBe('2026-12-03');
     expect(preSelected()).toBe('true');
@@ -159,7 +159,7 @@ describe('D-calendar-opening: the day to start on', () => {
     expect(await first()).toBe('2026-12-03');
   });
 
-  it('the day to start on is that of the address, before the stored one, which stays', async () => {
+  it('the day to start on is that of the address rather than the stored day, which stays stored', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
     history.replaceState(null, '', '?creneau-date=2026-12-10');
     expect(await first()).toBe('2026-12-10');
@@ -170,7 +170,7 @@ describe('D-calendar-opening: the day to start on', () => {
     ['a day before this week', '2026/11/22', TUESDAY],
     ['a past day of this week', '2026/11/23', TUESDAY],
     ['a day beyond the 12 weeks', '2027/06/01', addDays(MONDAY, 83)],
-    ['no day', '2026/13/45', TUESDAY],
+    ['not a date', '2026/13/45', TUESDAY],
   ])('a day to start on is corrected if it is %s', async (_, selectedDate, expected) => {
     preset({ preSelected: 'false', selectedDate });
     expect(await first()).toBe(expected);
@@ -181,14 +181,14 @@ describe('D-calendar-opening: the day to start on', () => {
     ["after the offer's end", '2026-12-20', { endSlotted: '2026-12-10' }, 'last', '2026-12-10'],
     ['before today', '2026-11-23', {}, 'first', TUESDAY],
   ])(
-    'D-date-jump: a link to a day %s opens on the nearest bookable one and says so',
+    'D-date-jump: a link to a day %s opens the nearest bookable day, and the calendar says so',
     async (_, day, offer, end, nearest) => {
       history.replaceState(null, '', `?creneau-date=${day}`);
       expect(await opened(offer)).toMatchObject({ first: nearest, beyond: { case: end, day: nearest } });
     },
   );
 
-  it('the day to start on is the first with a slot where storage throws', async () => {
+  it('the day to start on is the first with a slot if storage throws', async () => {
     const throws = () => {
       throw new Error('denied');
     };
@@ -201,12 +201,12 @@ describe('D-calendar-opening: the day to start on', () => {
     ['the address', () => history.replaceState(null, '', '?creneau-date=2026-12-10&creneau-hour=09:00')],
     ['a slot of another calendar', () => rememberChoice('2026-12-10T09:00', 1)],
     ["an animation's start", () => preset({ preSelected: 'false', selectedDate: '2026/12/10 09:00' })],
-  ])('D-linked-hour: the hour of %s is kept', async (_, link) => {
+  ])('D-linked-hour: the calendar keeps the hour of %s', async (_, link) => {
     link();
     expect(await opened()).toMatchObject({ first: '2026-12-10', linked: '2026-12-10T09:00', isExpanded: false });
   });
 
-  it('D-linked-hour: all rows are shown where the linked one is not among the first', async () => {
+  it('D-linked-hour: all rows are shown if the linked slot is not in the first rows', async () => {
     history.replaceState(null, '', '?creneau-date=2026-12-10&creneau-hour=17:00');
     const hours = ['09', '10', '11', '12', '13', '17'];
     const thursday = hours.map((hour) => ({ start: `${hour}:00`, end: `${hour}:45`, capacity: 6 }));
@@ -219,8 +219,8 @@ describe('D-calendar-opening: the day to start on', () => {
   });
 });
 
-describe('D-storage-keys: what a link leaves', () => {
-  it('a link leaves the flag, the day, the hour and the column', () => {
+describe('D-storage-keys: the stored values of a link', () => {
+  it('a link stores the flag, the day, the hour and the column', () => {
     rememberChoice('2026-12-03T18:00', 2);
     expect({ ...localStorage }).toMatchObject({
       'creneau.preSelected': 'false',
@@ -232,7 +232,7 @@ describe('D-storage-keys: what a link leaves', () => {
 });
 
 describe('D-filter-options: filters', () => {
-  it("filters are the page's: another calendar of the same key is filtered too, and keeps them if it comes later", async () => {
+  it('filters are in the page state: another calendar with the same key has them too, even if it is added later', async () => {
     aProviderApi(aSlottedPayload());
     const { store, page } = await aLoadedCalendar();
     store.setFilter('coach', 'jeanne-b');

@@ -10,7 +10,7 @@ import { aProviderView, aView } from './a-view.tsx';
 
 const headings = (view: HTMLElement) => [...view.querySelectorAll('th [aria-hidden="true"]')].map(textOf);
 
-describe('D-nothing-to-choose: what the calendar says in place of its days', () => {
+describe('D-nothing-to-choose: the message in place of days', () => {
   it.each([
     [{ endSlotted: '2026-11-22' }, 'fr', 'Les séances ont pris fin le 22 nov. 2026.'],
     [{ endSlotted: '2026-11-22' }, 'en', 'The sessions ended on 22 Nov 2026.'],
@@ -22,7 +22,7 @@ describe('D-nothing-to-choose: what the calendar says in place of its days', () 
     [{ startSlotted: '2027-03-01' }, 'en', 'The sessions begin on 1 Mar 2027. Bookings open 12 weeks before.'],
     [{ schedule: {} }, 'en', 'This offer has no slot for now.'],
   ] as const)(
-    'an offer says in place of its days why there is nothing to choose: %j, %s',
+    'the calendar of an offer says in place of days why there is nothing to choose: %j, %s',
     async (offer, lang, said) => {
       const { view } = await aView({ offer, lang });
       expect(textOf(view.querySelector('[part="nothing"]'))).toBe(said);
@@ -40,7 +40,7 @@ describe('D-nothing-to-choose: what the calendar says in place of its days', () 
     expect(textOf(view.querySelector('[part="nothing"]'))).toBe('Complet pour les 12 prochaines semaines.');
   });
 
-  it('filters that no offer meets can be taken off, and stay in sight', async () => {
+  it('filters that no offer matches stay visible and can be removed', async () => {
     const { view, store } = await aProviderView({ coach: { slug: 'marc-petit', fullName: 'Marc Petit' } });
     await act(() => {
       store.setFilter('coach', 'marc-petit');
@@ -82,7 +82,7 @@ describe('D-date-jump: the date field', () => {
     expect(headings(view)).toEqual(['jeu. 24 déc.', 'ven. 25 déc.']);
   });
 
-  it.each(['', '2026-11-20', '2027-03-01', '0002-12-24'])('the date %j moves nothing', async (text) => {
+  it.each(['', '2026-11-20', '2027-03-01', '0002-12-24'])('the date %j does not move the calendar', async (text) => {
     const { view } = await aView({});
     await type(field(view), text);
     expect(headings(view)).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
@@ -94,7 +94,7 @@ describe('D-date-jump: the date field', () => {
     ['fr', '2026-11-20', TUESDAY, 'Réservable à partir du 24 nov. 2026'],
     ['en', '0002-12-24', TUESDAY, 'Bookable from 24 Nov 2026'],
   ] as const)(
-    'in %s, once the date field is left with %s the calendar is on %s and says: %s',
+    'in %s, leaving the date field with %s moves the calendar to %s and shows: %s',
     async (lang, text, first, said) => {
       const { view, store } = await aView({ lang });
       await act(() => field(view).focus());
@@ -108,7 +108,7 @@ describe('D-date-jump: the date field', () => {
     },
   );
 
-  it('a day beyond the twelve weeks is judged at Enter too', async () => {
+  it('a day after the twelve weeks is also corrected at Enter', async () => {
     const { view } = await aView({});
     await type(field(view), '2027-05-01');
     await act(() => void field(view).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
@@ -116,8 +116,8 @@ describe('D-date-jump: the date field', () => {
   });
 });
 
-describe('D-linked-hour: the slot that a link has led to', () => {
-  it('the slot that a link has led to is marked, and has the tab stop', async () => {
+describe('D-linked-hour: the slot of a link', () => {
+  it('the slot of a link is marked, and has the tab stop', async () => {
     history.replaceState(null, '', `?creneau-date=${TUESDAY}&creneau-hour=09:00`);
     const { view } = await aView({});
     const marked = [...view.querySelectorAll<HTMLElement>('[aria-current="true"]')];

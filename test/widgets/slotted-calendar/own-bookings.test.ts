@@ -10,7 +10,7 @@ const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 
 describe("D-refusal-already-booked: the user's own bookings", () => {
-  it("the user's bookings are fetched with a token, those of an organisation too", async () => {
+  it("the user's bookings are fetched with a token, together with those of an organisation", async () => {
     const api = aCalendarApi();
     api.on('GET /v1/me', aMePayload({ organization: { id: 3, name: 'Acme' } }));
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
@@ -38,7 +38,7 @@ describe("D-refusal-already-booked: the user's own bookings", () => {
     expect(store.getState().own).toEqual([]);
   });
 
-  it("another user's organisation is not kept", async () => {
+  it("the organisation's bookings of an earlier user are not kept", async () => {
     const api = aCalendarApi();
     const withCompany = aMePayload({ organization: { id: 3, name: 'Acme' } });
     const isCamille = (call: Call) => call.headers.get('authorization') === 'Bearer camille';

@@ -12,23 +12,23 @@ describe('S-calendar: the texts of the calendar', () => {
     ]);
   });
 
-  it('in default mode the calendar says nothing of choosing', async () => {
+  it('in default mode the calendar does not say how to choose', async () => {
     const { view } = await aView({ mode: 'default' });
     expect(texts(view, '.help, [part="basket"]')).toEqual([]);
   });
 
-  it('in default mode days are in full', async () => {
+  it('days are written in full in default mode', async () => {
     const { view } = await aView({ mode: 'default' });
     expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mercredi 25 nov. 2026']);
   });
 
-  it('in picker mode days are in short', async () => {
+  it('days are abbreviated in picker mode', async () => {
     const { view } = await aView({});
     expect(texts(view, 'th [aria-hidden="true"]')).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
   });
 
   it.each(['default', 'picker'] as const)(
-    'in %s mode a slot says when it begins and ends, and its minutes',
+    'a slot in %s mode shows its start, its end and its minutes',
     async (mode) => {
       const { view } = await aView({ mode });
       expect([texts(view, '.start')[0], texts(view, '.end')[0], texts(view, '.minutes')[0]]).toEqual([
@@ -39,13 +39,13 @@ describe('S-calendar: the texts of the calendar', () => {
     },
   );
 
-  it("the minutes of a slot are the offer's slotTime, whatever its sessions last", async () => {
+  it('the minutes of a slot are the slotTime of the offer, whatever the length of its sessions', async () => {
     const { view } = await aView({ offer: { slotTime: 45 } });
     expect([texts(view, '.start')[0], texts(view, '.end')[0]]).toEqual(['08h00', '09h00']);
     expect(new Set(texts(view, '.minutes'))).toEqual(new Set(['45 min']));
   });
 
-  it('D-days-off-columns: in default mode a day off has no column, in picker mode an empty one', async () => {
+  it('D-days-off-columns: a day off has no column in default mode, and an empty column in picker mode', async () => {
     const offer = { daysOff: [{ startDate: '2026-11-25', endDate: '2026-12-14' }] };
     const { view } = await aView({ mode: 'default', offer });
     expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mardi 15 déc. 2026']);
@@ -55,7 +55,7 @@ describe('S-calendar: the texts of the calendar', () => {
     expect(texts(picker, '.no-slot')).toEqual(['Aucun créneau']);
   });
 
-  it('D-days-off-columns: where every day of the 12 weeks is off, the calendar says that there is no slot', async () => {
+  it('D-days-off-columns: the calendar says that there is no slot if every day of the 12 weeks is off', async () => {
     const { view } = await aView({
       mode: 'default',
       offer: { daysOff: [{ startDate: '2026-11-01', endDate: '2027-12-31' }] },
@@ -64,7 +64,7 @@ describe('S-calendar: the texts of the calendar', () => {
     expect(view.querySelector('[part="grid"]')).toBeNull();
   });
 
-  it("the coaches' filter is 'Animateurs'", async () => {
+  it("the filter of coaches is labelled 'Animateurs'", async () => {
     const { view } = await aProviderView({
       coach: { firstName: 'Marc', lastName: 'Petit', fullName: 'Marc Petit', slug: 'marc-petit' },
     });

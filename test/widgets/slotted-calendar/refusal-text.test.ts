@@ -4,7 +4,7 @@ import { createTranslate } from '../../../widgets/shared/view/intl.ts';
 import { messages } from '../../../widgets/slotted-calendar/messages.ts';
 import { refusalText } from '../../../widgets/slotted-calendar/refusal-text.ts';
 
-describe('D-refusal-texts: why a slot cannot be had', () => {
+describe('D-refusal-texts: why a slot is refused', () => {
   it.each<['fr' | 'en', Refusal, string]>([
     ['fr', { case: 'already-booked' }, 'Vous avez déjà réservé ce créneau.'],
     ['fr', { case: 'already-booked', isElsewhere: true }, 'Vous avez déjà une réservation à cette heure.'],
@@ -14,7 +14,7 @@ describe('D-refusal-texts: why a slot cannot be had', () => {
     ['fr', { case: 'monthly-limit', limit: 0, month: '2026-11' }, 'Cette offre ne prend pas de réservation.'],
     ['en', { case: 'monthly-limit', limit: 1, month: '2026-11' }, 'You are limited to 1 reservation per month.'],
     ['en', { case: 'monthly-limit', limit: 0, month: '2026-11' }, 'This offer takes no bookings.'],
-  ])('in the language %s, a slot that cannot be had says why: %j', (lang, refusal, text) => {
+  ])('in the language %s, a refused slot says why: %j', (lang, refusal, text) => {
     expect(refusalText(refusal, createTranslate(messages, lang))).toBe(text);
   });
 });

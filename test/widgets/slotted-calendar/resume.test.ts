@@ -29,7 +29,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual(RESUMED);
   });
 
-  it('a purchase that a reload interrupted goes on when the page signs its user in later', async () => {
+  it('a purchase that a reload interrupted is resumed when the page signs its user in later', async () => {
     const page = await aReload(null);
     expect(page.data.getState().purchase).toBeNull();
     page.session.setToken('camille');
@@ -37,7 +37,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
-  it("D-one-checkout: a purchase of the calendar's offer, begun under another id or by a mail's link, goes on too", async () => {
+  it("D-one-checkout: a purchase of the calendar's offer that began under another id or by a mail's link is resumed too", async () => {
     const begun = { ...STORED, key: 'r7' };
     localStorage.setItem('creneau.checkout', JSON.stringify(begun));
     expect((await aReload('camille')).data.getState().purchase).toEqual({ ...RESUMED, resumes: begun });
@@ -55,7 +55,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
-  it('a calendar that is made anew knows at once that its purchase goes on', async () => {
+  it('a calendar that is created again knows at once that its purchase is under way', async () => {
     aCalendarApi();
     const page = aPage();
     page.session.setToken('camille');
@@ -63,7 +63,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(aCalendar({ page }).store.getState().isBuying).toBe(true);
   });
 
-  it("D-one-checkout: a purchase of another calendar of the offer stays there, although that one's actions come later", async () => {
+  it('D-one-checkout: a purchase stays with its calendar, even if another calendar of the offer loads its actions first', async () => {
     aCalendarApi();
     const page = aPage();
     page.session.setToken('camille');
@@ -80,7 +80,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect((await aReload('camille')).data.getState().purchase).toBeNull();
   });
 
-  it("a purchase is not resumed by a provider's calendar, which shows other offers too", async () => {
+  it("a provider's calendar does not resume the purchase of one offer, because it also shows others", async () => {
     aProviderApi(aSlottedPayload());
     const page = aPage();
     page.session.setToken('camille');
@@ -90,7 +90,7 @@ describe('D-resume: a purchase that a reload interrupted', () => {
 });
 
 describe("D-resume: a purchase from a provider's calendar that an earlier version has stored by the calendar's id", () => {
-  /** A reload of a provider's calendar, which has this id. */
+  /** Reloads a provider's calendar with this id. */
   async function aProviderReload(id: string) {
     aProviderApi(aSlottedPayload());
     const page = aPage();
@@ -99,7 +99,7 @@ describe("D-resume: a purchase from a provider's calendar that an earlier versio
     return page.data.getState().purchase;
   }
 
-  it('the calendar of that id goes on with it', async () => {
+  it('the calendar with the stored id resumes the purchase', async () => {
     const begun = { ...STORED, key: 'agenda' };
     localStorage.setItem('creneau.checkout', JSON.stringify(begun));
     expect(await aProviderReload('agenda')).toMatchObject({ case: 'slots', event: '7', id: 'agenda', resumes: begun });
@@ -108,15 +108,15 @@ describe("D-resume: a purchase from a provider's calendar that an earlier versio
   it.each([
     ['a calendar of another id', 'planning', { key: 'agenda' }],
     ['a calendar without an id', '', { key: '' }],
-    ['a calendar of that id that shows other offers', 'agenda', { key: 'agenda', what: '8' }],
-  ])('%s does not go on with it', async (_, id, changes) => {
+    ['a calendar of the stored id that shows other offers', 'agenda', { key: 'agenda', what: '8' }],
+  ])('%s does not resume the purchase', async (_, id, changes) => {
     localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, ...changes }));
     expect(await aProviderReload(id)).toBeNull();
   });
 });
 
-describe('D-one-checkout: a calendar that is made anew under another id', () => {
-  it('a calendar made anew goes on with the purchase and the selection of the one that has left the page', async () => {
+describe('D-one-checkout: a calendar that is created again with another id', () => {
+  it('a calendar that is created again continues the purchase and the selection of the removed calendar', async () => {
     aCalendarApi();
     localStorage.clear();
     const page = aPage();

@@ -10,7 +10,7 @@ const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
 describe('D-toggle, C-events: choosing', () => {
-  it('S-selection-toggle: a press selects, another deselects; the page gets an event with the sum for each', async () => {
+  it('S-selection-toggle: a press selects a slot and another press deselects it; each fires an event with the sum', async () => {
     aCalendarApi({ price: 12, freeSlot: 1 });
     const { host, store } = await aLoadedCalendar();
     const changes = heard(host, 'creneau-selectionchange');
@@ -40,7 +40,7 @@ describe('D-toggle, C-events: choosing', () => {
     expect(store.getState().notice).toBeNull();
   });
 
-  it('D-one-checkout: the selection is the page’s: calendars of one offer show it, but for one with its own checkout', async () => {
+  it('D-one-checkout: the selection is in the page state: calendars of one offer share it, except one with its own checkout', async () => {
     aCalendarApi();
     const checkout = document.createElement('creneau-checkout');
     checkout.setAttribute('for', 'alone');
@@ -66,11 +66,11 @@ describe('D-toggle, C-events: choosing', () => {
   });
 });
 
-describe('D-refusal-other-offer: a place of a reservation covers one offer', () => {
+describe('D-refusal-other-offer: a reservation covers one offer', () => {
   const PILATES = aSlot({ offerId: 8, at: `${TUESDAY}T09:00` });
   const LATE = aSlot({ offerId: 8, at: `${TUESDAY}T10:00` });
 
-  /** A provider's calendar with the yoga of 08:00 selected. */
+  /** A provider's calendar in which the yoga slot at 08:00 is selected. */
   async function aProvider(pilates: Payload = {}) {
     const api = aProviderApi(aSlottedPayload(), aSlottedPayload({ id: 8, title: 'Pilates', ...pilates }));
     api.on('GET /v1/slotted/booked/provider/42', [aTakenPayload(`${TUESDAY}T10:00`, 6, 8)]);
@@ -79,7 +79,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     return calendar;
   }
 
-  it("another offer's slot is refused, and can replace the selection", async () => {
+  it('a slot of another offer is refused, and can replace the selection', async () => {
     const { store } = await aProvider();
     store.toggle(PILATES);
     expect(refusedOf(store.getState())).toEqual({ case: 'other-offer' });
@@ -88,7 +88,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     expect(store.getState()).toMatchObject({ selection: [{ id: PILATES.id }], notice: null });
   });
 
-  it('a slot that is refused replaces nothing, and the notice says why', async () => {
+  it('a slot that is refused for another reason does not replace the selection, and the notice says why', async () => {
     const { store } = await aProvider();
     store.toggle(LATE);
     store.replace([LATE]);
@@ -96,7 +96,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
   });
 
-  it('a slot of a full session with a waiting list is waited for', async () => {
+  it('a full slot with a waiting list replaces the selection as a waiting slot', async () => {
     const { store } = await aProvider({ waitListBooking: true });
     store.replace([LATE]);
     expect(store.getState().selection).toMatchObject([{ id: LATE.id, isWaitBooking: true }]);
@@ -104,7 +104,7 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
 });
 
 describe('D-refusal-not-consecutive: consecutive slots', () => {
-  it('a slot that does not follow is refused; its alternatives replace the selection', async () => {
+  it('a slot that is not consecutive is refused, and its alternatives can replace the selection', async () => {
     aCalendarApi({ consecutive: true });
     const { host, store } = await aLoadedCalendar();
     store.toggle(EIGHT);

@@ -4,14 +4,14 @@ import { share } from '../../../widgets/slotted-calendar/share.ts';
 import { aSelection, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { type Changes, stateOf } from './a-state.ts';
 
-describe('sharing with an earlier value', () => {
+describe('sharing the parts of an earlier value', () => {
   const before = { list: [{ id: 1 }, { id: 2 }], name: 'a', nothing: null };
 
-  it('an equal value is the earlier one', () => {
+  it('an equal value is replaced by the earlier value', () => {
     expect(share(before, structuredClone(before))).toBe(before);
   });
 
-  it('the equal parts of a changed value are the earlier ones', () => {
+  it('the equal parts of a changed value are replaced by the earlier parts', () => {
     const next = share(before, { ...structuredClone(before), list: [{ id: 1 }, { id: 3 }, { id: 4 }] });
     expect(next).toEqual({ list: [{ id: 1 }, { id: 3 }, { id: 4 }], name: 'a', nothing: null });
     expect(next.list[0]).toBe(before.list[0]);
@@ -23,7 +23,7 @@ describe('sharing with an earlier value', () => {
     ['a field of another name', { a: 1 }, { b: 1 }],
     ['null for an object', { a: 1 }, null],
     ['an object for null', null, { a: 1 }],
-  ])('%s is another value', (_, earlier, next) => {
+  ])('a value with %s is not replaced by the earlier value', (_, earlier, next) => {
     expect(share(earlier, next)).toStrictEqual(next);
   });
 });
@@ -37,12 +37,12 @@ describe('the parts of a model that did not change keep their identity', () => {
     });
   }
 
-  it('all of a model keeps its identity when only the clock has moved', () => {
+  it('the whole model keeps its identity if only the clock has moved', () => {
     const [before, after] = modelsOf({}, { now: stateOf().state.now + 30_000 });
     expect(after).toBe(before);
   });
 
-  it('every other slot that can still be had keeps its identity when a slot is selected', () => {
+  it('every other slot that is still available keeps its identity when a slot is selected', () => {
     const [before, after] = modelsOf({}, { selection: aSelection(aSlot()) });
     expect(after?.days[0]?.slots.map((slot, row) => slot === before?.days[0]?.slots[row])).toEqual([false, true, true]);
     expect(after?.days[1]).toBe(before?.days[1]);

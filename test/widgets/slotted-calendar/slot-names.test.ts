@@ -16,21 +16,21 @@ const MODEL: SlotModel = {
   isLinked: false,
 };
 
-describe('D-calendar-modes, S-slot-styles, S-slot-states: how a slot looks', () => {
+describe('D-calendar-modes, S-slot-styles, S-slot-states: the classes of a slot', () => {
   it.each<[string, string, Partial<SlotModel>]>([
-    ['it can be had', 'slot available', {}],
-    ['it can be waited for', 'slot available waiting', { isWaiting: true }],
+    ['it is available', 'slot available', {}],
+    ['it has a waiting list', 'slot available waiting', { isWaiting: true }],
     ['it is selected', 'slot selected', { selected: 1, refusal: { case: 'already-booked' } }],
     ['it is selected more than once', 'slot selected', { selected: 2 }],
     ['it is refused', 'slot refused full', { refusal: { case: 'full' } }],
-    ['it is waited for', 'slot refused in-list', { isWaiting: true, position: 2 }],
-    ['it is free', 'slot available free', { offer: anOffer({ price: 0 }) }],
+    ['the user waits for it', 'slot refused in-list', { isWaiting: true, position: 2 }],
+    ['it costs nothing', 'slot available free', { offer: anOffer({ price: 0 }) }],
     [
-      'it is the wellness provider’s',
+      'it belongs to the wellness provider',
       'slot available wellness',
       { offer: anOffer({ provider: { id: 3030, fullName: 'Bulle & Sens', url: 'bulle-et-sens' } }) },
     ],
-  ])('a slot looks as it is: %s: %s', (_, expected, changes) => {
+  ])('a slot has the classes of its state: %s: %s', (_, expected, changes) => {
     expect(slotNames({ ...MODEL, ...changes })).toBe(expected);
   });
 });

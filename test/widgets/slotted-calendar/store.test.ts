@@ -11,7 +11,7 @@ const EIGHT = aSlot();
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('D-weeks: loading', () => {
-  it('the offer and the places taken are fetched together; then the calendar is ready, once', async () => {
+  it('the offer and the places taken are fetched together, and then `ready` fires once', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T08:00`, 6)]);
     const { host, store } = aCalendar();
@@ -33,7 +33,7 @@ describe('D-weeks: loading', () => {
     ]);
   });
 
-  it("D-api-clock: the day is the API's, not the device's", async () => {
+  it('D-api-clock: the current day is that of the API, not of the device', async () => {
     aCalendarApi();
     vi.setSystemTime(NOW - 400 * 86_400_000);
     const { store } = await aLoadedCalendar();
@@ -65,7 +65,7 @@ describe('D-weeks: loading', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('another offer in the tag is loaded, and the notice about the first is removed', async () => {
+  it('another offer in the tag is loaded, and the notice about the first offer is removed', async () => {
     const api = aCalendarApi({ maxSlot: 0 });
     api.on('GET /v1/slotted/pilates', aSlottedPayload({ id: 8, title: 'Pilates', url: 'pilates' }));
     api.on('GET /v1/slotted/booked/pilates', []);
@@ -78,7 +78,7 @@ describe('D-weeks: loading', () => {
     expect(availability.value.offers[0]?.title).toBe('Pilates');
   });
 
-  it('all offers of a provider and the places taken are fetched together; an offer in the tag wins', async () => {
+  it('all offers of a provider and the places taken are fetched together; an offer in the tag takes precedence', async () => {
     const api = aProviderApi(aSlottedPayload(), aSlottedPayload({ id: 8, title: 'Pilates' }));
     const { store, context } = await aLoadedCalendar({ values: { event: null, user: '42' } });
     expect(api.calls.map(({ route }) => route).toSorted()).toEqual([
@@ -113,7 +113,7 @@ describe('D-weeks: loading', () => {
     expect(store.getState().availability).toMatchObject({ value: { offers: [{ title: 'Pilates' }] } });
   });
 
-  it('when bookings may have changed, places are re-fetched without a skeleton', async () => {
+  it('places are fetched again without a skeleton when bookings may have changed', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [], [aTakenPayload(`${TUESDAY}T08:00`, 2)]);
     const { store, page } = await aLoadedCalendar();
@@ -124,7 +124,7 @@ describe('D-weeks: loading', () => {
     expect([...seen]).toEqual(['loaded']);
   });
 
-  it('D-refetch: on return places and bookings are re-fetched, and the selection stays', async () => {
+  it('D-refetch: places and bookings are fetched again when the page becomes visible, and the selection stays', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [], [aTakenPayload(`${TUESDAY}T09:00`, 6)]);
     const { store } = await aLoadedCalendar();
@@ -137,7 +137,7 @@ describe('D-weeks: loading', () => {
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
   });
 
-  it('an offer that is loading or has failed is not re-fetched on return', async () => {
+  it('an offer that is loading or has failed is not fetched again when the page becomes visible', async () => {
     const api = aCalendarApi();
     const { store } = aCalendar();
     store.refresh();
@@ -145,7 +145,7 @@ describe('D-weeks: loading', () => {
     expect(api.to('GET /v1/slotted/yoga-doux')).toHaveLength(1);
   });
 
-  it('a removed element fetches nothing, follows nothing and leaves no timer', async () => {
+  it('a removed element makes no calls, listens to nothing and leaves no timer', async () => {
     const api = aCalendarApi();
     vi.useFakeTimers({ now: NOW });
     const { store, page, leave } = await aLoadedCalendar();
@@ -161,7 +161,7 @@ describe('D-weeks: loading', () => {
 });
 
 describe('failures of the store', () => {
-  it('failures of the store are ApiErrors, so that the note can say which', async () => {
+  it('failures of the store are ApiErrors, so that the note can name the cause', async () => {
     quiet();
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', { title: 'Yoga' });

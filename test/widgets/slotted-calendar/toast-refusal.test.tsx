@@ -33,7 +33,7 @@ describe('S-error-toasts: a refused slot', () => {
     expect(document.querySelectorAll('creneau-toaster')).toHaveLength(1);
   });
 
-  it('D-refusal-told-once: a refusal is told under the grid too, where nothing is said twice and the focus stays', async () => {
+  it('D-refusal-told-once: a refusal is also shown under the grid, is announced once, and does not move the focus', async () => {
     const { view } = await aView({});
     await press(view, TEN.fr);
     expect(textOf(view.querySelector('.notice'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
@@ -41,7 +41,7 @@ describe('S-error-toasts: a refused slot', () => {
     expect(document.activeElement).toBe(buttonNamed(view, TEN.fr));
   });
 
-  it('a toaster whose code does not come leaves the note and no error', async () => {
+  it('a toaster whose code fails to load leaves the note, without an error', async () => {
     load.mockRejectedValue(new Error('offline'));
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({});
@@ -50,7 +50,7 @@ describe('S-error-toasts: a refused slot', () => {
     expect(error.mock.calls.filter(([first]) => String(first).includes('creneau'))).toEqual([]);
   });
 
-  it('no toast is shown for what is chosen, for the prompt, or for what is waited for already', async () => {
+  it('no toast is shown for a selected slot, for the prompt, or for a slot for which the user already waits', async () => {
     const { view, api, page, store } = await aView({ offer: { waitListBooking: true } });
     await press(view, 'Je Réserve');
     await press(view, /^08h00 .*24 novembre 2026/);

@@ -9,7 +9,7 @@ import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCalendar, aCalendarApi } from './a-calendar.ts';
 import { aView } from './a-view.tsx';
 
-/** Of Monday's first slot: on another origin the day goes with it. */
+/** The address of Monday's first slot: it has the day, because it is on another origin. */
 const LINK = 'https://marketplace.example/slotted/yoga-doux?date=2026-11-24&hour=08%3A00';
 
 const BOOK = { fr: 'Je Réserve', en: 'Book now' };
@@ -20,7 +20,7 @@ const PROMPT = {
 
 describe("D-book-button: 'Je Réserve'", () => {
   it.each(['fr', 'en'] as const)(
-    'S-book-button, D-quoted-texts: while nothing is selected the button is disabled, and a press prompts (%s)',
+    'S-book-button, D-quoted-texts: the button is disabled while nothing is selected, and a press shows a prompt (%s)',
     async (lang) => {
       const { view, store } = await aView({ lang });
       const button = buttonNamed(view, BOOK[lang]);
@@ -35,7 +35,7 @@ describe("D-book-button: 'Je Réserve'", () => {
     },
   );
 
-  it('with a slot selected the button is not disabled, and the prompt is gone', async () => {
+  it('the button is not disabled with a selected slot, and the prompt is removed', async () => {
     const { view } = await aView({});
     await press(view, BOOK.fr);
     await press(view, /^08h00 .*mardi 24 novembre 2026/);
@@ -47,7 +47,7 @@ describe("D-book-button: 'Je Réserve'", () => {
 });
 
 describe('D-calendar-modes, D-refused-slot: a slot', () => {
-  it('a slot is a toggle that says its day, its hours and its places', async () => {
+  it('a slot is a toggle whose name has its day, its hours and its places', async () => {
     const { view } = await aView({ offer: { price: 15 } });
     const slot = buttonNamed(view, '08h00 – 09h00, 60 min, 6 places, mardi 24 novembre 2026, 15 €');
     expect(slot.getAttribute('aria-pressed')).toBe('false');
@@ -57,12 +57,12 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(said(view, 'status')).toEqual(['1 créneau sélectionné Total 15,00 €']);
   });
 
-  it('a slot is English where its language is', async () => {
+  it('a slot is in English if its language is English', async () => {
     const { view } = await aView({ lang: 'en', offer: { price: 12.5 } });
     expect(buttonNamed(view, '08:00 AM – 09:00 AM, 60 min, 6 places, Tuesday 24 November 2026, €12.50')).toBeTruthy();
   });
 
-  it('a refused slot is disabled but focusable, says why, and shows it again when pressed', async () => {
+  it('a refused slot is disabled but focusable, has the reason in its name, and shows it when pressed', async () => {
     const { view } = await aView({});
     const name = '10h00 – 11h00, 60 min, Complet, mardi 24 novembre 2026, Cette séance est complète.';
     const slot = buttonNamed(view, name);
@@ -99,7 +99,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     },
   );
 
-  it("a free slot among the selected carries 'Offert', and can be taken out again", async () => {
+  it("a free selected slot is labelled 'Offert', and can be removed", async () => {
     const { view } = await aView({ offer: { price: 12, freeSlot: 1 } });
     await press(view, /^08h00 .*24 novembre 2026/);
     await press(view, /^09h00 .*24 novembre 2026/);
@@ -112,7 +112,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(textOf(view)).toContain('Total 0,00 €');
   });
 
-  it("in default mode a slot is a link to the offer's page, which the page may route itself", async () => {
+  it('a slot in default mode is a link to the page of the offer, which the host page may route', async () => {
     const { view, host } = await aView({ mode: 'default' });
     const hrefs: string[] = [];
     host.addEventListener('creneau-navigate', (event) => {
@@ -132,7 +132,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   it.each([
     ['click', { button: 0, ctrlKey: true }],
     ['auxclick', { button: 1 }],
-  ])('D-storage: a new tab finds what was chosen (%s, %j)', async (type, more) => {
+  ])('D-storage: the chosen slot is stored for a new tab (%s, %j)', async (type, more) => {
     const { view, host } = await aView({ mode: 'default' });
     localStorage.clear();
     const events = heard(host, 'creneau-navigate');
@@ -143,7 +143,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   });
 });
 
-describe('instead of slots', () => {
+describe('messages in place of slots', () => {
   it('a skeleton is shown while the slots are loading', async () => {
     const late = held(json(aSlottedPayload()));
     aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
@@ -155,7 +155,7 @@ describe('instead of slots', () => {
     expect(view.querySelector('.loading')).toBeNull();
   });
 
-  it('a failure is shown, with a button to try again', async () => {
+  it('a failure of the calendar is shown, with a button to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
@@ -183,7 +183,7 @@ describe('instead of slots', () => {
 });
 
 describe("D-visible-rows: 'Voir plus d'horaire'", () => {
-  it("S-more-times: 'Voir plus d'horaire' shows the rest of all days, and hides it", async () => {
+  it("S-more-times: 'Voir plus d'horaire' shows the other rows of all days, and hides them again", async () => {
     const hours = ['08', '09', '10', '11', '12', '13', '14'].map((hour) => ({
       start: `${hour}:00`,
       end: `${hour}:30`,

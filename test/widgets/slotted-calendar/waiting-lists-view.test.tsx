@@ -20,7 +20,7 @@ interface Choices {
   readonly timeZone?: string;
 }
 
-/** Camille's calendar, drawn, whose session of eight is full but for `left` places; she is second in its list. */
+/** Renders Camille's calendar, in which the slot at eight has `left` places and she is second in its waiting list. */
 async function aWaitingView({ places = [aWaitingPayload()], left = 0, mode = 'picker', ...settings }: Choices = {}) {
   const api = aCalendarApi({ waitListBooking: true });
   api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(EIGHT.start, 6 - left)]);
@@ -52,7 +52,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
   });
 
   it.each<[string, Choices]>([
-    ['in default mode', { mode: 'default' }],
+    ['in a calendar in default mode', { mode: 'default' }],
     ['who waits for nothing', { places: [] }],
     ['who waits for another offer', { places: [aWaitingPayload(aSlot({ offerId: 8 }))] }],
   ])('waiting lists are not shown to somebody %s', async (_, choices) => {
@@ -60,7 +60,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
     expect(panel(view)).toBeNull();
   });
 
-  it('waiting lists name the offer where there are several', async () => {
+  it('waiting lists name the offer if there are several offers', async () => {
     const other = { id: 8, title: 'Pilates', url: 'pilates' };
     const api = aProviderApi(aSlottedPayload(), aSlottedPayload(other));
     api.on('GET /v1/waiting-list', [aWaitingPayload(aSlot({ offerId: 8 }), { slotted: other })]);
@@ -71,7 +71,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
     expect(textOf(panel(view))).toContain('Pilates, mardi 24 nov. 2026');
   });
 
-  it('D-focus-kept: once waiting lists are left, they are gone, and the focus stays in the calendar', async () => {
+  it('D-focus-kept: a waiting list that is left is removed, and the focus stays in the calendar', async () => {
     const { api, store, view } = await aWaitingView();
     api.on(LEAVE, noContent);
     api.on('GET /v1/waiting-list', []);
@@ -81,7 +81,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
     expect(view.contains(document.activeElement)).toBe(true);
   });
 
-  it('a waiting list that could not be left says so', async () => {
+  it('a waiting list that could not be left shows an error', async () => {
     const { api, view } = await aWaitingView();
     api.on(LEAVE, problem(500, 'server-error'));
     await press(view, /^Quitter la liste/);
@@ -89,8 +89,8 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
   });
 });
 
-describe('D-waiting-offer: a place that is offered', () => {
-  it('a place that is offered says until when, and is taken: chosen, with the focus at the basket', async () => {
+describe('D-waiting-offer: an offered place', () => {
+  it('an offered place shows until when it is kept; taking it selects the slot, and the focus moves to the basket', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     expect(textOf(panel(view))).toContain("Une place vous est proposée jusqu'à 09h05.");
     await press(view, /^Prendre cette place/);
@@ -98,7 +98,7 @@ describe('D-waiting-offer: a place that is offered', () => {
     expect(document.activeElement).toBe(buttonNamed(view, 'Je Réserve'));
   });
 
-  it('an offered place that is pressed twice is chosen once', async () => {
+  it('an offered place that is pressed twice is selected once', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await press(view, /^Prendre cette place/);
     await press(view, /^Prendre cette place/);
@@ -113,7 +113,7 @@ describe('D-waiting-offer: a place that is offered', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /^Prendre cette place/));
   });
 
-  it('an offered place is not shown once it has run out', async () => {
+  it('an offered place is not shown once its time is over', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await act(async () => store.setState({ now: Date.parse('2026-11-24T08:05:00Z') }));
     expect(panel(view)).toBeNull();
@@ -123,7 +123,7 @@ describe('D-waiting-offer: a place that is offered', () => {
 describe('D-waiting-slots: a slot that the user waits for', () => {
   const NAME = `08h00 – 09h00, 60 min, En attente, 2e, mardi 24 novembre 2026, Vous êtes déjà sur la liste d'attente de cette séance, en position 2.`;
 
-  it('a slot that is waited for says so in the grid, by its name and visibly', async () => {
+  it('a slot for which the user waits says so in the grid, in its name and visibly', async () => {
     const { view } = await aWaitingView();
     const slot = buttonNamed(view, NAME);
     expect(slot.getAttribute('aria-disabled')).toBe('true');
@@ -131,12 +131,12 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(textOf(slot.querySelector('.standing'))).toBe('En attente, 2e');
   });
 
-  it('the position of who is first in the list is "1er"', async () => {
+  it('the first position in a waiting list is "1er"', async () => {
     const { view } = await aWaitingView({ places: [aWaitingPayload(EIGHT, { position: 1 })] });
     expect(textOf(view.querySelector('.in-list .standing'))).toBe('En attente, 1er');
   });
 
-  it('a slot that is waited for shows, pressed, the position and a button to leave the list', async () => {
+  it('pressing a slot for which the user waits shows the position and a button to leave the list', async () => {
     const { api, store, view } = await aWaitingView();
     api.on(LEAVE, noContent);
     api.on('GET /v1/waiting-list', []);
@@ -148,7 +148,7 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(buttonNamed(view, /^08h00 .*mardi 24 novembre 2026/).hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('the notice of a slot that is waited for goes when its place is offered', async () => {
+  it('the notice of a slot for which the user waits is removed when its place is offered', async () => {
     const { api, store, view } = await aWaitingView();
     await press(view, NAME);
     api.on('GET /v1/waiting-list', [anOfferedPayload()]);
@@ -157,12 +157,12 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(view.querySelector('.notice')).toBeNull();
   });
 
-  it('a slot that was waited for looks ordinary when its place is offered', async () => {
+  it('a slot for which the user waited looks ordinary when its place is offered', async () => {
     const { view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     expect(buttonNamed(view, /^08h00 – 09h00, 60 min, 1 place,/).getAttribute('part')).toBe('slot available free');
   });
 
-  it('a slot that is waited for is a link in default mode all the same', async () => {
+  it('a slot for which the user waits is a link in default mode too', async () => {
     const { view } = await aWaitingView({ mode: 'default' });
     const link = [...view.querySelectorAll('a')].find((one) => textOf(one).startsWith(NAME));
     expect(link?.getAttribute('href')).toContain('/slotted/yoga-doux');

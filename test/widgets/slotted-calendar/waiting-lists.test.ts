@@ -12,7 +12,7 @@ const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const LIST = 'GET /v1/waiting-list';
 const LEAVE = `DELETE /v1/waiting-list/${EIGHT.id}`;
 
-/** Camille's calendar, whose session of eight is full, with her waiting places loaded. */
+/** Camille's calendar, in which the slot at eight is full, with her waiting places loaded. */
 async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()], left = 0) {
   const api = aCalendarApi({ waitListBooking: true });
   api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(EIGHT.start, 6 - left)]);
@@ -24,7 +24,7 @@ async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()]
 }
 
 describe("D-waiting-slots: the user's waiting places", () => {
-  it('waiting places are fetched with a token only, and removed at log-out', async () => {
+  it('waiting places are fetched only with a token, and removed at log-out', async () => {
     const api = aCalendarApi();
     api.on(LIST, [aWaitingPayload()]);
     const { store, page } = await aLoadedCalendar();
@@ -36,7 +36,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     expect(store.getState().waiting).toEqual([]);
   });
 
-  it('waiting places are re-fetched when bookings have changed and on return to the page', async () => {
+  it('waiting places are fetched again when bookings have changed and when the page becomes visible', async () => {
     const { api, store, page } = await aWaitingCalendar();
     const before = api.to(LIST).length;
     page.data.setState({ bookingsVersion: 1 });
@@ -45,7 +45,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     await eventually(() => expect(api.to(LIST)).toHaveLength(before + 2));
   });
 
-  it('waiting places are shown without the bookings, and the bookings without them', async () => {
+  it('waiting places are shown if the bookings fail to load, and bookings if the waiting places fail to load', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
     api.on(LIST, problem(403, 'forbidden'));
@@ -72,13 +72,13 @@ describe("D-waiting-slots: the user's waiting places", () => {
 });
 
 describe('D-waiting-slots: a slot that the user waits for', () => {
-  it('a slot that is waited for cannot be selected again', async () => {
+  it('a slot for which the user waits cannot be selected again', async () => {
     const { store } = await aWaitingCalendar();
     store.toggle(EIGHT);
     expect(store.getState()).toMatchObject({ selection: [], notice: { case: 'in-list', slot: EIGHT } });
   });
 
-  it('a slot that is waited for is deselected if it was selected before the list was loaded', async () => {
+  it('a slot for which the user waits is deselected if it was selected before the list was loaded', async () => {
     const { api, store, page } = await aWaitingCalendar([]);
     store.toggle(EIGHT);
     api.on(LIST, [aWaitingPayload()]);
@@ -88,19 +88,19 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(store.getState()).toMatchObject({ selection: [], notice: null });
   });
 
-  it('other slots than the one that is waited for can be waited for', async () => {
+  it('the user can wait for several slots', async () => {
     const { store } = await aWaitingCalendar();
     store.toggle(NINE);
     expect(store.getState().selection).toMatchObject([{ id: NINE.id }]);
   });
 
-  it('a slot that is waited for can be selected once it is not full any more', async () => {
+  it('a slot for which the user waits can be selected once it is no longer full', async () => {
     const { store } = await aWaitingCalendar([aWaitingPayload()], 1);
     store.toggle(EIGHT);
     expect(store.getState().selection).toMatchObject([{ id: EIGHT.id, isWaitBooking: false }]);
   });
 
-  it('a slot that is waited for can be selected when its place is offered, as an ordinary place', async () => {
+  it('a slot for which the user waits can be selected as an ordinary place when the place is offered', async () => {
     // A place offered to this user is not counted as taken.
     const { store } = await aWaitingCalendar([anOfferedPayload()], 1);
     store.toggle(EIGHT);
@@ -109,7 +109,7 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
 });
 
 describe('D-leaving-list: leaving a list', () => {
-  it('leaving a list re-fetches the waiting lists', async () => {
+  it('leaving a waiting list fetches the waiting lists again', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, noContent);
     api.on(LIST, []);
@@ -120,7 +120,7 @@ describe('D-leaving-list: leaving a list', () => {
     expect(notice).toBeNull();
   });
 
-  it('a list that was left before counts as left', async () => {
+  it('a waiting list that was already left counts as left', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, problem(404, 'not-found'));
     api.on(LIST, []);
@@ -128,7 +128,7 @@ describe('D-leaving-list: leaving a list', () => {
     await until(store, ({ waiting }) => waiting.length === 0);
   });
 
-  it('a list that could not be left sets a notice for the place', async () => {
+  it('a waiting list that could not be left sets a notice for the waiting place', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, problem(500, 'server-error'));
     await expect(store.leaveList(EIGHT.id)).rejects.toMatchObject({ code: 'server-error' });

@@ -7,7 +7,7 @@ import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 
-/** A calendar whose sessions of eight and nine are full, with a waiting list. */
+/** A calendar in which the slots at eight and nine are full and have a waiting list. */
 async function aFullMorning(offer: Payload = {}) {
   const api = aCalendarApi({ waitListBooking: true, price: 12, ...offer });
   api.on('GET /v1/slotted/booked/yoga-doux', [
@@ -20,7 +20,7 @@ async function aFullMorning(offer: Payload = {}) {
 }
 
 describe('S-waiting-list: the waiting list', () => {
-  it('the first full session is waited for at once, free of charge', async () => {
+  it('the first full slot becomes a waiting slot at once, free of charge', async () => {
     const { host, store, chosen } = await aFullMorning();
     const changes = heard(host, 'creneau-selectionchange');
     store.toggle(EIGHT);
@@ -32,7 +32,7 @@ describe('S-waiting-list: the waiting list', () => {
   it.each([
     ['Oui', true, 2],
     ['Non', false, 1],
-  ])('each later full session is asked about first: %s', async (_, agrees, count) => {
+  ])('each later full slot needs a confirmation first: %s', async (_, agrees, count) => {
     const { host, store, chosen } = await aFullMorning();
     const changes = heard(host, 'creneau-selectionchange');
     store.toggle(EIGHT);
@@ -45,7 +45,7 @@ describe('S-waiting-list: the waiting list', () => {
     expect(changes).toHaveLength(count);
   });
 
-  it('a full session that is pressed again is given up without a question', async () => {
+  it('a waiting slot that is pressed again is deselected without a question', async () => {
     const { store, chosen } = await aFullMorning();
     store.toggle(EIGHT);
     store.toggle(EIGHT);
@@ -54,7 +54,7 @@ describe('S-waiting-list: the waiting list', () => {
 });
 
 describe('D-toggle: repeats', () => {
-  it('a press adds one more repeat, at the limit it takes all away, and the close icon takes one', async () => {
+  it('a press adds one repeat, or removes all at the limit; the close icon removes one', async () => {
     aCalendarApi({ maxMultiSlots: 3 });
     const { store } = await aLoadedCalendar();
     const count = () => store.getState().selection.length;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createToastList, type Timer } from '../../../widgets/toaster/toast-list.ts';
 
-/** A list whose clock is the test's, shown at top right unless `isShown` is false. */
+/** A toast list with a clock of the test, shown at top right unless `isShown` is false. */
 export function aToastList({ isShown = true } = {}) {
   let now = 1000;
   let next: { readonly at: number; readonly work: () => void } | null = null;
@@ -30,7 +30,7 @@ export function aToastList({ isShown = true } = {}) {
     announcements: () => list.state.getState().toasts.map(({ announcement }) => announcement),
     /** Whether no timer is set. */
     isIdle: () => next === null,
-    /** Time passes without a timer firing. */
+    /** Moves the clock on without firing timers. */
     stall(milliseconds: number) {
       now += milliseconds;
     },

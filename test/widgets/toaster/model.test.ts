@@ -8,8 +8,8 @@ function shown(...toasts: readonly object[]) {
   return list.state.getState().toasts;
 }
 
-describe('C-elements: where toasts stand', () => {
-  it('toasts stand at their own position, else at the toaster’s; newest first, and so they are read', () => {
+describe('C-elements: the position of toasts', () => {
+  it('toasts are at their own position, else at that of the toaster; the newest is first, in the DOM too', () => {
     const toasts = shown({}, { position: 'bottom-left' }, { position: 'top-left' }, {}, { position: 'bottom-right' });
     const edges = edgesOf(toasts, 'bottom-right');
     const places = edges.flatMap(({ stacks }) =>
@@ -24,14 +24,14 @@ describe('C-elements: where toasts stand', () => {
   });
 });
 
-describe('which toast takes the place of one that has gone', () => {
+describe('the toast that gets the focus of a closed one', () => {
   it.each<readonly [string, number, readonly number[], readonly number[], number | null]>([
-    ['the next', 2, [3, 2, 1], [3, 1], 1],
-    ['the one before, where it was the last', 1, [3, 2, 1], [3, 2], 2],
-    ['the next that is left', 3, [3, 2, 1], [1], 1],
-    ['none', 1, [1], [], null],
-    ['one that was there before, not a newcomer', 2, [2, 1], [4, 1], 1],
-  ])('a toast that has gone leaves its place to %s', (_, gone, before, left, next) => {
+    ['the next toast', 2, [3, 2, 1], [3, 1], 1],
+    ['the previous toast, if it was the last', 1, [3, 2, 1], [3, 2], 2],
+    ['the next toast that is left', 3, [3, 2, 1], [1], 1],
+    ['no toast', 1, [1], [], null],
+    ['an older toast, not a new one', 2, [2, 1], [4, 1], 1],
+  ])('the successor of a closed toast is %s', (_, gone, before, left, next) => {
     expect(neighbour(gone, before, left)).toBe(next);
   });
 });

@@ -24,7 +24,7 @@ describe('S-toast: the fields of a toast', () => {
     });
   });
 
-  it('the fields of a toast are taken as they are given', () => {
+  it('the given fields of a toast are used', () => {
     const given = {
       title: 'Paiement refusé',
       msg: '<b>Votre carte</b>',
@@ -57,7 +57,7 @@ describe('S-toast: the fields of a toast', () => {
   });
 });
 
-describe('C-elements: what is not understood gets its default and one sentence', () => {
+describe('C-elements: an invalid field gets its default and one warning', () => {
   it.each<readonly [object, object, string]>([
     [
       { type: 'fatal' },
@@ -107,7 +107,7 @@ describe('C-elements: what is not understood gets its default and one sentence',
       { title: '', msg: 'b' },
       'title a thing of type symbol is not a text; nothing is used',
     ],
-  ])('a toast gets defaults for what is not understood: %o', (more, expected, problem) => {
+  ])('an invalid field of a toast gets its default: %o', (more, expected, problem) => {
     expect(read(more)).toMatchObject({ problems: [problem], value: expected });
   });
 
@@ -126,7 +126,7 @@ describe('C-elements: what is not understood gets its default and one sentence',
     expect(warn.mock.calls).toEqual([[`toast: ${problem}.`]]);
   });
 
-  it('a text alone is the title of a toast', () => {
+  it('a text in place of an object is the title of a toast', () => {
     const { show, titles, warn } = aToastList();
     show('Réservé');
     expect(titles()).toEqual(['Réservé']);

@@ -43,7 +43,7 @@ it('D-on-top: the copy of a toaster in a dialog has its position, set as an attr
   expect(copyIn(second)?.position).toBe('bottom-left');
 });
 
-it("D-on-top: the toaster in a second dialog has the position and settings of the page's own toaster", () => {
+it('D-on-top: the toaster in a second dialog has the position and settings of the toaster of the page', () => {
   const toaster = onPage<ToasterElement>('creneau-toaster');
   const first = aModal();
   standInModal(requests, toaster);
@@ -55,7 +55,7 @@ it("D-on-top: the toaster in a second dialog has the position and settings of th
   expect([copy.position, settingsSourceOf(copy)]).toEqual(['bottom-left', toaster]);
 });
 
-it('D-on-top: toasts do not stand in a dialog that the page has removed, but in the one below it, or on the page', () => {
+it('D-on-top: toasts of a dialog that the page has removed are shown in the dialog below it, or on the page', () => {
   const toaster = onPage<ToasterElement>('creneau-toaster');
   const [below, above] = [aModal(), aModal()];
   standInModal(requests, toaster);

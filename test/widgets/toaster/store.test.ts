@@ -26,8 +26,8 @@ function aToaster(position: 'top-right' | 'bottom-left' = 'top-right') {
 
 const toasters = () => document.querySelectorAll('creneau-toaster').length;
 
-describe("C-global: toast and closeToasts, before and after the toaster's code has come", () => {
-  it('the toasts that were asked for before are shown in order, once', () => {
+describe("C-global: toast and closeToasts, before and after the toaster's code has loaded", () => {
+  it('toasts that were requested before the code has loaded are shown in order, once', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b', name: 'b' });
     closeToasts(page, { name: 'b' });
@@ -37,7 +37,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(page.toasts.waiting).toEqual([]);
   });
 
-  it('the toasts that are asked for afterwards are shown at once', () => {
+  it('toasts that are requested after the code has loaded are shown at once', () => {
     const { titles } = aToaster();
     showToast(page, { title: 'a' });
     expect(titles()).toEqual(['a']);
@@ -45,7 +45,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(titles()).toEqual([]);
   });
 
-  it('an object that the page uses again is taken as it was', () => {
+  it('an object that the page changes later gives the toast of the time of the call', () => {
     const toast = { title: 'a' };
     showToast(page, toast);
     toast.title = 'b';
@@ -53,13 +53,13 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(aToaster().titles()).toEqual(['a', 'b']);
   });
 
-  it('a toast that waited is judged by the position at which it is shown', () => {
+  it('a toast that waited for the code is read with the position at which it is shown', () => {
     showToast(page, { title: 'a', position: 'bottom-left' });
     showToast(page, { title: 'a', preventDuplicates: true });
     expect(aToaster('bottom-left').titles()).toEqual(['a']);
   });
 
-  it('each toast asks for the code until it is there, and a failure is not the page’s', async () => {
+  it('each toast requests the code until it has loaded, and a failure does not reach the page', async () => {
     load.mockRejectedValue(new Error('offline'));
     showToast(page, { title: 'a' });
     closeToasts(page);
@@ -70,7 +70,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('nonsense in place of a toast is warned about once, however often it comes', () => {
+  it('an invalid toast causes one warning, however often it is requested', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const { titles } = aToaster();
@@ -80,7 +80,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
   });
 });
 
-describe('C-made-elements: where no creneau-toaster stands, the first toast makes one', () => {
+describe('C-made-elements: the first toast on a page without a creneau-toaster makes one', () => {
   it('the first toast makes one toaster at the end of the body', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b' });
@@ -88,7 +88,7 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
     expect(document.body.lastElementChild?.localName).toBe('creneau-toaster');
   });
 
-  it('no toaster is made where one stands, or lives in a shadow tree', () => {
+  it('no toaster is made if the page has one, even in a shadow tree', () => {
     const { leave } = aToaster();
     showToast(page, { title: 'a' });
     expect(toasters()).toBe(1);
@@ -101,14 +101,14 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
     shadow.host.remove();
   });
 
-  it('another toaster is made where the page has removed it', () => {
+  it('another toaster is made if the page has removed the first', () => {
     showToast(page, { title: 'a' });
     document.body.replaceChildren();
     showToast(page, { title: 'b' });
     expect(toasters()).toBe(1);
   });
 
-  it('while the page is still being read, a toaster is made when it has been', () => {
+  it('a toaster for a toast during parsing is made when the page has been parsed', () => {
     const state = vi.spyOn(Object.getPrototypeOf(document) as Document, 'readyState', 'get').mockReturnValue('loading');
     showToast(page, { title: 'a' });
     expect(toasters()).toBe(0);
@@ -117,15 +117,15 @@ describe('C-made-elements: where no creneau-toaster stands, the first toast make
     expect(toasters()).toBe(1);
   });
 
-  it('a closing makes no toaster', () => {
+  it('closing toasts makes no toaster', () => {
     closeToasts(page, { type: 'error' });
     expect(toasters()).toBe(0);
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-describe('C-global: one list a page', () => {
-  it('the list is shown by the first toaster alone, and by the next when that has gone', () => {
+describe('C-global: one list of toasts per page', () => {
+  it('the list is shown only by the first toaster, and by the next one when the first is removed', () => {
     const [first, second] = [aToaster(), aToaster()];
     showToast(page, { title: 'a' });
     expect([first.titles(), second.titles()]).toEqual([['a'], []]);
@@ -141,7 +141,7 @@ describe('C-global: one list a page', () => {
     expect(store.getState().position).toBe('bottom-left');
   });
 
-  it('a toaster is not asked for a token: it makes no calls', () => {
+  it('no token is requested for a toaster, because it makes no calls', () => {
     const { page: state, host } = aToaster();
     expect(state.hosts.has(host)).toBe(false);
   });

@@ -6,9 +6,9 @@ describe('S-toast-states: a toast closes after its timeout', () => {
     ['5000 ms', {}, 5000],
     ['3000 ms for an error', { type: 'error' }, 3000],
     ['5000 ms for a warning', { type: 'warning' }, 5000],
-    ['its own', { timeout: 700 }, 700],
-    ['its own for an error', { type: 'error', timeout: 9000 }, 9000],
-    ['a day where it asks for more than a timer can count', { timeout: 2 ** 40 }, 86_400_000],
+    ['its own timeout', { timeout: 700 }, 700],
+    ['its own timeout for an error', { type: 'error', timeout: 9000 }, 9000],
+    ['a day if its timeout is longer than a timer can count', { timeout: 2 ** 40 }, 86_400_000],
   ])('a toast closes after %s', (_, more, timeout) => {
     const { show, titles, pass, isIdle } = aToastList();
     show({ title: 'Réservé', ...more });
@@ -36,7 +36,7 @@ describe('S-toast-states: a toast closes after its timeout', () => {
 
 describe('D-toast-hover: closeOnHover', () => {
   it.each(['pointer', 'focus'] as const)(
-    'closeOnHover true pauses the timer under the %s, and the rest runs afterwards',
+    'closeOnHover true pauses the timer during %s, and the remaining time runs afterwards',
     (by) => {
       const { list, show, ids, titles, pass, isIdle } = aToastList();
       show({ title: 'a' });
@@ -78,7 +78,7 @@ describe('D-toast-hover: closeOnHover', () => {
     expect(titles()).toEqual(['a']);
   });
 
-  it('closeOnHover false lets the timer run on', () => {
+  it('closeOnHover false does not pause the timer', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a', closeOnHover: false });
     list.pause(ids()[0] ?? 0, 'pointer');
@@ -89,7 +89,7 @@ describe('D-toast-hover: closeOnHover', () => {
   });
 });
 
-describe('S-toast-states: closed by name or type', () => {
+describe('S-toast-states: closing by name or type', () => {
   const all = [
     { title: 'a', name: 'cart' },
     { title: 'b', name: 'cart', type: 'error' },
@@ -102,7 +102,7 @@ describe('S-toast-states: closed by name or type', () => {
     ['a type', { type: 'error' }, ['a', 'd']],
     ['the default type', { type: 'success' }, ['b', 'c']],
     ['both', { name: 'cart', type: 'error' }, ['a', 'c', 'd']],
-    ['a name that none has', { name: 'other' }, ['a', 'b', 'c', 'd']],
+    ['a name that no toast has', { name: 'other' }, ['a', 'b', 'c', 'd']],
     ['no condition', {}, []],
     ['nothing', undefined, []],
   ])('toasts are closed by %s', (_, filter, left) => {
@@ -116,7 +116,7 @@ describe('S-toast-states: closed by name or type', () => {
     [{ type: 'fatal' }, /type "fatal" is not one of success, error, warning, info; nothing is closed/],
     [{ name: {} }, /name a thing of type object is not a text; nothing is closed/],
     ['cart', /closeToasts\(\) takes \{ name \} or \{ type \}; "cart" closes nothing/],
-  ])('closing by %j closes no toast, and that is said', (filter, sentence) => {
+  ])('closing by the invalid filter %j closes no toast, and causes a warning', (filter, sentence) => {
     const { show, close, titles, warn } = aToastList();
     show({ title: 'a' });
     close(filter);
@@ -130,13 +130,13 @@ describe('S-toast-duplicates: preventDuplicates', () => {
   const twice = { ...one, preventDuplicates: true };
 
   it.each<readonly [string, object, object, number]>([
-    ['skips a toast whose title and message already show there', one, twice, 1],
-    ['of another type too', { ...one, type: 'error' }, twice, 1],
-    ['at the default position, named or not', { ...one, position: 'top-right' }, twice, 1],
-    ['shows another message', one, { ...twice, msg: 'À lundi' }, 2],
-    ['shows another title', one, { ...twice, title: 'Annulé' }, 2],
-    ['shows it at another position', one, { ...twice, position: 'bottom-left' }, 2],
-    ['is a matter of the new toast alone', twice, one, 2],
+    ['is skipped if its title and message are already shown there', one, twice, 1],
+    ['is skipped even if its type differs', { ...one, type: 'error' }, twice, 1],
+    ['is skipped at the default position, whether given or not', { ...one, position: 'top-right' }, twice, 1],
+    ['is shown with another message', one, { ...twice, msg: 'À lundi' }, 2],
+    ['is shown with another title', one, { ...twice, title: 'Annulé' }, 2],
+    ['is shown at another position', one, { ...twice, position: 'bottom-left' }, 2],
+    ['is shown if only the earlier toast prevents duplicates', twice, one, 2],
   ])('a toast that prevents duplicates %s', (_, first, second, count) => {
     const { show, titles } = aToastList();
     show(first);
@@ -144,7 +144,7 @@ describe('S-toast-duplicates: preventDuplicates', () => {
     expect(titles()).toHaveLength(count);
   });
 
-  it('a toast is shown again once its duplicate has gone', () => {
+  it('a toast is shown again once its duplicate has closed', () => {
     const { show, titles, pass } = aToastList();
     show(twice);
     pass(5000);
@@ -153,8 +153,8 @@ describe('S-toast-duplicates: preventDuplicates', () => {
   });
 });
 
-describe('C-made-elements: who shows the list', () => {
-  it('the time of a toast begins when it is first shown', () => {
+describe('C-made-elements: the toaster that shows the list', () => {
+  it('the timeout of a toast begins when it is first shown', () => {
     const { list, viewer, show, titles, pass, isIdle } = aToastList({ isShown: false });
     show({ title: 'a' });
     pass(60_000);
@@ -167,7 +167,7 @@ describe('C-made-elements: who shows the list', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('the list is shown by the first that joined, until it leaves', () => {
+  it('the list is shown by the first toaster that joined, until it leaves', () => {
     const { list } = aToastList({ isShown: false });
     const [a, b] = [{ position: () => 'top-left' as const }, { position: () => 'bottom-left' as const }];
     const leave = list.join(a);
@@ -177,7 +177,7 @@ describe('C-made-elements: who shows the list', () => {
     expect(list.state.getState().viewer).toBe(b);
   });
 
-  it('the timers run on where the last viewer has left, and nothing is under a pointer any more', () => {
+  it('timers continue after the last toaster has left, because no toast is under a pointer any more', () => {
     const { list, viewer, show, ids, titles, pass } = aToastList({ isShown: false });
     const leave = list.join(viewer);
     show({ title: 'a' });
@@ -189,7 +189,7 @@ describe('C-made-elements: who shows the list', () => {
 });
 
 describe('D-toast-announce: a toast announces itself, once', () => {
-  it('a toast is announced a moment after it is first shown, and not for long', () => {
+  it('a toast is announced a moment after it is first shown, and the announcement is removed soon', () => {
     const { show, announcements, pass } = aToastList();
     show({ title: 'a' });
     expect(announcements()).toEqual(['ahead']);
@@ -201,7 +201,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('a toast is announced also on a page that has been busy all the while', () => {
+  it('a toast is announced even on a page that has been busy all the time', () => {
     const { show, announcements, pass, stall } = aToastList();
     show({ title: 'a' });
     stall(3000);
@@ -211,7 +211,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('a toast is announced also while its timer is paused, and not again afterwards', () => {
+  it('a toast is announced even while its timer is paused, and not again afterwards', () => {
     const { list, show, ids, announcements, pass } = aToastList();
     show({ title: 'a' });
     list.pause(ids()[0] ?? 0, 'pointer');
@@ -223,7 +223,7 @@ describe('D-toast-announce: a toast announces itself, once', () => {
     expect(announcements()).toEqual(['over']);
   });
 
-  it('a toast is not announced before it is shown, and not again by the next that shows it', () => {
+  it('a toast is not announced before it is shown, and not again by the next toaster that shows it', () => {
     const { list, viewer, show, announcements, pass } = aToastList({ isShown: false });
     show({ title: 'a' });
     pass(5000);

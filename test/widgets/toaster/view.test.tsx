@@ -29,7 +29,7 @@ async function aToaster(lang: Language = 'fr') {
   };
 }
 
-/** What each live region has said so far, one entry for each thing that was put into it. */
+/** Records the texts that were put into each live region. */
 function listenTo(view: HTMLElement) {
   const heard: string[] = [];
   const observer = new MutationObserver((records) => {
@@ -41,7 +41,7 @@ function listenTo(view: HTMLElement) {
   return { heard, flush: () => Promise.resolve() };
 }
 
-describe('S-toast: how a toast looks', () => {
+describe('S-toast: the look of a toast', () => {
   it('HTML in the texts of a toast is text', async () => {
     const { view, show } = await aToaster();
     await show({ title: '<img src=x onerror=alert(1)>', msg: '<b>gras</b>' });
@@ -59,7 +59,7 @@ describe('S-toast: how a toast looks', () => {
     ]);
   });
 
-  it('the style of a toast is set property by property; what is no CSS is passed over, and that is said', async () => {
+  it('the style of a toast is set property by property; an invalid one is ignored with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { show, card } = await aToaster();
     await show({
@@ -97,7 +97,7 @@ describe('S-toast: how a toast looks', () => {
     expect(textOf(card())).toBe(`${type}a`);
   });
 
-  it('the button of a toast is named after it, by its title', async () => {
+  it('the name of a toast’s button includes the title of the toast', async () => {
     const { view, show } = await aToaster();
     await show({ title: 'a', msg: 'b' });
     await show({ title: 'c' });
@@ -114,8 +114,8 @@ describe('S-toast: how a toast looks', () => {
   });
 });
 
-describe('S-toast-states: how a toast closes', () => {
-  it('a toast closes by a click, and by its time', async () => {
+describe('S-toast-states: closing a toast', () => {
+  it('a toast closes by a click, and after its timeout', async () => {
     const { view, show, pass, card } = await aToaster();
     await show({ title: 'a', type: 'error' });
     await act(() => buttonNamed(view, 'Fermer').click());
@@ -127,7 +127,7 @@ describe('S-toast-states: how a toast closes', () => {
     expect(card()).toBeNull();
   });
 
-  it('D-focus-kept: a toast closes by Escape where it has the focus, which then goes to the next', async () => {
+  it('D-focus-kept: a toast with the focus closes by Escape, and the focus moves to the next toast', async () => {
     const { view, show } = await aToaster();
     await show({ title: 'a' });
     await show({ title: 'b' });
@@ -163,7 +163,7 @@ describe('D-toast-announce: toasts announce themselves', () => {
     expect([...view.querySelectorAll('[role]')].map(textOf)).toEqual(['', '']);
   });
 
-  it('the regions are there before there is anything to say', async () => {
+  it('the live regions exist before the first announcement', async () => {
     const { view } = await aToaster();
     expect([...view.querySelectorAll('[role]')].map((region) => region.getAttribute('role'))).toEqual([
       'alert',

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** The payment form of 24 €, drawn; Camille's kept cards are there. */
+/** Renders the payment form for 24 €, with Camille's saved cards. */
 async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shadow tree' = 'page') {
   const api = aPaidApi();
   api.on('GET /v1/cards', [...cards]);
@@ -59,7 +59,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(textOf(view.querySelector('.terms'))).toContain("n'ouvre pas de droit de rétractation");
   });
 
-  it('each field of the payment form has a label of its own', async () => {
+  it('each field of the payment form has its own label', async () => {
     const { view } = await aPaymentForm();
     for (const field of view.querySelectorAll('.card-fields .field input')) {
       expect(textOf(view.querySelector(`label[for="${field.id}"]`))).not.toBe('');
@@ -111,7 +111,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(textOf(view.querySelector('.paid'))).toBe('Montant payé 12,00 €');
   });
 
-  it('a refused card is an alert at the form; the terms stay accepted', async () => {
+  it('a refused card is announced as an alert at the form, and the terms stay accepted', async () => {
     const { view, fill, agree, api, input } = await aPaymentForm();
     api.on(GATEWAY, problem(402, 'card-declined'));
     await fill('4000000000000002');
@@ -122,7 +122,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(input('card-number').value).toBe('4000 0000 0000 0002');
   });
 
-  it("D-focus-kept: the bank's step is inline, has the focus, and can be refused", async () => {
+  it("D-focus-kept: the bank's step is shown inline, gets the focus, and can be refused", async () => {
     const { view, fill, agree, api } = await aPaymentForm();
     api.on(GATEWAY, { state: 'authenticating' }, problem(402, 'authentication-failed'));
     await fill('4000002500003155');
@@ -138,7 +138,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     );
   });
 
-  it('saved cards come first, and another can be typed', async () => {
+  it('saved cards come first, and another card can be typed', async () => {
     const card = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029 };
     const { view, agree, api } = await aPaymentForm([card]);
     const radios = [...view.querySelectorAll<HTMLInputElement>('.saved-cards input')];
@@ -166,7 +166,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect([view.querySelector('.saved-cards'), input('card-number')?.value]).toEqual([null, '']);
   });
 
-  it('in a shadow tree of the page no card is accepted: the form says so and links to the offer', async () => {
+  it('no card is accepted in a shadow tree of the page: the form says so and links to the offer', async () => {
     const { view } = await aPaymentForm([], 'shadow tree');
     expect(view.querySelector('.payment')).toBeNull();
     expect(view.querySelector('.note a')?.getAttribute('href')).toBe('https://marketplace.example/slotted/yoga-doux');
@@ -174,7 +174,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
 });
 
 describe('D-no-provider: without a payment provider', () => {
-  it('a price has no form, and a text says why', async () => {
+  it('an order with a price has no payment form without a provider, and a text says why', async () => {
     const api = aPaidApi();
     api.on('GET /v1/config', {
       currency: 'EUR',

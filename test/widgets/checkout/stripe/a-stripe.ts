@@ -7,7 +7,7 @@ import type { CheckoutContext } from '../../../../widgets/checkout/runner/contex
 import type { CheckoutState } from '../../../../widgets/checkout/state.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 
-/** What stands in for Stripe: it answers `retrieved`, and its form says what `say` says. */
+/** A double of Stripe: it returns `retrieved`, and `say` fires the events of its form. */
 export function aStripe() {
   const handlers = new Map<string, (event: unknown) => void>();
   const element = {
@@ -42,7 +42,7 @@ export function aCheckoutContext() {
   return { ...context, checkout: checkout as unknown as CheckoutContext };
 }
 
-/** Puts it where Stripe's code would be. */
+/** Defines this double in place of Stripe's code. */
 export function setStripe(stripe: Stripe): void {
   Reflect.set(globalThis, 'Stripe', () => stripe);
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const KEPT = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029, paymentMethod: 'pm_1' };
 
-/** Stripe's fields for a buyer who is signed in, drawn. */
+/** Renders Stripe's fields for a buyer who is signed in. */
 async function fields(at: OpeningState, chosen: typeof KEPT | null = null, cardholder = '') {
   const fail = vi.fn();
   const opening = { ...createStore<OpeningState>()(() => at), fail } as unknown as Opening;
@@ -44,7 +44,7 @@ async function fields(at: OpeningState, chosen: typeof KEPT | null = null, cardh
 const OPEN = { case: 'open', stripe: aStripe().stripe } as const;
 
 describe("D-stripe: Stripe's fields", () => {
-  it('a card can be saved, another means cannot', async () => {
+  it('a card can be saved, another means of payment cannot', async () => {
     const { view, form, reader } = await fields(OPEN);
     const box = () => view.querySelector<HTMLInputElement>('[type="checkbox"]');
     await act(async () => box()?.click());
@@ -55,7 +55,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(box()?.checked).toBe(true);
   });
 
-  it("a wallet needs no cardholder's name, and none is sent", async () => {
+  it("a payment by wallet needs no cardholder's name, and none is sent", async () => {
     const { view, form, reader } = await fields(OPEN);
     expect(view.querySelector('#card-name')).not.toBeNull();
     await act(async () => form.setState({ isReady: true, means: 'google_pay' }));
@@ -68,7 +68,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(view.querySelector<HTMLInputElement>('#card-name')?.value).toBe('Zoé Petit');
   });
 
-  it('fields that were drawn again say so until something is typed', async () => {
+  it('fields that were drawn again show a message until something is typed', async () => {
     const { view, form } = await fields(OPEN);
     const said = () => view.querySelector('.stripe [role="status"]')?.textContent;
     expect(said()).toBe('');
@@ -78,7 +78,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(said()).toBe('');
   });
 
-  it("Stripe's fields are waited for 15 seconds, their code counted in", async () => {
+  it("the checkout waits 15 seconds for Stripe's fields, including the time for their code", async () => {
     const { opening, fail, pass } = await fields({ case: 'loading' });
     await pass(10_000);
     await act(async () => opening.setState(OPEN, true));

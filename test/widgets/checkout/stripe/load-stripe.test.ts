@@ -6,7 +6,7 @@ import { loadStripeCode, STRIPE_JS } from '../../../../widgets/checkout/stripe/l
 
 const KEY = 'pk_test_fake';
 
-// The package keeps what it has once found for good: each test finds something else.
+// The package keeps for good what it has once found, but each test lets it find something else.
 vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async (key: string) => (Reflect.get(globalThis, 'Stripe') as (key: string) => unknown)(key),
 }));
@@ -20,7 +20,7 @@ const GOOD = () => ({ elements() {}, confirmPayment() {} });
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // happy-dom would fetch what is put into the page.
+  // happy-dom would fetch scripts that are added to the page.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) document.body.append(Object.assign(document.createElement('i'), { title: String(node) }));
     placed.push(...(nodes as HTMLScriptElement[]));
@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe("D-stripe: Stripe's code", () => {
-  it("Stripe's code is the version that the package expects", () => {
+  it("the address of Stripe's code has the version that the package expects", () => {
     const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
     const text = readFileSync(join(dirname(entry), '../dist/pure.js'), 'utf8');
     const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(text) ?? [];
     expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`);
   });
 
-  it("Stripe's code is loaded by one script tag of ours", async () => {
+  it("Stripe's code is loaded by one script tag", async () => {
     const coming = loadStripeCode(KEY);
     expect(placed.map(({ src }) => src)).toEqual([STRIPE_JS]);
     setStripe(GOOD);
@@ -66,7 +66,7 @@ describe("D-stripe: Stripe's code", () => {
   it.each([
     ['error', 'blocked'],
     ['load', 'stubbed'],
-  ])('a tag that ends with %s and defines nothing: %s, and another one is tried', async (end, why) => {
+  ])('a script tag that ends with %s and defines nothing counts as %s, and another tag is tried', async (end, why) => {
     const coming = loadStripeCode(KEY);
     placed[0]?.dispatchEvent(new Event(end));
     expect(await coming).toEqual({ case: 'failed', why });
@@ -76,7 +76,7 @@ describe("D-stripe: Stripe's code", () => {
     expect((await again).case).toBe('loaded');
   });
 
-  it("Stripe's code is waited for 15 seconds", async () => {
+  it("the checkout waits 15 seconds for Stripe's code", async () => {
     const coming = loadStripeCode(KEY);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await Promise.race([coming, 'waiting'])).toBe('waiting');
@@ -84,7 +84,7 @@ describe("D-stripe: Stripe's code", () => {
     expect(await coming).toEqual({ case: 'failed', why: 'slow' });
   });
 
-  it("an emptied tag of the page's own is waited for 15 seconds; then ours is tried", async () => {
+  it('the checkout waits 15 seconds for an emptied script tag of the page; then it adds its own', async () => {
     const theirs = theirTag('https://js.stripe.com/v3/');
     const coming = loadStripeCode(KEY);
     expect([tag(), placed.length]).toEqual([theirs, 0]);
@@ -98,7 +98,7 @@ describe("D-stripe: Stripe's code", () => {
   });
 
   it.each(['https://js.stripe.com/v3/buy-button.js', 'https://js.stripe.com/pricing-table.js?v3'])(
-    'a tag of %s does not count',
+    'a script tag of the page with %s is ignored',
     async (address) => {
       theirTag(address);
       const coming = loadStripeCode(KEY);
@@ -109,7 +109,7 @@ describe("D-stripe: Stripe's code", () => {
   );
 
   it.each(['v3', 'v3/', 'basil/stripe.js', 'v3/?advancedFraudSignals=false'])(
-    "the page's own tag of %s is waited for; one that fails was blocked",
+    'the checkout waits for a script tag of the page with %s, which counts as blocked if it fails',
     async (address) => {
       const theirs = theirTag(`https://js.stripe.com/${address}`);
       const coming = loadStripeCode(KEY);
@@ -119,7 +119,7 @@ describe("D-stripe: Stripe's code", () => {
     },
   );
 
-  it('one Stripe is created for each key and code', async () => {
+  it('one Stripe object is created for each key and each version of the code', async () => {
     const make = vi.fn(GOOD);
     setStripe(make);
     const [first, second] = [await loadStripeCode(KEY), await loadStripeCode(KEY)];
@@ -144,7 +144,7 @@ describe("D-stripe: Stripe's code", () => {
     ['text', 'stubbed'],
     [Object.assign(() => undefined, { setPublishableKey() {} }), 'outdated'],
     [() => ({ elements() {}, createToken() {} }), 'outdated'],
-  ])('what the page has already, %o, is %s', async (found, why) => {
+  ])('a Stripe function %o that the page has defined counts as %s', async (found, why) => {
     setStripe(found);
     expect(await loadStripeCode(KEY)).toEqual({ case: 'failed', why });
   });

@@ -17,7 +17,7 @@ afterEach(() => {
   page.returned = null;
 });
 
-/** Stripe's form in the page, opened. */
+/** Opens Stripe's form in the page. */
 async function anOpenForm() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fake = aStripe();
@@ -31,7 +31,7 @@ async function anOpenForm() {
 }
 
 describe("D-stripe: Stripe's form", () => {
-  it("Stripe's form stays while the consent to another purpose changes, and goes with its own consent", async () => {
+  it("Stripe's form stays while the consent to another purpose changes, and is removed with its own consent", async () => {
     const { settings, opening, element, elements } = await anOpenForm();
     for (const consent of ['payment', 'map, payment', null, 'payment map']) settings.setState({ consent });
     expect([elements.mock.calls.length, element.destroy.mock.calls.length]).toEqual([1, 0]);
@@ -52,7 +52,7 @@ describe("D-stripe: Stripe's form", () => {
     expect(host.querySelector('[slot="card"]')).toBeNull();
   });
 
-  it("Stripe's form is made for a payment that saves no card: that wish is sent with the card", async () => {
+  it("Stripe's form is created without saving a card: the wish to save one is sent with the card", async () => {
     const { elements } = await anOpenForm();
     expect(elements.mock.calls[0]?.[0]).toMatchObject({ amount: 2400, currency: 'eur', setupFutureUsage: null });
   });
@@ -97,7 +97,7 @@ describe("D-bank-return: a guest who comes back from a bank's page", () => {
     expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
   });
 
-  it('a payment that stays "processing" is asked for every ten seconds, until the checkout is removed', async () => {
+  it('a payment that stays "processing" is checked every ten seconds, until the checkout is removed', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };

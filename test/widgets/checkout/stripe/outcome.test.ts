@@ -8,7 +8,7 @@ const failed = (error: Partial<StripeError>): PaymentIntentResult => ({ error: e
 
 describe("D-error-codes: Stripe's responses", () => {
   it.each(['succeeded', 'processing', 'canceled'])(
-    'the status %s leaves the outcome to the order, failed or not',
+    'after the status %s, with or without an error, the order decides the outcome',
     (status) => {
       expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
       const code = 'payment_intent_unexpected_state';
@@ -33,14 +33,17 @@ describe("D-error-codes: Stripe's responses", () => {
     [{ type: 'rate_limit_error' }, 'problem', 'processing-error'],
     [{ type: 'api_connection_error' }, 'network', 'network'],
     [{ type: 'invalid_request_error', code: 'parameter_missing' }, 'bad-answer', 'bad-answer'],
-  ])("Stripe's error %o is %s, %s", (error, kind, code) => {
+  ])("Stripe's error %o becomes %s, %s", (error, kind, code) => {
     expect(() => attemptOf(failed(error))).toThrow(expect.objectContaining({ kind, code }));
   });
 
-  it.each(['requires_action', 'requires_payment_method'])('the status %s without an error is no payment', (status) => {
-    const answer = { paymentIntent: intent(status) };
-    expect(() => attemptOf(answer)).toThrow(expect.objectContaining({ code: 'authentication-failed' }));
-  });
+  it.each(['requires_action', 'requires_payment_method'])(
+    'the status %s without an error is not a payment',
+    (status) => {
+      const answer = { paymentIntent: intent(status) };
+      expect(() => attemptOf(answer)).toThrow(expect.objectContaining({ code: 'authentication-failed' }));
+    },
+  );
 
   it('an input error has a code; a lost connection has none', () => {
     expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' }, 'card')).toBe(

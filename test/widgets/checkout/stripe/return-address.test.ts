@@ -12,13 +12,13 @@ const page = openRegistry(async () => null);
 
 beforeEach(() => at('/'));
 
-describe('D-bank-return: the way back from a bank', () => {
+describe('D-bank-return: the return address', () => {
   it.each([
     ['/', '/?creneau=1'],
     ['/p/?a=%20x&&b#there?not=a&query', '/p/?a=%20x&&b&creneau=1#there?not=a&query'],
     [`/?creneau=1&${SAID}`, '/?creneau=1'],
     [`/?${THEIRS}`, `/?${THEIRS}&creneau=1`],
-  ])('the way back from %s has a marked address: %s', (from, to) => {
+  ])('the return address of %s is marked: %s', (from, to) => {
     at(from);
     expect(returnAddress()).toBe(location.origin + to);
     expect(path()).toBe(from);
@@ -29,7 +29,7 @@ describe('D-bank-return: the way back from a bank', () => {
     ['succeeded', false],
     ['pending', false],
     ['', true],
-  ])('a return with the status %j is read once', (status, isFailed) => {
+  ])('the parameters of a return with the status %j are read once', (status, isFailed) => {
     page.returned = { clientSecret: 'pi_1_secret_2', status };
     expect(takeReturned()).toEqual({ payment: 'pi_1', clientSecret: 'pi_1_secret_2', isFailed });
     expect([takeReturned(), page.returned]).toEqual([null, null]);
@@ -43,7 +43,7 @@ describe('D-bank-return: the way back from a bank', () => {
     },
   );
 
-  it('a return is removed again from the address if a router of the page has restored it', () => {
+  it('the parameters of a return are removed from the address again if a router of the page has restored them', () => {
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'failed' };
     at(`/?a=+&creneau=1&${SAID}#b`);
     takeReturned();

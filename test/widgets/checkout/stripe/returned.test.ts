@@ -11,7 +11,7 @@ afterEach(() => {
 
 const STRIPE = { currency: 'EUR', timeZone: 'Europe/Paris', payment: { provider: 'stripe', publicKey: 'pk_test_1' } };
 
-/** A visitor's checkout on a page that a bank's page has led back to, whose first calls for the provider fail. */
+/** The checkout of a visitor who returns from a bank's page; its first calls for the payment provider fail. */
 function aReturn(failures: number) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = aCheckoutApi();

@@ -17,7 +17,7 @@ const PAYMENT = {
 
 type Port = ReturnType<typeof createStripePort>;
 
-/** Stripe with a form for a payment of 24 €, which `moved` tells to have been moved. */
+/** Stripe with a form for a payment of 24 €; `moved` fires the event that the form was moved. */
 function aPort(
   stripe: Stripe,
   group: object,
@@ -29,7 +29,7 @@ function aPort(
   return createStripePort(host, opening as Opening, { placed, renew } as unknown as CardForm);
 }
 
-/** What Stripe is asked to confirm with, whether the card in its form is to be saved or not. */
+/** Returns the parameters with which Stripe is asked to confirm. */
 async function confirmedWith(save: boolean): Promise<object> {
   const { stripe, group, confirmPayment } = aStripe();
   const port = aPort(stripe, group);
@@ -49,7 +49,7 @@ describe('D-saved-cards: the parameters of a confirmation', () => {
     });
   });
 
-  it('without the wish no such parameter is sent', async () => {
+  it('without the wish to save the card, no parameter to save it is sent', async () => {
     expect(await confirmedWith(false)).toEqual({ return_url, payment_method_data: { billing_details } });
   });
 });
@@ -64,7 +64,7 @@ describe('D-card-form-moved: a form that is moved in the page while it confirms'
     expect(await aPort(stripe, group, Promise.resolve('moved')).prepare(FORM)).toBe('unpaid');
   });
 
-  it('a form that is moved leaves the outcome of a payment to the order', async () => {
+  it('after a form is moved, the order decides the outcome of the payment', async () => {
     const { stripe, group, confirmPayment } = aStripe();
     confirmPayment.mockImplementation(never);
     const port = aPort(stripe, group, Promise.resolve('moved'));
@@ -92,7 +92,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     return host;
   }
 
-  it('a kept card is confirmed without a frame on the page', async () => {
+  it('a saved card is confirmed without a frame on the page', async () => {
     const { stripe, group, confirmCardPayment, confirmPayment } = aStripe();
     const port = aPort(stripe, group, still, { host: hostInDialog() });
     await port.pay(PAYMENT, { case: 'saved-at-stripe', paymentMethod: 'pm_1' }, 'key', 'Camille Martin');
@@ -102,7 +102,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     expect(confirmPayment).not.toHaveBeenCalled();
   });
 
-  it('a card that is typed in and is to be kept is confirmed with that wish', async () => {
+  it('a typed card that is to be saved is confirmed with that wish', async () => {
     const { stripe, group, confirmCardPayment, createPaymentMethod } = aStripe();
     const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
     await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', save: true }, 'key', 'Camille Martin');
@@ -115,7 +115,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     });
   });
 
-  it('a means that leads to its own page in any case is confirmed as on a page', async () => {
+  it('a means of payment that always leads to its own page is confirmed as outside a dialog', async () => {
     const { stripe, group, confirmCardPayment, confirmPayment, createPaymentMethod } = aStripe();
     createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_3', type: 'bancontact' } });
     const port = aPort(stripe, group, still, { host: hostInDialog(), leadsAway: true });
@@ -127,7 +127,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });
 
-  it('a form around which the page has opened a dialog since comes anew, and nothing is ordered', async () => {
+  it('a form around which the page has opened a dialog is created again, and nothing is ordered', async () => {
     const { stripe, group } = aStripe();
     const renew = vi.fn();
     const port = aPort(stripe, group, still, { host: hostInDialog(), renew });
@@ -135,7 +135,7 @@ describe('D-bank-page: a payment in a dialog of the page', () => {
     expect([renew.mock.calls.length, group.submit.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('a step of the bank without a page of its own is a failed authentication', async () => {
+  it('a step of the bank that has no page counts as a failed authentication', async () => {
     const { stripe, group, confirmCardPayment } = aStripe();
     const next_action = { type: 'use_stripe_sdk' };
     confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'requires_action', next_action } });

@@ -15,7 +15,7 @@ interface List {
   readonly fetch: (client: Client) => Promise<readonly { readonly id: number }[]>;
 }
 
-/** Every call that answers with events for a list. */
+/** Every call that returns events for a list. */
 const LISTS: readonly (readonly [string, List])[] = [
   [
     'the event list and the offers',

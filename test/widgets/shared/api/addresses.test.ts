@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether an event with this address is kept; the one beside it always is. */
+/** Whether an event with this address is kept. The valid event beside it always is. */
 async function isKept(url: string): Promise<boolean> {
   const payload = aPageOf([anEventPayload({ url }), anEventPayload({ url: 'good', enseigne: null })]);
   const { items } = await fetchEvents(answering(payload), {}, { page: 1 });
@@ -21,7 +21,7 @@ async function isKept(url: string): Promise<boolean> {
   return items.length === 2;
 }
 
-/** Texts that are nearly addresses. */
+/** Texts that resemble addresses. */
 const odd = fc
   .array(
     fc.oneof(
@@ -49,11 +49,11 @@ describe('D-payload-addresses: an address in a payload is http(s), a path or a s
   it.each([
     ...['', '.', '..', 'a:b', 'a/b', 'a?b', 'a#b', '\ud800', 'javascript:alert(1)', 'data:text/html,', ' javascript:x'],
     ...['http:', 'https://', 'http://[', 'HTTPS://x:99999', '//', '//[', '//x:99999/', 'https://a b/', 'http:x'],
-  ])('the url %j drops that item alone', async (url) => {
+  ])('an item with the invalid url %j is left out, and the others stay', async (url) => {
     expect(await isKept(url)).toBe(false);
   });
 
-  it('whatever url is kept can be made a link, on any marketplace', async () => {
+  it('every url that is kept can be made a link, on any marketplace', async () => {
     await fc.assert(
       fc.asyncProperty(odd, fc.constantFrom('https://m.example', 'http://m.example/shop', ''), async (url, siteUrl) => {
         if (await isKept(url)) expect(siteAddress('event', url, siteUrl).protocol).toMatch(/^https?:$/);
@@ -69,17 +69,20 @@ describe('D-payload-addresses: the address of a picture', () => {
       ?.picture.medium;
 
   it.each(['http://[', '//', 'HTTPS://x:99999', 'javascript:alert(1)', 'a.jpg', '', 7, null])(
-    '%j is no picture, and its event stays',
+    'the address %j is not a picture, and its event stays',
     async (medium) => {
       expect(await pictureOf(medium)).toBeNull();
     },
   );
 
-  it.each(['/a.svg', 'https://cdn.example/a.svg', 'HTTP://cdn.example/a.svg'])('%s is a picture', async (medium) => {
-    expect(await pictureOf(medium)).toBe(medium);
-  });
+  it.each(['/a.svg', 'https://cdn.example/a.svg', 'HTTP://cdn.example/a.svg'])(
+    'the address %s is a picture',
+    async (medium) => {
+      expect(await pictureOf(medium)).toBe(medium);
+    },
+  );
 
-  it('without a marketplace address the site of links is this page’s', () => {
+  it('the site of links is that of the page if no marketplace address is set', () => {
     expect(onSite('/a.svg', '').href).toBe(`${location.origin}/a.svg`);
   });
 });

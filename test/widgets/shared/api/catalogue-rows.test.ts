@@ -21,7 +21,7 @@ const silence = () =>
     .mockClear()
     .mockImplementation(() => {});
 
-describe('S-calls: the calls that read, by their addresses', () => {
+describe('S-calls: calls that read, with their addresses', () => {
   const client = aClient(API);
   const price = { id: 5, amount: 159.3, initialAmount: 177, discount: 10, currency: 'EUR', product: 1 };
   const product = { id: 1, title: 'Pass', type: 'membership', url: 'pass', picture: { medium: null } };
@@ -50,9 +50,9 @@ describe('S-calls: the calls that read, by their addresses', () => {
     ['a price without an amount', () => fetchPrice(answering({ ...price, amount: null }), 5)],
     ['a price in no currency', () => fetchPrice(answering({ ...price, currency: 'euro' }), 5)],
     ['a product of another type', () => fetchProduct(answering({ ...product, type: 'venue' }), 1)],
-    ['a product with an address that runs', () => fetchProduct(answering({ ...product, url: 'javascript:x()' }), 1)],
+    ['a product with a javascript: address', () => fetchProduct(answering({ ...product, url: 'javascript:x()' }), 1)],
     ['no list', () => fetchPopups(answering({}))],
-  ])('D-payload-dates: the payload is no answer: %s', async (_, call) => {
+  ])('D-payload-dates: an invalid payload is refused: %s', async (_, call) => {
     await expect(call()).rejects.toThrow();
   });
 });
@@ -60,7 +60,7 @@ describe('S-calls: the calls that read, by their addresses', () => {
 describe('S-membership: memberships in payloads', () => {
   const decoded = async (payload: unknown) => (await fetchMemberships(answering(payload), null, { page: 1 })).items;
 
-  it('the server’s names of a membership become ours; what is missing has its default', async () => {
+  it('the members of a payload are renamed to those of a membership; missing members have their defaults', async () => {
     const options = [{ id: 3, title: 'Essai', price: '12.5' }];
     const item = { id: 9, title: 'Carte', options };
     expect(await decoded(aPageOf([item]))).toEqual([
@@ -76,7 +76,7 @@ describe('S-membership: memberships in payloads', () => {
     expect(full.options[1]).toMatchObject({ price: 15_930, initialPrice: 17_700, discount: 10, months: 3 });
   });
 
-  it('a membership or an option that is none is left out, and counted', async () => {
+  it('an invalid membership or option is left out, and counted in a warning', async () => {
     const warn = silence();
     const broken = [
       anOptionPayload({ price: -1 }),
@@ -103,7 +103,7 @@ describe('S-membership: memberships in payloads', () => {
 describe('S-popups: popups in payloads', () => {
   const decoded = (...payloads: readonly unknown[]) => fetchPopups(answering(payloads));
 
-  it('HTML in a popup is read as text, and nothing in it is run', async () => {
+  it('HTML in a popup becomes plain text, and no script in it runs', async () => {
     const [popup] = await decoded(aPopupPayload({ text: '<img src=x onerror=alert(1)>Un <b>mois</b> &amp; plus' }));
     expect(popup).toEqual({
       ...{ id: 1, title: 'Votre premier cours à -10 %', text: 'Un mois & plus' },
@@ -113,9 +113,9 @@ describe('S-popups: popups in payloads', () => {
   });
 
   it.each([
-    ['an address that runs', { link: { href: 'javascript:alert(1)', label: 'x' } }],
+    ['a javascript: address', { link: { href: 'javascript:alert(1)', label: 'x' } }],
     ['a slug for an address', { link: { href: 'promo', label: 'x' } }],
-    ['a link that says nothing', { link: { href: '/a', label: ' ' } }],
+    ['a link without a label', { link: { href: '/a', label: ' ' } }],
     ['no title', { title: '<p></p>' }],
     ['no id', { id: 'x' }],
     ['no date', { endsAt: 'demain' }],
@@ -125,7 +125,7 @@ describe('S-popups: popups in payloads', () => {
   });
 
   it.each([null, { medium: 'data:image/png;base64,x' }, { medium: 'javascript:x' }, { medium: 'http://[' }])(
-    'D-payload-addresses: a popup has no picture where it is %j',
+    'D-payload-addresses: a popup has no picture if it is %j',
     async (picture) => {
       expect((await decoded(aPopupPayload({ picture })))[0]?.picture).toBeNull();
     },

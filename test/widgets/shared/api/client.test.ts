@@ -7,8 +7,8 @@ import { anApiServer, breaksOff, hangsUp, sends, sendsText } from '../../api-ser
 
 const REFUSED = { detail: 'The session is full.', code: 'full', status: 409, errors: [], limit: 4 };
 
-describe('D-visitor-get: what a call sends', () => {
-  it("a visitor's GET carries no header of ours, so that there is no preflight", async () => {
+describe('D-visitor-get: the request of a call', () => {
+  it("a visitor's GET has no additional header, so that there is no preflight", async () => {
     const { url, received } = await anApiServer(sends({ a: 1 }));
     expect(await aClient(url).get('v1/slotted/7', asIs)).toEqual({ a: 1 });
     const [request] = received;
@@ -18,20 +18,20 @@ describe('D-visitor-get: what a call sends', () => {
     }
   });
 
-  it('S-bearer-token: with a token every GET carries it, and a JSON content type', async () => {
+  it('S-bearer-token: every GET with a token has the token and a JSON content type', async () => {
     const { url, received } = await anApiServer(sends(1));
     await aClient(url, 'secret').get('v1/me', asIs);
     expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });
     expect(received[0]?.path).not.toContain('secret');
   });
 
-  it('paths keep their trailing slash, below an address that has a path', async () => {
+  it('paths keep their trailing slash, even below an API address that has a path', async () => {
     const { url, received } = await anApiServer(sends([]));
     await aClient(`${url}/api`).get('/v1/slotted/org/', asIs);
     expect(received[0]?.path).toBe('/api/v1/slotted/org/');
   });
 
-  it('a POST carries its JSON and its idempotency key', async () => {
+  it('a POST has its JSON and its idempotency key', async () => {
     const { url, received } = await anApiServer(sends({ id: 'h' }, 201));
     const body = { slots: ['7_20261124T0800'] };
     await aClient(url, 'secret').send('post', 'v1/hold', asIs, { body, idempotencyKey: 'k1' });
@@ -39,13 +39,13 @@ describe('D-visitor-get: what a call sends', () => {
     expect(received[0]?.headers).toMatchObject({ 'idempotency-key': 'k1', 'content-type': 'application/json' });
   });
 
-  it('a DELETE that is answered without content is null', async () => {
+  it('a DELETE that gets a response without content returns null', async () => {
     const { url, received } = await anApiServer((response) => void response.writeHead(204).end());
     expect(await aClient(url, 'secret').send('delete', 'v1/hold/h', asIs)).toBeNull();
     expect(received[0]?.method).toBe('DELETE');
   });
 
-  it('a list is sent as a list where an old library puts toJSON on arrays, and the page keeps that', async () => {
+  it('a list is sent as a list even if an old library defines toJSON on arrays, which stays defined for the page', async () => {
     const { url, received } = await anApiServer(sends(1, 201));
     const toJSON = { configurable: true, enumerable: true, writable: true, value: () => 'mine' };
     Object.defineProperty(Array.prototype, 'toJSON', toJSON);
@@ -59,7 +59,7 @@ describe('D-visitor-get: what a call sends', () => {
   });
 });
 
-describe('D-statuses: what a call is answered', () => {
+describe('D-statuses: the response to a call', () => {
   it('a problem document becomes its code, status, detail and members', async () => {
     const { url } = await anApiServer(sends(REFUSED, 409, { 'content-type': 'application/problem+json' }));
     const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
@@ -80,7 +80,7 @@ describe('D-statuses: what a call is answered', () => {
   it.each([
     ['text', sendsText('<h1>Bad Gateway</h1>', 404)],
     ['a list', sends([], 404)],
-    ['a code that is no text', sends({ code: 7, detail: {} }, 404)],
+    ['a code that is not text', sends({ code: 7, detail: {} }, 404)],
   ])('a failure whose body is %s is a server error that names the status', async (_, handler) => {
     const { url } = await anApiServer(handler);
     expect(await failureOf(aClient(url).get('a', asIs))).toMatchObject({
@@ -91,7 +91,7 @@ describe('D-statuses: what a call is answered', () => {
     });
   });
 
-  it('an answer that is not JSON is a failure', async () => {
+  it('a response that is not JSON is a failure', async () => {
     const { url } = await anApiServer(sendsText('<!doctype html>'));
     expect(await failureOf(aClient(url).get('v1/me', asIs))).toMatchObject({
       kind: 'bad-answer',
@@ -100,7 +100,7 @@ describe('D-statuses: what a call is answered', () => {
     });
   });
 
-  it('an answer that cannot be decoded names what was wrong', async () => {
+  it('a response that cannot be decoded fails with the name of the wrong member', async () => {
     const { url } = await anApiServer(sends({}));
     const decode = () => {
       throw new TypeError('price: no amount');
@@ -111,7 +111,7 @@ describe('D-statuses: what a call is answered', () => {
     });
   });
 
-  it('no answer at all to a call that is not tried again is a failure', async () => {
+  it('a call that is not retried fails if it gets no response', async () => {
     const { url, received } = await anApiServer(hangsUp);
     const failure = await failureOf(aClient(url).send('post', 'v1/order', asIs, { body: {} }));
     expect(failure).toMatchObject({ kind: 'network', code: 'network', status: null });
@@ -121,27 +121,27 @@ describe('D-statuses: what a call is answered', () => {
   it.each([
     ['in chunks', {}],
     ['with a length', { 'content-length': '5' }],
-  ])('a body %s that breaks off is asked for again', async (_, headers) => {
+  ])('a call is repeated if a body %s breaks off', async (_, headers) => {
     const { url, received } = await anApiServer(breaksOff('abc', headers), sends('abc'));
     expect(await aClient(url).get('v1/slotted/7', asIs)).toBe('abc');
     expect(received).toHaveLength(2);
   });
 
-  it('a problem whose body breaks off is the status all the same', async () => {
+  it('a problem whose body breaks off still fails with its status', async () => {
     const { url, received } = await anApiServer(breaksOff(REFUSED, {}, 409));
     const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
     expect(failure).toMatchObject({ kind: 'problem', code: 'server-error', status: 409 });
     expect(received).toHaveLength(1);
   });
 
-  it('an answer that leads elsewhere is not followed', async () => {
+  it('a redirect is not followed', async () => {
     const { url, received } = await anApiServer((response) => void response.writeHead(302, { location: '/x' }).end());
     const failure = await failureOf(aClient(url, 'secret').send('post', 'v1/hold', asIs));
     expect(failure.kind).toBe('network');
     expect(received).toHaveLength(1);
   });
 
-  it("the API's Date is passed on, of failures too", async () => {
+  it('the Date header of the API is passed on, even from failures', async () => {
     const date = 'Tue, 24 Nov 2026 06:30:00 GMT';
     const { url } = await anApiServer(sends(1, 200, { date }), sends(REFUSED, 409, { date }));
     const told: number[] = [];
@@ -151,7 +151,7 @@ describe('D-statuses: what a call is answered', () => {
     expect(told).toEqual([Date.parse(date), Date.parse(date)]);
   });
 
-  it('a Date that is none is passed over', async () => {
+  it('an invalid Date header is ignored', async () => {
     const { url } = await anApiServer(sends(1, 200, { date: 'soon' }));
     const told: number[] = [];
     await aClient(url, null, { onDate: (instant) => told.push(instant) }).get('a', asIs);
@@ -170,7 +170,7 @@ describe('D-statuses: a 401', () => {
     expect(refused).toEqual(['0']);
   });
 
-  it('a call with a 401 is tried again once, and no more', async () => {
+  it('a call with a 401 is tried again only once', async () => {
     const { url, received } = await anApiServer(EXPIRED);
     const failure = await failureOf(aRenewingClient(url).client.get('v1/me', asIs, { isPersonal: true }));
     expect(failure).toMatchObject({ code: 'token-invalid', status: 401 });
@@ -185,14 +185,14 @@ describe('D-statuses: a 401', () => {
     expect(received.map(({ body }) => body)).toEqual(['{"slots":[]}', '{"slots":[]}']);
   });
 
-  it("a visitor's 401 is the answer", async () => {
+  it("a visitor's call with a 401 fails at once", async () => {
     const { url, received } = await anApiServer(EXPIRED);
     const renew = async () => expect.fail('There is no token to renew.');
     expect((await failureOf(aClient(url, null, { renew }).get('v1/me', asIs))).status).toBe(401);
     expect(received).toHaveLength(1);
   });
 
-  it("a 401 is the answer where the page's own function gives no token", async () => {
+  it("a call with a 401 fails if the page's function returns no token", async () => {
     const client = aRenewingClient('http://127.0.0.1:9', () => Promise.reject(new Error('signed out'))).client;
     expect(await failureOf(client.get('v1/me', asIs))).toMatchObject({
       kind: 'network',
@@ -203,9 +203,9 @@ describe('D-statuses: a 401', () => {
 
 describe('D-refused-token: a call whose token changes before it is sent', () => {
   it.each([
-    ['another one', 'camille again'],
-    ['none', null],
-  ])('a POST that waits for its code carries the token of then, %s', async (_, then) => {
+    ['another token', 'camille again'],
+    ['no token', null],
+  ])('a POST that waits for its code is sent with the token at that time: %s', async (_, then) => {
     const { url, received } = await anApiServer(sends({ id: 'h' }, 201));
     let token: string | null = 'camille';
     let load = () => {};
@@ -222,7 +222,7 @@ describe('D-refused-token: a call whose token changes before it is sent', () => 
   });
 });
 
-/** A client whose tokens count up with each renewal. */
+/** A client with numbered tokens: each renewal gives the next one. */
 function aRenewingClient(url: string, first?: () => Promise<string>) {
   let token = 0;
   const refused: string[] = [];

@@ -7,7 +7,7 @@ import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
 
-/** The events of a page with these items. */
+/** Returns the events of a page with these items. */
 async function decoded(...items: readonly unknown[]) {
   aFakeApi().on('GET /v1/event/list/', aPageOf(items));
   return (await fetchEvents(aClient(API), {}, { page: 1 })).items;
@@ -19,11 +19,11 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     [{}, 2, undefined, 'v1/event/list/?page=2'],
     [{ provider: 'a/b' }, 1, 8, 'v1/event/list/provider/a%2Fb?limit=8'],
     [{ sport: 'yoga', city: 'paris' }, 3, 8, 'v1/event/list/city/paris/sport/yoga?limit=8&page=3'],
-  ] as const)('a list of %j, page %i, limit %s, is asked for at %s', (query, page, limit, path) => {
+  ] as const)('the call for a list of %j, page %i, limit %s, is %s', (query, page, limit, path) => {
     expect(eventListPath(query, page, limit)).toBe(path);
   });
 
-  it('D-code-words: the server’s names of an event become ours', async () => {
+  it('D-code-words: the members of a payload are renamed to those of an event', async () => {
     expect(await decoded(anEventPayload())).toEqual([anEvent()]);
     const payload = anEventPayload({
       type: 'cyclic',
@@ -63,7 +63,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     ]);
   });
 
-  it('an event may lack what may be missing', async () => {
+  it('an event is decoded without its optional members', async () => {
     const [event] = await decoded({ id: 1, title: 'A', url: 'a', type: 'open', price: 0 });
     expect(event).toMatchObject({
       sport: null,
@@ -76,13 +76,13 @@ describe('D-calls-events: GET /v1/event/list/', () => {
   });
 
   it.each([
-    ['no object', 7],
+    ['a number in its place', 7],
     ['no title', anEventPayload({ title: null })],
     ['an unknown type', anEventPayload({ type: 'weekly' })],
     ['a script for an address', anEventPayload({ url: 'javascript:alert(1)' })],
     ['a price below 0', anEventPayload({ price: -1 })],
-    ['a price that is none', anEventPayload({ price: 'free' })],
-    ['a date that is none', anEventPayload({ date: 'soon' })],
+    ['an invalid price', anEventPayload({ price: 'free' })],
+    ['an invalid date', anEventPayload({ date: 'soon' })],
     ['a provider with a script for an address', anEventPayload({ enseigne: { name: 'x', url: 'data:text/html,x' } })],
   ])('D-payload-dates, D-payload-addresses: an item with %s is left out, the others stay', async (_, item) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -90,7 +90,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
   });
 
   it.each([null, 7, [], {}, { items: {}, page: 1, lastPage: 1 }, { items: [], page: 'x', lastPage: 1 }])(
-    '%j is no page of events',
+    'the payload %j is not a page of events',
     async (payload) => {
       aFakeApi().on('GET /v1/event/list/', payload);
       expect((await failureOf(fetchEvents(aClient(API), {}, { page: 1 }))).kind).toBe('bad-answer');

@@ -19,7 +19,7 @@ const silence = () =>
     .mockReset()
     .mockImplementation(() => {});
 
-/** The positions of a query, read in the page. */
+/** Fetches the positions of a query, decoded on the main thread. */
 async function fetchPositions(client: Client, query: EventQuery): Promise<readonly MapPosition[]> {
   const { signal } = new AbortController();
   const { packed } = await fetchPlaces(client, query, { signal, loadReader: async () => reader });
@@ -27,7 +27,7 @@ async function fetchPositions(client: Client, query: EventQuery): Promise<readon
   return Array.from(packed.positions.ids, (_, index) => position(index));
 }
 
-/** What becomes of an answer with these positions. */
+/** Decodes a response with these positions. */
 async function decoded(...items: readonly unknown[]) {
   aFakeApi().on('GET /v1/map/', items);
   return fetchPositions(aClient(API), {});
@@ -40,7 +40,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     [{}, 'v1/map/'],
     [{ city: 'paris' }, 'v1/map/city/paris'],
     [{ sport: 'yoga', city: 'a/b', provider: 'é' }, 'v1/map/city/a%2Fb/provider/%C3%A9/sport/yoga'],
-  ] as const)('a map of %j is asked for at %s', async (query, path) => {
+  ] as const)('the call for a map of %j is %s', async (query, path) => {
     expect(positionsPath(query)).toBe(path);
     const api = aFakeApi();
     api.on(`GET /${path}`, [aPositionPayload()]);
@@ -48,7 +48,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(api.calls.map((call) => call.path)).toEqual([`/${path}`]);
   });
 
-  it('the server’s names of a position become ours', async () => {
+  it('the members of a payload are renamed to those of a position', async () => {
     const payload = aPositionPayload({
       location: { id: '7', lat: '-20.9', long: '55.45', name: null },
       city: { name: 'Saint-Denis' },
@@ -65,7 +65,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ]);
   });
 
-  it('a position may lack what may be missing', async () => {
+  it('a position is decoded without its optional members', async () => {
     const payload = { location: { id: 1, lat: 0, long: 0 }, user: { fullName: 'A', slug: 'a' }, events: [] };
     expect(await decoded(payload)).toEqual([
       {
@@ -81,8 +81,8 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ['a location', { location: null }],
     ['a latitude', { location: { lat: null } }],
     ['a longitude', { location: { long: undefined } }],
-    ['a text in them', { location: { lat: '', long: '' } }],
-  ])('S-map-tab: a position without %s is skipped in silence', async (_, changes) => {
+    ['the text of its coordinates', { location: { lat: '', long: '' } }],
+  ])('S-map-tab: a position with %s missing or empty is skipped without a warning', async (_, changes) => {
     const warn = silence();
     expect(await decoded(aPositionPayload(changes), aPositionPayload())).toEqual([aMapPosition()]);
     expect(warn).not.toHaveBeenCalled();
@@ -92,9 +92,9 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     ['a latitude beyond the pole', aPositionPayload({ location: { lat: 90.01 } })],
     ['a latitude that no map shows', aPositionPayload({ location: { lat: -85.06 } })],
     ['a longitude beyond 180', aPositionPayload({ location: { long: 180.1 } })],
-    ['coordinates that are none', aPositionPayload({ location: { lat: 'north' } })],
+    ['invalid coordinates', aPositionPayload({ location: { lat: 'north' } })],
     ['a decimal comma', aPositionPayload({ location: { lat: '48,86' } })],
-    ['no number', aPositionPayload({ location: { long: true } })],
+    ['a longitude that is not a number', aPositionPayload({ location: { long: true } })],
     ['no user', aPositionPayload({ user: null })],
     ['no name', aPositionPayload({ user: { fullName: '' } })],
     ['no address', aPositionPayload({ user: { url: null, slug: null } })],
@@ -110,14 +110,14 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     },
   );
 
-  it('what is left out is counted in one warning, whatever is skipped beside', async () => {
+  it('positions that are left out are counted in one warning, and skipped positions are not', async () => {
     const warn = silence();
     const items = Array.from({ length: 2500 }, (_, n) => (n % 500 === 3 ? null : aPositionPayload()));
     expect(await decoded(...items, aPositionPayload({ location: null }))).toHaveLength(2495);
     expect(warn.mock.calls).toEqual([['Créneau: 5 of 2501 positions could not be read and were left out.']]);
   });
 
-  it.each([null, 7, {}, { items: [] }, 'x'])('%j is no list of positions', async (payload) => {
+  it.each([null, 7, {}, { items: [] }, 'x'])('the payload %j is not a list of positions', async (payload) => {
     aFakeApi().on('GET /v1/map/', payload);
     expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
   });
@@ -138,7 +138,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(tasks).toBeGreaterThan(15);
   });
 
-  it('decoding positions is given up between two tasks when it is no longer wanted', async () => {
+  it('decoding positions stops between two tasks when it is aborted', async () => {
     const controller = new AbortController();
     const text = JSON.stringify(Array.from({ length: 3000 }, () => aPositionPayload()));
     const reading = reader.readInTasks({ type: '', parts: [new TextEncoder().encode(text)] }, controller.signal);
@@ -158,7 +158,7 @@ const TEXTS = [
 ];
 const [NAME, URL_TEXT, CITY, PICTURE, ALL, SCRIPT, EMPTY] = [0, 1, 2, 3, 4, 5, 6];
 
-/** One position in the compact form: that of `aMapPosition`. */
+/** The position of `aMapPosition` in the compact form. */
 const COMPACT = {
   texts: TEXTS,
   ids: [42],
@@ -181,19 +181,19 @@ const asCompact = (payload: unknown, type: string = COMPACT_TYPE) => {
 };
 
 describe('D-compact-map: the compact form', () => {
-  it('the compact form is asked for, beside the list, and read as the list is', async () => {
+  it('the map accepts the compact form and the list, and both give the same positions', async () => {
     const api = asCompact(COMPACT, `${COMPACT_TYPE.toUpperCase()} ; charset=utf-8`);
     expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
     expect(api.calls[0]?.headers.get('accept')).toBe(`${COMPACT_TYPE}, application/json;q=0.9`);
   });
 
-  it('the compact form is what the server makes of positions', async () => {
+  it('the compact form of the tests is the same as the one that the server makes', async () => {
     const many = [aMapPosition(), aMapPosition({ id: 7, city: null, latitude: -20.9, events: [3] }), aMapPosition()];
     asCompact(compactPositions(many));
     expect(await fetchPositions(aClient(API), {})).toEqual(many);
   });
 
-  it('a list that the API answers with instead, whatever its type, is understood', async () => {
+  it('a list in place of the compact form is decoded, whatever its media type', async () => {
     for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', '']) {
       asCompact([aPositionPayload()], type);
       expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
@@ -208,7 +208,7 @@ describe('D-compact-map: the compact form', () => {
     ],
     ['texts that are empty', { cities: [EMPTY], eventTypes: [EMPTY] }, { city: null }],
     [
-      'texts that are not there',
+      'indexes of missing texts',
       { cities: [99], pictures: [1.5], names: [-7] },
       { city: null, name: '', picture: null },
     ],
@@ -231,10 +231,10 @@ describe('D-compact-map: the compact form', () => {
   it.each([
     ['a latitude beyond the map', { latitudes: [86] }],
     ['a longitude beyond 180', { longitudes: [-181] }],
-    ['no name of its provider', { providers: [EMPTY] }],
-    ['a name that is not there', { providers: [-1] }],
+    ['an empty provider name', { providers: [EMPTY] }],
+    ['no provider name', { providers: [-1] }],
     ['a script for an address', { urls: [SCRIPT] }],
-    ['an address that is not there', { urls: [7] }],
+    ['the index of a missing address', { urls: [7] }],
   ])('a position in the compact form with %s is left out', async (_, changes) => {
     silence();
     asCompact({ ...COMPACT, ...changes });
@@ -259,7 +259,7 @@ describe('D-compact-map: the compact form', () => {
     [{ ...COMPACT, eventCounts: [3] }, 'events'],
     [{ ...COMPACT, eventCounts: [1e99] }, 'events'],
     [{ ...COMPACT, events: [12, '13'] }, 'events'],
-  ])('a compact form that is %j is refused, by the name of %s', async (payload, name) => {
+  ])('an invalid compact form, %j, is refused with the name of its member %s', async (payload, name) => {
     asCompact(payload);
     const { kind, message } = await failureOf(fetchPositions(aClient(API), {}));
     expect([kind, message]).toEqual([
@@ -268,14 +268,14 @@ describe('D-compact-map: the compact form', () => {
     ]);
   });
 
-  it('a list under the compact type is refused, and so is what is no JSON', async () => {
+  it('a list with the compact media type is refused, and so is a body that is not JSON', async () => {
     asCompact([aPositionPayload()]);
     expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
     aFakeApi().on('GET /v1/map/', () => new Response('{', { headers: { 'content-type': COMPACT_TYPE } }));
     expect((await failureOf(fetchPositions(aClient(API), {}))).message).toMatch(/JSON/);
   });
 
-  it('a compact form without an answer is a failure that says so', async () => {
+  it('a call for the compact form without a response is a network failure', async () => {
     aFakeApi().on('GET /v1/map/', () => new Response(null, { status: 204 }));
     expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
   });
@@ -284,7 +284,7 @@ describe('D-compact-map: the compact form', () => {
 describe('D-marker-details: POST /v1/marker/details', () => {
   const answer = { location: { id: 42, city: 'Paris', postalCode: '75010' }, events: [anEventPayload()] };
 
-  it('S-marker: details are asked for by type, coordinates and url, and by the query where there is one', async () => {
+  it('S-marker: details are requested by type, coordinates and url, and by the query if there is one', async () => {
     const api = aFakeApi();
     api.on('POST /v1/marker/details', answer);
     const position = aMapPosition({ eventType: 'slotted' });
@@ -301,7 +301,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
 
   it.each([
     ['no location', { ...answer, location: null }, null, null],
-    ['a location that says nothing', { ...answer, location: { city: '', postalCode: 75010 } }, null, null],
+    ['a location without valid members', { ...answer, location: { city: '', postalCode: 75010 } }, null, null],
     ['a city with a name', { ...answer, location: { city: { name: 'Lyon' }, postalCode: '69001' } }, '69001', 'Lyon'],
   ])("a marker's details have the town that their payload names: %s", async (_, payload, postalCode, city) => {
     aFakeApi().on('POST /v1/marker/details', payload);
@@ -309,14 +309,14 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(found).toEqual({ postalCode, city, events: [anEvent()] });
   });
 
-  it('an event of a marker that cannot be read is left out', async () => {
+  it('an invalid event of a marker is left out', async () => {
     silence();
     aFakeApi().on('POST /v1/marker/details', { ...answer, events: [{ id: 1 }, anEventPayload()] });
     expect((await fetchPlaceDetails(aClient(API), aMapPosition(), {})).events).toEqual([anEvent()]);
   });
 
   it.each([null, [], {}, { location: {}, events: {} }, { location: 'Paris', events: [] }])(
-    '%j are no details of a marker',
+    'the payload %j is not the details of a marker',
     async (payload) => {
       aFakeApi().on('POST /v1/marker/details', payload);
       expect((await failureOf(fetchPlaceDetails(aClient(API), aMapPosition(), {}))).kind).toBe('bad-answer');

@@ -28,7 +28,7 @@ describe('D-calls-me: GET /v1/me', () => {
     return fetchMe(aClient(API, 'camille'));
   };
 
-  it('the answer of GET /v1/me is a person', async () => {
+  it('the response of GET /v1/me is decoded as a person', async () => {
     expect(await meOf({})).toEqual({
       id: 1,
       firstName: 'Camille',
@@ -39,7 +39,7 @@ describe('D-calls-me: GET /v1/me', () => {
     });
   });
 
-  it("S-user: a subscription's days are Paris's", async () => {
+  it('S-user: the days of a subscription are days in Paris', async () => {
     const subscription = {
       startDate: { date: '2026-10-31 23:30:00.000000', timezone: 'UTC' },
       expirationDate: '2026-11-30T23:00:00Z',
@@ -50,7 +50,7 @@ describe('D-calls-me: GET /v1/me', () => {
     expect((await meOf(both)).subscriptions).toEqual([days, days]);
   });
 
-  it('a person without organization and subscription has none', async () => {
+  it('a person may have no organization and no subscription', async () => {
     expect(await meOf({ organization: undefined, subscription: undefined })).toMatchObject({
       organization: null,
       subscriptions: [],
@@ -61,7 +61,7 @@ describe('D-calls-me: GET /v1/me', () => {
     [{ id: '1' }, 'id'],
     [{ email: null }, 'email'],
     [{ subscription: { startDate: 'x', expirationDate: 'y' } }, 'subscription.startDate'],
-  ])('a person with %j is a bad answer that names the field', async (changes, field) => {
+  ])('a person with %j is refused with the name of the field', async (changes, field) => {
     expect((await failureOf(meOf(changes))).message).toContain(`: ${field}: `);
   });
 });
@@ -77,7 +77,7 @@ describe('D-calls-checkout: POST /v1/guest', () => {
 });
 
 describe('D-calls-hold, D-calls-order: holds and orders', () => {
-  it('a hold is asked for with its slots and the key of the attempt', async () => {
+  it('a hold is requested with its slots and the key of the attempt', async () => {
     const api = aFakeApi();
     api.on('POST /v1/hold', json(aHoldPayload([SLOT], { quote: aQuotePayload([SLOT], 12.5) }), 201));
     const hold = await createHold(aClient(API, 'camille'), SLOTS, 'k1');
@@ -93,18 +93,18 @@ describe('D-calls-hold, D-calls-order: holds and orders', () => {
     [{ quote: null }, 'quote'],
     [{ quote: { ...aQuotePayload([SLOT]), total: 'free' } }, 'quote.total'],
     [{ quote: { ...aQuotePayload([SLOT]), currency: '€' } }, 'quote.currency'],
-  ])('a hold with %j is a bad answer that names the field', async (changes, field) => {
+  ])('a hold with %j is refused with the name of the field', async (changes, field) => {
     aFakeApi().on('POST /v1/hold', aHoldPayload([SLOT], changes));
     expect((await failureOf(createHold(aClient(API), SLOTS, 'k'))).message).toContain(`: ${field}: `);
   });
 
-  it('a hold is given back by its id', async () => {
+  it('a hold is released by its id', async () => {
     const api = aFakeApi();
     api.on('DELETE /v1/hold/a%2Fb', noContent);
     expect(await releaseHold(aClient(API, 'camille'), 'a/b')).toBeNull();
   });
 
-  it('D-confirmation-mail: an order says the total that was shown in euros, its language, and the partner if any', async () => {
+  it('D-confirmation-mail: an order is sent with the shown total in euros, its language, and the partner if there is one', async () => {
     const api = aFakeApi();
     api.on('POST /v1/order', json(anOrderPayload([SLOT], { total: '24.00' }), 201));
     const client = aClient(API, 'camille');
@@ -121,13 +121,13 @@ describe('D-calls-hold, D-calls-order: holds and orders', () => {
     ]);
   });
 
-  it('a quote that came with a problem is decoded as one, or is a TypeError', () => {
+  it('the quote in a problem is decoded, or throws a TypeError if it is invalid', () => {
     expect(decodeQuote(aQuotePayload([SLOT], 9.99)).total).toBe(999);
     expect(() => decodeQuote(undefined)).toThrow(TypeError);
   });
 });
 
-describe('D-kept-wishes: what is kept with a hold', () => {
+describe('D-kept-wishes: the wishes and the draft of a hold', () => {
   const keptOf = async (changes: Payload) => {
     aFakeApi().on('GET /v1/hold/h', aHoldPayload([SLOT], changes));
     const { wishes, draft } = await fetchHold(aClient(API, 'camille'), 'h');
@@ -139,7 +139,7 @@ describe('D-kept-wishes: what is kept with a hold', () => {
     ['nothing', { wishes: {}, draft: {} }, { wishes: NO_WISHES, draft: NOTHING_TYPED }],
     ['no members, as of an earlier server', {}, { wishes: NO_WISHES, draft: NOTHING_TYPED }],
     [
-      'wishes and what is typed',
+      'wishes and a draft',
       {
         wishes: { coupon: 'WELCOME', credit: false, subscription: null, gift: LEA },
         draft: { coupon: 'W', gift: { firstName: '', user: 'Noé' } },
@@ -157,7 +157,7 @@ describe('D-kept-wishes: what is kept with a hold', () => {
         draft: NOTHING_TYPED,
       },
     ],
-  ])('what is kept with a hold is decoded: %s', async (_, changes, expected) => {
+  ])('wishes and draft of a hold are decoded: %s', async (_, changes, expected) => {
     expect(await keptOf(changes)).toEqual(expected);
   });
 
@@ -166,11 +166,11 @@ describe('D-kept-wishes: what is kept with a hold', () => {
     [{ wishes: { subscription: 'longest' } }, 'wishes.subscription'],
     [{ draft: { coupon: 3 } }, 'draft.coupon'],
     [{ draft: { gift: { user: 7 } } }, 'draft.gift.user'],
-  ])('a hold that keeps %j is a bad answer that names the field', async (changes, field) => {
+  ])('a hold with the wishes or draft %j is refused with the name of the field', async (changes, field) => {
     expect((await failureOf(keptOf(changes))).message).toContain(`: ${field}: `);
   });
 
-  it('what is kept with a hold is sent whole, defaults left out, by its own call', async () => {
+  it('wishes and draft are sent together by their own call, without members that have their default', async () => {
     const api = aFakeApi();
     api.on('PUT /v1/hold/a%2Fb/wishes', noContent);
     const client = aClient(API, 'camille');

@@ -16,7 +16,7 @@ const failing =
   () =>
     new Response('{"code":"busy"}', { status, headers });
 
-/** The connection is lost in the middle of the body. */
+/** Loses the connection in the middle of the body. */
 const cut: Answer = () => {
   let isSent = false;
   const body = new ReadableStream({
@@ -29,7 +29,7 @@ const cut: Answer = () => {
   return new Response(body);
 };
 
-/** Milliseconds from the first call until each. */
+/** The time of each call, in milliseconds since the first call. */
 function timesOf(answers: readonly Answer[]) {
   const api = aFakeApi();
   const begun = Date.now();
@@ -46,7 +46,7 @@ function timesOf(answers: readonly Answer[]) {
   return times;
 }
 
-describe('D-retries: GETs alone are tried again, with back-off', () => {
+describe('D-retries: only GETs are tried again, with back-off', () => {
   it.each([408, 429, 500, 502, 503, 504])('a GET is tried again after a %i', async (status) => {
     const times = timesOf([failing(status), failing(status), json('there')]);
     const answer = aClient(API).get('a', asIs);
@@ -63,7 +63,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('a GET is tried again after a network that failed', async () => {
+  it('a GET is tried again after a network failure', async () => {
     const times = timesOf([offline, json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -71,7 +71,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0, 300]);
   });
 
-  it('a GET is tried again after a body that broke off, at the same intervals', async () => {
+  it('a GET is tried again at the same intervals after a body that broke off', async () => {
     const times = timesOf([cut, cut, json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -83,7 +83,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     ['bodies that break off', [cut]],
     ['all kinds of failures', [offline, cut, failing(503)]],
     ['a body that breaks off between others', [failing(503), cut, offline]],
-  ])('a GET is tried again twice at most in all: %s', async (_, answers) => {
+  ])('a GET is tried again at most twice in total: %s', async (_, answers) => {
     const times = timesOf(answers);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -91,14 +91,14 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0, 300, 900]);
   });
 
-  it('a body that breaks off each time is a network that failed', async () => {
+  it('a body that breaks off each time is a network failure', async () => {
     timesOf([cut]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
     expect(await failure).toMatchObject({ kind: 'network', code: 'network', status: null });
   });
 
-  it('a GET is not tried again after a body that is whole and no JSON', async () => {
+  it('a GET is not tried again after a complete body that is not JSON', async () => {
     const times = timesOf([() => new Response('[1, 2')]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -106,7 +106,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('a GET is tried again twice at most; then the failure is reported as the API worded it', async () => {
+  it('a GET is tried again at most twice; then it fails with the last problem of the API', async () => {
     const times = timesOf([failing(503)]);
     const failure = failureOf(aClient(API).get('a', asIs));
     await vi.runAllTimersAsync();
@@ -115,10 +115,10 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
   });
 
   it.each([
-    ['as many seconds as it says', '2', 2000],
-    ['5 s where it says more', '3600', 5000],
-    ['5 s where it names a far day', 'Wed, 01 Jan 2098 00:00:00 GMT', 5000],
-  ])('Retry-After waits %s', async (_, header, wait) => {
+    ['the given number of seconds', '2', 2000],
+    ['5 s if it gives more', '3600', 5000],
+    ['5 s if it gives a distant day', 'Wed, 01 Jan 2098 00:00:00 GMT', 5000],
+  ])('a GET with Retry-After waits %s', async (_, header, wait) => {
     const times = timesOf([failing(429, { 'retry-after': header }), json('there')]);
     const answer = aClient(API).get('a', asIs);
     await vi.runAllTimersAsync();
@@ -129,7 +129,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
   it.each<[string, Answer]>([
     ['a 503', failing(503)],
     ['a 429 with Retry-After', failing(429, { 'retry-after': '1' })],
-    ['a network that failed', offline],
+    ['a network failure', offline],
     ['a body that broke off', cut],
   ])('a POST is never tried again: %s', async (_, answer) => {
     const times = timesOf([answer]);
@@ -139,7 +139,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0]);
   });
 
-  it('a call that is not answered ends after 15 s, and is not tried again', async () => {
+  it('a call without a response ends after 15 s, and is not tried again', async () => {
     const times = timesOf([() => new Promise(() => {})]);
     const begun = Date.now();
     const failure = failureOf(aClient(API).get('a', asIs));
@@ -165,7 +165,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     ['at once', [endless], [0], 15_000],
     ['after 10 s', [slowly(endless)], [0], 15_000],
     ['when it is tried again', [cut, slowly(endless)], [0, 300], 15_300],
-  ])('an answer that begins %s and whose body never ends is late after 15 s in all', async (_, answers, at, end) => {
+  ])('a call whose response begins %s and never ends fails after 15 s in total', async (_, answers, at, end) => {
     const times = timesOf(answers);
     const begun = Date.now();
     const failure = failureOf(aClient(API).get('a', asIs));

@@ -14,7 +14,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('a GET after a finished one, or of another path, is a call of its own', async () => {
+  it('a GET after a finished one, or of another path, is a separate call', async () => {
     const api = aFakeApi();
     api.on('GET /a', 1, 2);
     api.on('GET /b', 3);
@@ -22,7 +22,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect([await client.get('a', asIs), await client.get('a', asIs), await client.get('b', asIs)]).toEqual([1, 2, 3]);
   });
 
-  it('a GET after one that failed is a call of its own', async () => {
+  it('a GET after a failed one is a separate call', async () => {
     const api = aFakeApi();
     api.on('GET /a', () => new Response('{}', { status: 404 }), 2);
     const client = aClient(API);
@@ -57,13 +57,13 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
 describe("D-shared-gets: the loader's first call", () => {
   afterEach(() => registry()?.early.clear());
 
-  /** The loader has begun a call with this token. */
+  /** Begins a call with this token as the loader does. */
   function begin(response: Promise<Response>, token: unknown = undefined) {
     openRegistry(() => Promise.resolve()).early.set(`${API}/a`, { token, response });
   }
   const answer = (text: string) => Promise.resolve(new Response(JSON.stringify(text)));
 
-  it("the loader's first call is taken once", async () => {
+  it("the loader's first call is used once", async () => {
     const api = aFakeApi();
     api.on('GET /a', 'asked');
     begin(answer('first'));
@@ -73,7 +73,7 @@ describe("D-shared-gets: the loader's first call", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it("the loader's first call is taken by a client with the same token", async () => {
+  it("the loader's first call is used by a client with the same token", async () => {
     aFakeApi().on('GET /a', 'asked');
     begin(answer('first'), 'camille');
     expect(await aClient(API, 'louis').get('a', asIs)).toBe('asked');
@@ -81,7 +81,7 @@ describe("D-shared-gets: the loader's first call", () => {
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('first');
   });
 
-  it("a visitor's first call is not taken with a token", async () => {
+  it('a first call without a token is not used by a client with a token', async () => {
     aFakeApi().on('GET /a', 'asked');
     begin(answer('first'));
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('asked');
@@ -99,7 +99,7 @@ describe("D-shared-gets: the loader's first call", () => {
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it("the loader's first call is not taken by a POST", async () => {
+  it("the loader's first call is not used by a POST", async () => {
     const api = aFakeApi();
     api.on('POST /a', 'asked', offline);
     begin(answer('first'));

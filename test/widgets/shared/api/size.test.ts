@@ -14,7 +14,7 @@ const TOO_LARGE = {
   message: expect.stringMatching(/^http.+\/v1\/map\/ answered more than 32 MB\.$/),
 };
 
-/** A JSON text of so many bytes. */
+/** Returns a JSON text of this many bytes. */
 const ofSize = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -24,7 +24,7 @@ const sendsRaw =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-/** A server that sends until the client disconnects; `sent` resolves to the number of bytes sent by then. */
+/** A server that sends until the client disconnects; `sent` resolves to the number of bytes that were sent. */
 function endless(status = 200) {
   const chunk = Buffer.alloc(64 * 1024, ' ');
   let bytes = 0;
@@ -72,15 +72,15 @@ describe('D-answer-size: the size of an answer', { tags: ['@long'] }, () => {
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
   });
 
-  it('an answer is limited without a Content-Length: the body is cancelled', async () => {
+  it('an answer without a Content-Length is limited: its body is cancelled', async () => {
     const { handler, sent } = endless();
     const { url } = await anApiServer(handler);
     expect(await failureOf(asked(url))).toMatchObject(TOO_LARGE);
-    // The sockets of both sides buffer some more.
+    // The sockets on both sides buffer some more bytes.
     expect(await sent).toBeLessThan(2 * LIMIT);
   });
 
-  it('the size of an answer is judged after decompression', async () => {
+  it('the size of an answer is measured after decompression', async () => {
     const packed = gzipSync(ofSize(2 * LIMIT));
     expect(packed.length).toBeLessThan(100_000);
     const { url } = await anApiServer(
@@ -124,7 +124,7 @@ describe('D-answer-size: a response that is nested 100,000 levels deep', { tags:
     expect(failure).toMatchObject({ kind: 'bad-answer', message: expect.stringMatching(/something unexpected/) });
   });
 
-  it('a deeply nested response with a status of failure is the failure that it names', async () => {
+  it('a deeply nested response with an error status fails with that status', async () => {
     const { url } = await anApiServer(sendsRaw(`{"code":"not-found","errors":${DEEP}}`, {}, 404));
     expect(await failureOf(asked(url))).toMatchObject({ kind: 'problem', code: 'not-found', status: 404 });
   });

@@ -32,7 +32,7 @@ function fetchOffer(payload: unknown): Promise<SlottedOffer> {
 const offerOf = (changes: Payload) => fetchOffer(aSlottedPayload(changes));
 
 describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
-  it('an answer becomes an offer in our words, its price in cents', async () => {
+  it('a payload is decoded as an offer, with its price in cents', async () => {
     const offer = await offerOf({ price: 12.5 });
     expect(offer).toMatchObject({
       id: 7,
@@ -50,7 +50,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     expect(offer.schedule[0]?.[0]).toEqual({ start: '08:00', end: '09:00', capacity: 6 });
   });
 
-  it('an offer is asked for by id or url, percent-encoded', async () => {
+  it('an offer is requested by id or url, percent-encoded', async () => {
     const api = aFakeApi();
     await failureOf(fetchSlotted(aClient(API), 'yoga doux/é?'));
     await failureOf(fetchTaken(aClient(API), 'yoga doux/é?'));
@@ -70,7 +70,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     expect((await offerOf({ price })).price).toBe(cents);
   });
 
-  it('D-booking-defaults: what the offer does not say has its default', async () => {
+  it('D-booking-defaults: missing rules of an offer have their defaults', async () => {
     const silent = ['freeSlot', 'maxSlot', 'bookMonth', 'bookMonthUnique', 'consecutive', 'maxMultiSlots'];
     for (const nothing of [undefined, null]) {
       const offer = await offerOf(Object.fromEntries(silent.map((name) => [name, nothing])));
@@ -79,12 +79,12 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     }
   });
 
-  it('D-booking-defaults: 0 and false of an offer stay, although there are defaults', async () => {
+  it('D-booking-defaults: rules that are 0 or false are not replaced by defaults', async () => {
     const offer = await offerOf({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
     expect(offer).toMatchObject({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
   });
 
-  it.each([null, undefined])('an offer whose members are missing altogether (%s) is not an error', async (nothing) => {
+  it.each([null, undefined])('an offer whose optional members are all %s is valid', async (nothing) => {
     const names = [
       'url',
       'sport',
@@ -116,14 +116,14 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     [false, false],
     [0, false],
     ['0', false],
-  ])('a flag may be written %j', async (flag, value) => {
+  ])('a flag of an offer may be %j', async (flag, value) => {
     expect(await offerOf({ bookMonthUnique: flag, consecutive: flag })).toMatchObject({
       bookMonthUnique: value,
       consecutive: value,
     });
   });
 
-  it("D-provider-page: a provider's page is their url, else slug, else id", async () => {
+  it('D-provider-page: the page of a provider is given by its url, else its slug, else its id', async () => {
     const user = { id: 42, fullName: 'Studio Lumière' };
     expect((await offerOf({ user: { ...user, slug: 'lumiere' } })).provider.url).toBe('lumiere');
     expect((await offerOf({ user })).provider.url).toBe('42');
@@ -145,44 +145,47 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     ['startSlotted', 'soon', 'startSlotted'],
     ['schedule', null, 'schedule'],
     ['intensity', 9, 'intensity'],
-  ])('an offer whose %s is %j is a bad answer that names the field', async (name, value, field) => {
+  ])('an offer whose %s is %j is refused with the name of the field', async (name, value, field) => {
     const failure = await failureOf(offerOf({ [name]: value }));
     expect(failure.kind).toBe('bad-answer');
     expect(failure.message).toMatch(new RegExp(`/v1/slotted/id/7 answered something unexpected: ${field}: `));
   });
 
-  it.each([null, 'yoga', 7, [], true])('an answer that is no object is refused: %j', async (payload) => {
-    expect((await failureOf(fetchOffer(payload))).kind).toBe('bad-answer');
-  });
+  it.each([null, 'yoga', 7, [], true])(
+    'a payload of an offer that is not an object is refused: %j',
+    async (payload) => {
+      expect((await failureOf(fetchOffer(payload))).kind).toBe('bad-answer');
+    },
+  );
 });
 
 describe('D-schedule: the schedule', () => {
   const eight = { start: '08:00', end: '09:00', capacity: 6 };
 
-  it('a schedule has English keys or French ones, whichever, Monday first', async () => {
+  it('a schedule may have English or French keys, and starts on Monday', async () => {
     const schedule = { lundi: { 0: eight }, tuesday: [eight], mercredi: [], dimanche: { 0: eight } };
     const days = (await offerOf({ schedule })).schedule.map((day) => day.length);
     expect(days).toEqual([1, 1, 0, 0, 0, 0, 1]);
   });
 
-  it('a schedule is in time order, however its map is ordered', async () => {
+  it('a schedule is in time order, whatever the order of its keys', async () => {
     const at = (start: string, end: string) => ({ start, end, capacity: 2 });
     const monday = { b: at('18:00', '19:00'), 2: at('10:00', '11:00'), 1: at('8:30', '9:00') };
     const [day] = (await offerOf({ schedule: { monday } })).schedule;
     expect(day?.map(({ start }) => start)).toEqual(['08:30', '10:00', '18:00']);
   });
 
-  it.each(FORMS_OF_EIGHT)('a schedule takes the hour of %j', async (start) => {
+  it.each(FORMS_OF_EIGHT)('a schedule reads the time %j', async (start) => {
     const [day] = (await offerOf({ schedule: { monday: { 0: { ...eight, start } } } })).schedule;
     expect(day?.[0]?.start).toBe('08:00');
   });
 
-  it('a session without a place is none', async () => {
+  it('a session without a place is left out', async () => {
     const schedule = { monday: { 0: { ...eight, capacity: 0 } } };
     expect((await offerOf({ schedule })).schedule[0]).toEqual([]);
   });
 
-  it('a schedule drops bad sessions one by one, and says so once', async () => {
+  it('invalid sessions of a schedule are left out one by one, with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const friday = { 0: eight, 1: { start: '25:00', end: '26:00' }, 2: null, 3: { start: '10:00' }, 4: 'x', 5: eight };
     const { schedule } = await offerOf({ schedule: { friday } });
@@ -190,7 +193,7 @@ describe('D-schedule: the schedule', () => {
     expect(warn.mock.calls).toEqual([['Créneau: 4 of 6 slots could not be read and were left out.']]);
   });
 
-  it('an offer drops bad days off', async () => {
+  it('invalid days off of an offer are left out', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const daysOff = [{ startDate: TUESDAY, endDate: { date: '2026-11-26 00:00:00.000000' } }, { startDate: 'x' }, 3];
     expect((await offerOf({ daysOff })).daysOff).toEqual([{ start: TUESDAY, end: '2026-11-26' }]);
@@ -198,7 +201,7 @@ describe('D-schedule: the schedule', () => {
   });
 });
 
-describe('D-calls-bookings: what is booked', () => {
+describe('D-calls-bookings: bookings', () => {
   it.each(FORMS_OF_EIGHT)("D-payload-dates: a booking's start may be given as %j", async (startDate) => {
     const api = aFakeApi();
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(startDate, 3)]);
@@ -211,7 +214,7 @@ describe('D-calls-bookings: what is booked', () => {
     expect(await fetchOrganizationBookings(client)).toEqual([{ offerId: 8, start }]);
   });
 
-  it('bad bookings are dropped one by one and counted in one warning', async () => {
+  it('invalid bookings are left out one by one and counted in one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const good = aTakenPayload(`${TUESDAY}T08:00`, 6);
     const bad = [
@@ -228,7 +231,7 @@ describe('D-calls-bookings: what is booked', () => {
     expect(warn.mock.calls).toEqual([['Créneau: 7 of 8 booked slots could not be read and were left out.']]);
   });
 
-  it('bookings that are no list are a bad answer', async () => {
+  it('a payload of bookings that is not a list is refused', async () => {
     aFakeApi().on('GET /v1/slotted/booked/7', { items: [] });
     expect((await failureOf(fetchTaken(aClient(API), '7'))).message).toContain('booked slots: a list was expected');
   });

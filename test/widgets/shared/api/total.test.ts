@@ -73,7 +73,7 @@ const odd = fc.oneof(
   fc.constantFrom<unknown>(Number.MAX_VALUE, '0000-01-01T00:00:00+23:00', '9999-12-31T23:59:59-23:59', '1e400', ''),
 );
 
-/** The payload with something else in one of its places, however deep. */
+/** The payload with one value replaced, at any depth. */
 function bent(payload: unknown, way: readonly number[], value: unknown): unknown {
   const [step, ...further] = way;
   if (step === undefined || typeof payload !== 'object' || payload === null) return value;
@@ -94,16 +94,19 @@ async function expectTotal(payload: unknown, decode: (client: Client, payload: u
 }
 
 describe('D-error-codes: a decoder returns, or throws a TypeError or an ApiError, and nothing else', () => {
-  it.each(DECODERS)('the decoder of %s returns what the API sends', async (_, payload, decode) => {
+  it.each(DECODERS)('the decoder of %s accepts the payload of the API', async (_, payload, decode) => {
     await expect(decode(answering(payload), payload)).resolves.toBeDefined();
   });
 
-  it.each(DECODERS)('the decoder of %s returns from any JSON or throws as agreed', async (_, _payload, decode) => {
-    await fc.assert(fc.asyncProperty(fc.jsonValue(), (payload) => expectTotal(payload, decode)));
-  });
+  it.each(DECODERS)(
+    'the decoder of %s accepts any JSON, or throws one of the two errors',
+    async (_, _payload, decode) => {
+      await fc.assert(fc.asyncProperty(fc.jsonValue(), (payload) => expectTotal(payload, decode)));
+    },
+  );
 
   it.each(DECODERS)(
-    'the decoder of %s returns with anything in any one place or throws as agreed',
+    'the decoder of %s accepts a payload with any value replaced, or throws one of the two errors',
     async (_, good, decode) => {
       const way = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 });
       await fc.assert(

@@ -16,7 +16,7 @@ async function aCard(changes: Partial<CatalogueEvent> = {}, settings: Partial<Se
   return {
     view,
     find,
-    /** What is seen, without what is for ears alone. */
+    /** The visible texts, without texts for assistive technology only. */
     seen(part: string) {
       const copy = find(part)?.cloneNode(true) as HTMLElement | undefined;
       for (const hidden of copy?.querySelectorAll('.visually-hidden') ?? []) hidden.remove();
@@ -67,23 +67,23 @@ describe('D-places-left: the places of a card', () => {
     [{ placesLeft: 0 }, 'Complet', 'Full'],
     [{ placesLeft: null }, '', ''],
     [{ placesLeft: 3, isInformation: true }, '', ''],
-  ])('a card with %j says: %s · %s', async (changes, french, english) => {
+  ])('a card with %j shows its places: %s · %s', async (changes, french, english) => {
     expect((await aCard(changes)).seen('event-places')).toBe(french);
     expect((await aCard(changes, { lang: 'en' })).seen('event-places')).toBe(english);
   });
 });
 
-describe('S-event-card: where', () => {
+describe('S-event-card: the place of a card', () => {
   const provider = { name: 'Studio Lumière', url: 'studio-lumiere' };
   it.each([
     [{ ...provider, city: 'Paris' }, 'Studio Lumière · Paris'],
     [{ ...provider, city: null }, 'Studio Lumière'],
-  ])('a card of the provider %j says where it is: %s', async (where, text) => {
+  ])('a card of the provider %j shows the place: %s', async (where, text) => {
     expect(textOf((await aCard({ provider: where })).view.querySelector('.event-provider'))).toBe(text);
   });
 });
 
-describe('S-event-card, D-date-formats: when', () => {
+describe('S-event-card, D-date-formats: the dates of a card', () => {
   const date = '2026-11-26T14:30' as const;
   it.each([
     [{}, '26 nov. 2026 14H30', '26 Nov 2026 02:30 PM'],
@@ -112,25 +112,25 @@ describe('S-event-card, D-date-formats: when', () => {
       'Saturdays 12:30 AM',
     ],
     [{ start: null }, '', ''],
-  ] as const)('a card with %j says when: %s · %s', async (changes, french, english) => {
+  ] as const)('a card with %j shows its dates: %s · %s', async (changes, french, english) => {
     const event = { start: date, ...changes } as Partial<CatalogueEvent>;
     expect((await aCard(event)).seen('event-when')).toBe(french);
     expect((await aCard(event, { lang: 'en' })).seen('event-when')).toBe(english);
   });
 
-  it('an hour has a spoken form', async () => {
+  it('an hour of a card has a spoken form', async () => {
     const { view } = await aCard();
     expect([...view.querySelectorAll('.event-when .visually-hidden')].map(textOf)).toEqual(['14 h 30']);
   });
 
-  it('of many opening hours one is shown, with a note on the others', async () => {
+  it('a card with many opening hours shows one, with a note about the others', async () => {
     const openings = ['08:00', '10:00', '12:00'].map((start) => ({ weekday: 0, start })) as never;
     expect((await aCard({ type: 'open', openings })).seen('event-when')).toBe(
       "Lundis 08H00 – 09H30et d'autres horaires",
     );
   });
 
-  it('in another zone the hour is the one there, with its name', async () => {
+  it('a card in another zone shows the hour of that zone, with the zone’s name', async () => {
     const settings = { timeZone: 'America/New_York' };
     expect((await aCard({}, settings)).seen('event-when')).toBe('26 nov. 2026 08H30 UTC−5');
     const night = await aCard({ start: '2026-11-26T02:30' }, settings);
@@ -139,7 +139,7 @@ describe('S-event-card, D-date-formats: when', () => {
     expect((await aCard(open, settings)).seen('event-when')).toBe('Lundis 04H00 UTC−5 – 05H30 UTC−5');
   });
 
-  it('occurrences show an abbreviated weekday; one that is not scheduled is no link', async () => {
+  it('occurrences show an abbreviated weekday; an occurrence that is not scheduled is not a link', async () => {
     const occurrences = [
       { start: '2026-11-26T14:30', url: 'yoga-1', isScheduled: true },
       { start: '2026-12-03T14:30', url: 'yoga-2', isScheduled: false },
@@ -153,7 +153,7 @@ describe('S-event-card, D-date-formats: when', () => {
     expect(links().map(([text]) => text)).not.toContain('jeu. 3 déc.');
   });
 
-  it("a card shows six occurrences at most; a single one is only the card's date", async () => {
+  it('a card shows at most six occurrences; a single occurrence is shown only as the date of the card', async () => {
     const many = Array.from({ length: 40 }, (_, n) => ({ start: date, url: `yoga-${n}`, isScheduled: true }));
     expect((await aCard({ type: 'cyclic', occurrences: many })).view.querySelectorAll('.occurrence')).toHaveLength(6);
     const one = await aCard({ type: 'cyclic', occurrences: many.slice(0, 1) });
@@ -161,13 +161,13 @@ describe('S-event-card, D-date-formats: when', () => {
   });
 });
 
-describe('D-page-address: what a card leads to', () => {
+describe('D-page-address: the links of a card', () => {
   it.each([
     [{}, `${SITE}/event/yoga-au-parc`],
     [{ type: 'slotted' }, `${SITE}/slotted/yoga-au-parc`],
     [{ url: '/elsewhere/1' }, `${SITE}/elsewhere/1`],
     [{ url: 'https://other.example/x' }, 'https://other.example/x'],
-  ] as const)('a card with %j leads to %s, and its venue', async (changes, href) => {
+  ] as const)('a card with %j links to %s, and to its venue', async (changes, href) => {
     const { links } = await aCard(changes);
     expect(links()).toEqual([
       ['Yoga au parc', href],
@@ -175,24 +175,24 @@ describe('D-page-address: what a card leads to', () => {
     ]);
   });
 
-  it('no link is inside another, and the title is a heading', async () => {
+  it('no link of a card is inside another link, and the title is a heading', async () => {
     const { view } = await aCard({ type: 'cyclic' });
     expect(view.querySelector('a a, a button, button a')).toBeNull();
     expect(textOf(view.querySelector('article h3 a'))).toBe('Yoga au parc');
   });
 
-  it('D-truncation: a title is cut to 55', async () => {
+  it('D-truncation: the title of a card is cut to 55 characters', async () => {
     const { find } = await aCard({ title: 'x'.repeat(56) });
     expect(textOf(find('event-title'))).toBe(`${'x'.repeat(55)}…`);
     expect(textOf((await aCard({ title: 'x'.repeat(55) })).find('event-title'))).toBe('x'.repeat(55));
   });
 
-  it('HTML in a title is text', async () => {
+  it('HTML in the title of a card is text', async () => {
     const { view, find } = await aCard({ title: '<img src=x onerror=alert(1)>' });
     expect([view.querySelector('img'), textOf(find('event-title'))]).toEqual([null, '<img src=x onerror=alert(1)>']);
   });
 
-  it('a card without sport, provider, date, picture says nothing of them', async () => {
+  it('a card without sport, provider, date and picture leaves them out', async () => {
     const { links, find } = await aCard({ sport: null, provider: null, start: null });
     expect(links()).toEqual([['Yoga au parc', `${SITE}/event/yoga-au-parc`]]);
     expect(textOf(find('event'))).toBe('Yoga au parc12,00 €');

@@ -15,7 +15,7 @@ const map = (attributes?: Readonly<Record<string, string>>, to?: ParentNode) =>
   add('creneau-provider-map', attributes, to);
 
 describe('C-elements: the list that a map follows', () => {
-  it("a map follows the list that it names, else the one that it is in, else the page's first", () => {
+  it('a map follows the list that it names, else the list that contains it, else the first list of the page', () => {
     const first = list('first');
     const second = list('second');
     const inside = map({}, second.attachShadow({ mode: 'open' }));
@@ -37,7 +37,7 @@ describe('C-elements: the list that a map follows', () => {
 });
 
 describe('D-event-page-map: a map in the shadow tree of another widget', () => {
-  it("a map in a widget's shadow tree follows only the list that it names; in a page's own tree the page's first", () => {
+  it('a map in the shadow tree of a widget follows only the list that it names; in a tree of the page, also the first list', () => {
     const first = list('first');
     const page = add('creneau-event-details').attachShadow({ mode: 'open' });
     const inside = map({}, page);
@@ -46,8 +46,8 @@ describe('D-event-page-map: a map in the shadow tree of another widget', () => {
   });
 });
 
-describe("D-show-on-map: the page's own map of a list", () => {
-  it("the page's own map names a list, or has no name and is for the first list; it is never the list's own", () => {
+describe('D-show-on-map: a map that the page has added for a list', () => {
+  it('a map of the page belongs to the list that it names, else to the first list, and is never the map inside a list', () => {
     const first = list('first');
     const second = list('second');
     map({}, first.attachShadow({ mode: 'open' }));
@@ -57,13 +57,13 @@ describe("D-show-on-map: the page's own map of a list", () => {
     expect([mapOf(first), mapOf(second)]).toEqual([unnamed, named]);
   });
 
-  it('D-pasted: may be named as a link names it', () => {
+  it('D-pasted: a map may name its list with the # of a link', () => {
     const [first, second] = [list('first'), list('second')];
     const named = map({ for: '#second' });
     expect([mapOf(first), mapOf(second)]).toEqual([null, named]);
   });
 
-  it("the page's own map may name its list by its property", () => {
+  it('a map of the page may name its list by a property', () => {
     const first = list('first');
     const second = list('second');
     const own = Object.assign(map(), { for: 'second' });

@@ -10,7 +10,7 @@ import {
 } from '../../../../widgets/shared/lists/list-address.ts';
 import { listOf, pagerOf, register } from '../../../../widgets/shared/lists/list-of.ts';
 
-/** Puts markup on the page and answers what is found in it by these selectors. */
+/** Adds markup to the page and returns the elements that match these selectors. */
 function aDocument(markup: string, ...selectors: readonly string[]): readonly Element[] {
   document.body.innerHTML = markup;
   return selectors.map((selector) => {
@@ -40,17 +40,17 @@ const PAGER = '<creneau-pager></creneau-pager>';
 
 describe('C-lists: the list of a pager', () => {
   it.each([
-    ['the nearest before it', `${EVENTS}${OFFERS}${PAGER}${EVENTS}`, 'o'],
-    ['one that holds it', `<creneau-offers-list id="o">${PAGER}</creneau-offers-list>`, 'o'],
-    ['deeper in the page', `<div><div>${EVENTS}</div></div><footer>${PAGER}</footer>`, 'e'],
-    ['none', `<div>${PAGER}</div>${EVENTS}`, null],
-    ['the one that it names', `${EVENTS}<creneau-pager for="later"></creneau-pager><ul id="later"></ul>`, 'later'],
+    ['the nearest list before it', `${EVENTS}${OFFERS}${PAGER}${EVENTS}`, 'o'],
+    ['a list that contains it', `<creneau-offers-list id="o">${PAGER}</creneau-offers-list>`, 'o'],
+    ['a list deeper in the page', `<div><div>${EVENTS}</div></div><footer>${PAGER}</footer>`, 'e'],
+    ['no list, if none is before it', `<div>${PAGER}</div>${EVENTS}`, null],
+    ['the list that it names', `${EVENTS}<creneau-pager for="later"></creneau-pager><ul id="later"></ul>`, 'later'],
     [
-      'D-pasted: the one that it links to',
+      'D-pasted: the list that it names with a #',
       `${EVENTS}<creneau-pager for="#later"></creneau-pager><p id="later"></p>`,
       'later',
     ],
-    ['a name that nothing has', `${EVENTS}<creneau-pager for="nothing"></creneau-pager>`, null],
+    ['no list, if no element has the name', `${EVENTS}<creneau-pager for="nothing"></creneau-pager>`, null],
   ])('a pager belongs to a list: %s', (_, markup, id) => {
     const [pager] = aDocument(markup, 'creneau-pager');
     expect(listOf(pager as Element)?.id ?? null).toBe(id);
@@ -65,26 +65,26 @@ describe('C-lists: the list of a pager', () => {
   });
 });
 
-describe('D-address-state: parameters', () => {
+describe('D-address-state: the names of parameters', () => {
   it.each([
     ['one list', `${EVENTS}${PAGER}`, 'page'],
     ['another name', `${EVENTS}<creneau-pager page-param="p"></creneau-pager>`, 'p'],
     ['no pager', EVENTS, null],
     ['two lists with pagers', `${EVENTS}${PAGER}${OFFERS}${PAGER}`, 'e-page'],
-    ['another list without one keeps nothing there', `${OFFERS}${EVENTS}${PAGER}`, 'page'],
+    ['another list without a pager has no parameter', `${OFFERS}${EVENTS}${PAGER}`, 'page'],
     ['two event lists', `${EVENTS}${PAGER}<creneau-event-list></creneau-event-list>`, 'e-page'],
     [
       'without an id there is no prefix',
       `<creneau-event-list class="x"></creneau-event-list>${PAGER}${OFFERS}${PAGER}`,
       'page',
     ],
-  ])('the page of a list has a parameter of its own in the address: %s', (_, markup, param) => {
+  ])('the page of a list has its own parameter in the address: %s', (_, markup, param) => {
     const [list] = aDocument(markup, 'creneau-event-list');
     expect(pageParam(list as Element)).toBe(param);
     expect(pagerOf(list as Element) === null).toBe(param === null);
   });
 
-  it('the prefix of parameters is the id, where several lists keep something in the address', () => {
+  it('the prefix of parameters is the id of the list if several lists have parameters', () => {
     const [list, other] = aDocument(`${EVENTS}${PAGER}${OFFERS}${PAGER}`, '#e', '#o');
     expect([paramPrefix(list as Element), paramPrefix(other as Element)]).toEqual(['e-', 'o-']);
   });
@@ -108,7 +108,7 @@ describe('D-address-state: parameters', () => {
     expect([list, offers, events].map((one) => paramPrefix(one as Element))).toEqual(['e-', 'o-', 'f-']);
   });
 
-  it('a list that is added later has names of its own, and renames none', () => {
+  it('a list that is added later gets its own names, and does not change those of others', () => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     expect(pageParam(list as Element)).toBe('page');
     document.body.insertAdjacentHTML('beforeend', `${OFFERS}${PAGER}`);
@@ -127,7 +127,7 @@ describe('D-address-state: parameters', () => {
     expect(pageParam(list as Element)).toBe('e-page');
   });
 
-  it('while the document is still parsed no prefix is fixed', () => {
+  it('the prefix is not fixed while the document is still being parsed', () => {
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     expect(paramPrefix(list as Element)).toBe('');
@@ -141,7 +141,7 @@ describe('D-address-state: parameters', () => {
     ['one id', ['a', 'a'], 1],
     ['an id each', ['a', 'b'], 0],
     ['an id for one of them', ['a', ''], 0],
-  ])('two lists with %s are warned of where they share names', async (_, ids, warnings) => {
+  ])('two lists with %s cause a warning if they share parameter names', async (_, ids, warnings) => {
     vi.resetModules();
     const fresh = await import('../../../../widgets/shared/lists/list-address.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -153,9 +153,9 @@ describe('D-address-state: parameters', () => {
   });
 
   it.each([
-    ['where a pager stands, at the page of the tag', PAGER, 2],
-    ['without one, at its own', '', 6],
-  ])('a list that is put in again at an address without a page begins %s', async (_, pager, page) => {
+    ['at the page of the tag, if there is a pager', PAGER, 2],
+    ['at its own page, without a pager', '', 6],
+  ])('a list that is added again at an address without a page begins %s', async (_, pager, page) => {
     const [list] = aDocument(`<creneau-event-list page="2"></creneau-event-list>${pager}`, 'creneau-event-list');
     expect(beginAt(list as Element, 6, controller.signal)).toBe(6);
     const { parentNode, nextSibling } = list as Element;
@@ -166,7 +166,7 @@ describe('D-address-state: parameters', () => {
     expect(beginAt(list as Element, 6, new AbortController().signal)).toBe(page);
   });
 
-  it('the address gets one entry a change, none where nothing changes; state and hash stay', () => {
+  it('each change adds one history entry, and none if nothing changes; history state and hash stay', () => {
     history.replaceState({ own: 1 }, '', `${location.pathname}?a=1#here`);
     const before = history.length;
     writeParams({ page: '2', city: null });
@@ -179,7 +179,7 @@ describe('D-address-state: parameters', () => {
     ]);
   });
 
-  it('a document without an address of its own keeps nothing and throws nothing', () => {
+  it('a list in a document without an address stores nothing in it and throws nothing', () => {
     const { pushState } = history;
     history.pushState = () => {
       throw new DOMException('no', 'SecurityError');
@@ -191,7 +191,7 @@ describe('D-address-state: parameters', () => {
 });
 
 describe('D-address-state: going back and forward', () => {
-  it('lists read the address before pagers, whichever came first, until they are gone', () => {
+  it('lists read the address before pagers, whichever was added first, until they are removed', () => {
     const read: string[] = [];
     const [pager, list] = [new AbortController(), new AbortController()];
     onAddress('pager', () => read.push('pager'), pager.signal);
@@ -207,10 +207,10 @@ describe('D-address-state: going back and forward', () => {
   });
 });
 
-describe('D-query-names: on a page of others', () => {
+describe('D-query-names: on a page of another site', () => {
   beforeEach(() => document.documentElement.setAttribute('data-creneau-site-url', 'https://market.example'));
 
-  it('every name of a parameter begins with creneau-, the id after it; the plain ones are left alone', () => {
+  it('every parameter begins with creneau-, followed by the id; parameters without it are not changed', () => {
     goTo('?page=3&creneau-page=2');
     const [list = document.body] = aDocument(EVENTS + PAGER, '#e');
     expect([paramPrefix(list), pageParam(list), addressPage(list)]).toEqual(['creneau-', 'creneau-page', 2]);

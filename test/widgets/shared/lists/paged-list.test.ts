@@ -8,7 +8,7 @@ interface Call {
   readonly fail: () => void;
 }
 
-/** A list whose calls the test settles, and what was seen of it: its states and events. */
+/** A list whose calls the test settles, with its recorded states and events. */
 function aList() {
   const calls: Call[] = [];
   const failures: unknown[] = [];
@@ -62,7 +62,7 @@ describe('S-stale-answers: a paged list', () => {
     expect(seen).toEqual(['loading', 'a@1', 'ready', 'pageload']);
   });
 
-  it('a paged list keeps a page in sight while another one loads; only the latest counts', async () => {
+  it('a paged list shows its page while another one loads; only the latest call counts', async () => {
     const { list, call, seen } = await aLoadedList();
     const loads = [list.load(2), list.load(3)];
     call(2).succeed('c');
@@ -71,13 +71,13 @@ describe('S-stale-answers: a paged list', () => {
     expect(seen).toEqual(['a@1 turning turned', 'a@1 turning turned', 'c@3 turned', 'pageload']);
   });
 
-  it('a paged list drops the page for another list', async () => {
+  it('a paged list removes its page when another list is loaded', async () => {
     const { list, seen } = await aLoadedList();
     void list.load(1, 'afresh');
     expect(seen).toEqual(['loading']);
   });
 
-  it('a paged list reloads quietly: nothing is announced, and a failure keeps the page but is reported', async () => {
+  it('a quiet reload of a paged list announces nothing, and a failure keeps the page but is reported', async () => {
     const { list, call, seen, failures } = await aLoadedList();
     const quiet = list.load(1, 'quietly');
     expect(seen).toEqual([]);
@@ -90,7 +90,7 @@ describe('S-stale-answers: a paged list', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('a quiet reload while a requested page is loading shows its failure', async () => {
+  it('a quiet reload that fails while a requested page is loading shows its failure', async () => {
     const { list, call, seen } = await aLoadedList();
     void list.load(2);
     const quiet = list.load(2, 'quietly');

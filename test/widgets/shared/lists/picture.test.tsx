@@ -11,18 +11,18 @@ async function shown(src: string | null, siteUrl: string) {
   return view.querySelector('img')?.src;
 }
 
-describe('D-payload-addresses: where a picture comes from', () => {
+describe('D-payload-addresses: the address of a picture', () => {
   it.each([
-    ['a path, from the marketplace', '/a.svg', 'https://m.example', 'https://m.example/a.svg'],
-    ['without a marketplace address from this page’s site', '/a.svg', '', `${location.origin}/a.svg`],
-    ['an address, from there', 'https://cdn.example/a.svg', '', 'https://cdn.example/a.svg'],
-    ['none', null, '', undefined],
-  ])('a picture comes from where its address says: %s', async (_, src, siteUrl, address) => {
+    ['a path is on the marketplace', '/a.svg', 'https://m.example', 'https://m.example/a.svg'],
+    ['a path without a marketplace address is on the site of the page', '/a.svg', '', `${location.origin}/a.svg`],
+    ['a complete address is kept', 'https://cdn.example/a.svg', '', 'https://cdn.example/a.svg'],
+    ['no picture has no address', null, '', undefined],
+  ])('the address of a picture is resolved: %s', async (_, src, siteUrl, address) => {
     expect(await shown(src, siteUrl)).toBe(address);
   });
 });
 
-describe('D-search-words: the pictures of what is found', () => {
+describe('D-search-words: the pictures of results', () => {
   it.each([
     ['missing', null, null],
     ['not found', '/gone.svg', 'error'],

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement, 'scrollTo');
 });
 
-/** An element whose content is higher than itself, with its top 100 px below the window's; where it is scrolled to. */
+/** An element with overflowing content, whose top is 100 px below the window's; records where it is scrolled to. */
 function aTallBox(style: string) {
   const box = document.createElement('div');
   box.setAttribute('style', style);
@@ -28,7 +28,7 @@ function aList(inside: Element | ShadowRoot): Element {
   return list;
 }
 
-/** Scrolls where less motion is wished; where the page is jumped to. */
+/** Scrolls with reduced motion; returns the positions to which the page jumps. */
 function jumpsOfPage(work: () => void): unknown[] {
   const jumps: unknown[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -38,17 +38,17 @@ function jumpsOfPage(work: () => void): unknown[] {
   return jumps;
 }
 
-describe('S-pagination: what is scrolled', () => {
+describe('S-pagination: the element that is scrolled', () => {
   it.each([
     ['auto', 'overflow-y: auto'],
     ['scroll', 'overflow-y: scroll'],
-  ])('the nearest element that scrolls is scrolled: %s', (_, style) => {
+  ])('the nearest scrollable ancestor is scrolled: %s', (_, style) => {
     const { box, jumps } = aTallBox(style);
     expect(jumpsOfPage(() => scrollTo(aList(box)))).toEqual([]);
     expect(jumps).toEqual([{ top: 440, behavior: 'instant' }]);
   });
 
-  it('what is scrolled is found through the shadow tree and the slot that the list is in', () => {
+  it('the scrollable ancestor is found through the shadow tree and the slot that contain the list', () => {
     const { box, jumps } = aTallBox('overflow-y: auto');
     const host = document.createElement('div');
     box.append(host);
@@ -57,7 +57,7 @@ describe('S-pagination: what is scrolled', () => {
     expect(jumps).toEqual([{ top: 440, behavior: 'instant' }]);
   });
 
-  it.each(['overflow-y: visible', 'overflow-y: hidden'])('the page is scrolled where an element is %s', (style) => {
+  it.each(['overflow-y: visible', 'overflow-y: hidden'])('the page is scrolled if the ancestor has %s', (style) => {
     const { box, jumps } = aTallBox(style);
     expect(jumpsOfPage(() => scrollTo(aList(box)))).toEqual([{ top: 500, behavior: 'instant' }]);
     expect(jumps).toEqual([]);
@@ -69,8 +69,11 @@ describe('S-pagination: what is scrolled', () => {
     ['auto', 0, 500],
     ['10%', 0, 500],
     ['nonsense', 0, 500],
-  ])('where the page keeps %s free at its top, a list %i px above is scrolled to %i', (padding, offset, top) => {
-    document.documentElement.style.setProperty('scroll-padding-top', padding);
-    expect(jumpsOfPage(() => scrollTo(aList(document.body), offset))).toEqual([{ top, behavior: 'instant' }]);
-  });
+  ])(
+    'if the page has the scroll padding %s, a list with its edge %i px above is scrolled to %i',
+    (padding, offset, top) => {
+      document.documentElement.style.setProperty('scroll-padding-top', padding);
+      expect(jumpsOfPage(() => scrollTo(aList(document.body), offset))).toEqual([{ top, behavior: 'instant' }]);
+    },
+  );
 });

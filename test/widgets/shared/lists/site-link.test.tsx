@@ -4,7 +4,7 @@ import { SiteLink } from '../../../../widgets/shared/lists/SiteLink.tsx';
 import { aContext, heard } from '../../../fixtures/data/widget-context.ts';
 import { render } from '../../render.tsx';
 
-/** A click on a link whose page takes every `creneau-navigate` over; what came of it. */
+/** Clicks a link on a page that handles every `creneau-navigate`; returns the effects. */
 async function clicked(type: 'click' | 'auxclick' | 'contextmenu', how: MouseEventInit) {
   const context = aContext('creneau-event-list', {});
   const remember = vi.fn();
@@ -41,15 +41,15 @@ describe('D-page-address, D-storage: a link to a page of the marketplace', () =>
     ['click', { shiftKey: true }],
     ['click', { altKey: true }],
     ['auxclick', { button: 1 }],
-  ])('a %s with %j is the browser’s, and what a new tab needs is stored', async (type, how) => {
+  ])('a %s with %j is left to the browser, and the state that a new tab needs is stored', async (type, how) => {
     expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, remembered: 1 });
   });
 
-  it('what a new tab needs is stored before a menu that may open one', async () => {
+  it('the state that a new tab needs is stored before a context menu opens', async () => {
     expect(await clicked('contextmenu', { button: 2 })).toEqual({ told: [], isTaken: false, remembered: 1 });
   });
 
-  it('the menu button follows no link', async () => {
+  it('the right mouse button follows no link', async () => {
     expect(await clicked('auxclick', { button: 2 })).toEqual({ told: [], isTaken: false, remembered: 0 });
   });
 });

@@ -7,7 +7,7 @@ describe('S-constants: ease-out quint', () => {
     [0.5, 1 - 1 / 32],
     [0.75, 1 - 1 / 1024],
     [1, 1],
-  ])('a scroll is at %d of the time at %d of the way', (part, way) => {
+  ])('a scroll has at %d of its time covered %d of its distance', (part, way) => {
     expect(easeOutQuint(part)).toBeCloseTo(way, 10);
   });
 });

@@ -14,9 +14,9 @@ const box = (left: number, top: number, width = 100, height = 40) => ({
 
 test.each([
   ['below an anchor with room', box(20, 100), { width: 100, height: 200 }, BELOW, { x: 20, y: 150, room: 442 }],
-  ['above one at the lower edge', box(20, 500), { width: 100, height: 200 }, BELOW, { x: 20, y: 290, room: 482 }],
+  ['above an anchor at the lower edge', box(20, 500), { width: 100, height: 200 }, BELOW, { x: 20, y: 290, room: 482 }],
   [
-    'below, as high as fits, where neither side has room',
+    'below an anchor, as high as fits, if neither side has room',
     box(20, 250),
     { width: 100, height: 900 },
     BELOW,
@@ -24,21 +24,27 @@ test.each([
   ],
   ['inside the right edge', box(350, 100), { width: 100, height: 20 }, BELOW, { x: 292, y: 150, room: 442 }],
   [
-    'from the left edge where it is wider than the window',
+    'from the left edge if it is wider than the window',
     box(50, 100),
     { width: 500, height: 20 },
     BELOW,
     { x: 8, y: 150, room: 442 },
   ],
-  ['above the middle', box(100, 100), { width: 60, height: 30 }, ABOVE, { x: 120, y: 62, room: 84 }],
-  ['below the middle at the upper edge', box(100, 20), { width: 60, height: 30 }, ABOVE, { x: 120, y: 68, room: 524 }],
+  ['above the middle of an anchor', box(100, 100), { width: 60, height: 30 }, ABOVE, { x: 120, y: 62, room: 84 }],
   [
-    'ending where its anchor ends',
+    'below the middle of an anchor at the upper edge',
+    box(100, 20),
+    { width: 60, height: 30 },
+    ABOVE,
+    { x: 120, y: 68, room: 524 },
+  ],
+  [
+    'with its end at the end of its anchor',
     box(200, 100),
     { width: 150, height: 30 },
     { ...BELOW, align: 'end' as const },
     { x: 150, y: 150, room: 442 },
   ],
-])('D-on-top: a layer stands %s', (_, anchor, layer, placement, place) => {
+])('D-on-top: a layer is placed %s', (_, anchor, layer, placement, place) => {
   expect(beside(layer, anchor, VIEW, placement)).toEqual(place);
 });

@@ -119,19 +119,22 @@ async function drawnByReact(view: ReactNode): Promise<HTMLElement> {
 const valuesIn = (view: HTMLElement) =>
   [...view.querySelectorAll('select, input')].map((field) => Reflect.get(field, 'value'));
 
-describe('D-first-view: what is painted before React is what React draws', () => {
-  it.each(Object.entries(VIEWS))('what is painted before React is what React draws: %s', async (_, view) => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    const expected = await drawnByReact(view);
-    const container = painted(view);
-    // In any order of the attributes.
-    expect(container.isEqualNode(expected), `${container.innerHTML} and ${expected.innerHTML}`).toBe(true);
-    expect(valuesIn(container)).toEqual(valuesIn(expected));
-  });
+describe('D-first-view: the view that is painted before React', () => {
+  it.each(Object.entries(VIEWS))(
+    'the view that is painted before React equals the one that React renders: %s',
+    async (_, view) => {
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+      const expected = await drawnByReact(view);
+      const container = painted(view);
+      // The attributes are compared in any order.
+      expect(container.isEqualNode(expected), `${container.innerHTML} and ${expected.innerHTML}`).toBe(true);
+      expect(valuesIn(container)).toEqual(valuesIn(expected));
+    },
+  );
 
-  // React's development build compares the text of styles, which happy-dom writes in its own way.
+  // React's development build compares the text of styles, which happy-dom serializes differently.
   it.each(Object.entries(VIEWS).filter(([name]) => name !== 'styles'))(
-    'React adopts what is painted: %s',
+    'React hydrates the painted view: %s',
     async (_, view) => {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -147,13 +150,13 @@ describe('D-first-view: what is painted before React is what React draws', () =>
     },
   );
 
-  it('painting names the stores that it has read', () => {
+  it('painting returns the stores that it has read', () => {
     const read: Subscribe[] = [];
     paint(<Places />, (subscribe) => read.push(subscribe));
     expect(read).toEqual([store.subscribe]);
   });
 
-  it('a component that throws, or that only React can draw, throws', () => {
+  it('painting throws if a component throws, or can be rendered only by React', () => {
     const Broken = () => {
       throw new Error('broken');
     };

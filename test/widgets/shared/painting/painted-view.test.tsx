@@ -6,7 +6,7 @@ import { WidgetRoot } from '../../../../widgets/shared/element/WidgetRoot.tsx';
 import { useStore } from '../../../../widgets/shared/view/use-store.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 
-/** Frames come when a test says so. */
+/** Lets the test run animation frames. */
 const frames: FrameRequestCallback[] = [];
 const nextFrame = () => {
   for (const draw of frames.splice(0)) draw(0);
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const endOfTask = () => Promise.resolve();
 
-/** A view of a number of slots, a skeleton without one; `paintings` counts how often it is drawn. */
+/** A view of a number of slots, or a skeleton without a number; `paintings` counts how often it is painted. */
 function aView() {
   let paintings = 0;
   const store = createStore<{ slots: number | null }>()(() => ({ slots: null }));
@@ -49,7 +49,7 @@ function aView() {
 }
 
 describe('D-first-view: when a view is painted', () => {
-  it('a view paints no skeleton where the data are there before the next frame', async () => {
+  it('a view paints no skeleton if its data arrive before the next frame', async () => {
     const { store, text, paintings } = aView();
     expect(paintings()).toBe(0);
     store.setState({ slots: 3 });
@@ -59,7 +59,7 @@ describe('D-first-view: when a view is painted', () => {
     expect(paintings()).toBe(1);
   });
 
-  it('a view paints a skeleton in the next frame, and what replaces it at the end of the task, once', async () => {
+  it('a view paints a skeleton in the next frame, and the data that replace it once, at the end of the task', async () => {
     const { store, text, paintings } = aView();
     nextFrame();
     expect([text(), paintings()]).toEqual(['', 1]);

@@ -15,13 +15,17 @@ describe('D-first-view: a view that is painted again', () => {
     ['the same', BEFORE, [true, true]],
     ['another text', '<p class="title">Padel</p><button class="slot available">08h00</button>', [true, true]],
     ['another state', '<p class="title">Yoga</p><button class="slot refused">08h00</button>', [true, true]],
-    ['something else in its place', '<p class="title">Yoga</p><button class="more">Plus</button>', [true, false]],
+    ['another element in its place', '<p class="title">Yoga</p><button class="more">Plus</button>', [true, false]],
     ['another tag', '<h3 class="title">Yoga</h3><button class="slot available">08h00</button>', [false, true]],
-    ['a skeleton of it', '<p class="title loading"></p><button class="slot available">08h00</button>', [false, true]],
-    ['less', '<p class="title">Yoga</p>', [true, false]],
-    ['more', `${BEFORE}<i></i>`, [true, true]],
+    [
+      'a skeleton in its place',
+      '<p class="title loading"></p><button class="slot available">08h00</button>',
+      [false, true],
+    ],
+    ['fewer elements', '<p class="title">Yoga</p>', [true, false]],
+    ['more elements', `${BEFORE}<i></i>`, [true, true]],
   ])(
-    'a view that is painted again is as drawn, and keeps the nodes of what is still there: %s',
+    'a view that is painted again has the new content, and keeps the nodes of elements that remain: %s',
     (_what, after, kept) => {
       const place = aTree(BEFORE);
       const nodes = [...place.children];
@@ -31,7 +35,7 @@ describe('D-first-view: a view that is painted again', () => {
     },
   );
 
-  it('the mark of a press that is kept stays where a view is painted again', () => {
+  it('the mark of a press that is kept for later stays when a view is painted again', () => {
     const place = aTree(BEFORE);
     const slot = place.querySelector('button') as HTMLElement;
     slot.dataset['kept'] = '';

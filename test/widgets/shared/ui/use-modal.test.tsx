@@ -21,7 +21,7 @@ it.each<[string, ReactNode]>([
       …
     </Sheet>,
   ],
-])('D-on-top: toasts are shown again above what opens after them: %s', async (_, dialog) => {
+])('D-on-top: toasts are moved above a layer that opens after them: %s', async (_, dialog) => {
   const { toasts } = openRegistry(() => Promise.resolve());
   onTestFinished(() => void delete toasts.raise);
   const order: string[] = [];

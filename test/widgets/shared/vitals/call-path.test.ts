@@ -17,7 +17,7 @@ describe('D-vitals: the path of a call has no id, name or query', () => {
     ['user/price', 'user/*'],
     ['somebody/else', '*'],
     ['', '*'],
-  ])('the call %s is told as %s', (address, path) => {
+  ])('the call %s is reported as %s', (address, path) => {
     expect(callPath(address)).toBe(path);
   });
 });

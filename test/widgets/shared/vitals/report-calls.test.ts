@@ -10,7 +10,7 @@ let apis = 0;
 let api: string;
 const told: (ReportedCall & { readonly on: string })[] = [];
 
-/** A request that the browser has timed. */
+/** A timing entry of the browser for a request. */
 const request = (path: string, { at = 0, ...more }: Partial<Entry> & { readonly at?: number } = {}): Entry => ({
   name: `${api}/${path}`,
   startTime: at,
@@ -20,7 +20,7 @@ const request = (path: string, { at = 0, ...more }: Partial<Entry> & { readonly 
   ...more,
 });
 
-/** An element that reports, unless its id is `off`. */
+/** An element that reports vitals, unless its id is `off`. */
 function anElement(id: string): HTMLElement {
   const host = Object.assign(document.createElement('creneau-pager'), { id });
   reportCalls(host, { isOn: (each) => each.id !== 'off', report: (call, on) => told.push({ ...call, on: on.id }) });
@@ -46,14 +46,14 @@ beforeEach(() => {
   );
 });
 
-describe('D-vitals: the calls', () => {
+describe('D-vitals: reports of calls', () => {
   it('the calls that are reported are those to the API of the element, with their path, time and status', () => {
     anElement('one');
     browserSays(request('v1/slotted/yoga-doux'), { ...request(''), name: 'https://cdn.example/v1/me' });
     expect(told).toEqual([{ path: 'v1/slotted/*', ms: 12, status: 200, tries: 1, on: 'one' }]);
   });
 
-  it('calls are reported once, on the first of the elements that share them and are on', () => {
+  it('calls are reported once, by the first of the elements that share them and have `vitals` on', () => {
     anElement('off');
     anElement('one');
     anElement('two');
@@ -61,7 +61,7 @@ describe('D-vitals: the calls', () => {
     expect(told.map(({ on }) => on)).toEqual(['one']);
   });
 
-  it('calls count the tries after failures, which are those that the client repeats', () => {
+  it('reports of calls count the retries, which follow failures that the client repeats', () => {
     anElement('one');
     browserSays(
       request('v1/me', { responseStatus: 503 }),
@@ -79,13 +79,13 @@ describe('D-vitals: the calls', () => {
     ]);
   });
 
-  it('calls are first tries again after a while', () => {
+  it('a call after a while counts as a first attempt again', () => {
     anElement('one');
     browserSays(request('v1/me', { responseStatus: 503 }), request('v1/me', { at: 60_000 }));
     expect(told.map(({ tries }) => tries)).toEqual([1, 1]);
   });
 
-  it('calls have no status where the browser does not say it', () => {
+  it('reports of calls have no status if the browser does not give one', () => {
     anElement('one');
     const { responseStatus: _, ...unknown } = request('v1/me');
     browserSays(unknown, unknown);

@@ -28,7 +28,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-describe('D-vitals: a choice', () => {
+describe('D-vitals: reports of choices', () => {
   it('a choice is reported once, in whole milliseconds, after the frame that shows it', async () => {
     const { press } = anElement();
     press('visitor');
@@ -37,7 +37,7 @@ describe('D-vitals: a choice', () => {
     expect(Number.isInteger(told[0])).toBe(true);
   });
 
-  it("there is no choice where the page's own script clicks, or the selection changes by itself", async () => {
+  it('no choice is reported if a script of the page clicks, or the selection changes without a click', async () => {
     const { press, change } = anElement();
     press('script');
     change();
@@ -45,7 +45,7 @@ describe('D-vitals: a choice', () => {
     expect(told).toEqual([]);
   });
 
-  it('there is no choice where the selection changes in a later task than the press', async () => {
+  it('no choice is reported if the selection changes in a later task than the press', async () => {
     const { press, change } = anElement({ isSlow: true });
     press('visitor');
     await nextFrame();
@@ -54,7 +54,7 @@ describe('D-vitals: a choice', () => {
     expect(told).toEqual([]);
   });
 
-  it('a choice counts from the press that was kept until React had come and is done again by a click', async () => {
+  it('a choice is timed from the press that was kept until React was ready and then repeated as a click', async () => {
     const { press, label } = anElement();
     const stop = (event: Event) => event.stopImmediatePropagation();
     label.addEventListener('click', stop, { once: true });
