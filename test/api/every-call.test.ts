@@ -64,7 +64,10 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
 ];
 
-/** Further calls that the widgets and pages of this project need: to resume, to sell an item, to pay by the test gateway. */
+/**
+ * Further calls that the widgets and pages of this project need: to resume, to sell an item, to pay by the test
+ * gateway.
+ */
 const BESIDE = [
   'get /v1/hold/{id}',
   'get /v1/guest',

@@ -11,7 +11,10 @@ import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
 import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/data/factories.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
-/** Slots of two places in the last hours of November and the first of December 2026, so that presses often reach a limit. */
+/**
+ * Slots of two places in the last hours of November and the first of December 2026, so that presses often reach a
+ * limit.
+ */
 const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>
   aSlot({ at: addMinutes('2026-11-30T20:00', 60 * hour), capacity: 2, index: hour % 4 }),
 );

@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
-/** Computes the results of core/time with an independent implementation of Temporal. Instants are milliseconds since 1970. */
+/**
+ * Computes the results of core/time with an independent implementation of Temporal. Instants are milliseconds since
+ * 1970.
+ */
 export const oracle = {
   toInstant: (at: WallTime, zone: string) =>
     Temporal.PlainDateTime.from(at).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,

@@ -17,7 +17,9 @@ export interface ApiServer {
   readonly received: readonly Received[];
 }
 
-/** A real HTTP server that answers with each of `handlers` in turn, then always with the last; it ends with the test. */
+/**
+ * A real HTTP server that answers with each of `handlers` in turn, then always with the last; it ends with the test.
+ */
 export async function anApiServer(...handlers: readonly [Handler, ...Handler[]]): Promise<ApiServer> {
   const received: Received[] = [];
   const server = createServer(async (message, response) => {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The rows of the specification's section 7: the function that makes the call, and the widgets that use the function. */
+/**
+ * The rows of the specification's section 7: the function that makes the call, and the widgets that use the function.
+ */
 const SECTION_7: readonly (readonly [row: string, call: string, widgets: readonly string[]])[] = [
   ["GET {base url}/{name-value pairs joined by '/'}", 'fetchPositions', ['provider-map']],
   ['GET /v1/event/list/{query}', 'fetchEvents', ['event-list', 'offers-list']],

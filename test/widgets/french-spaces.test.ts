@@ -7,7 +7,9 @@ const WIDGETS = join(import.meta.dirname, '../../widgets');
 /** Texts that the specification prescribes exactly, with plain spaces. */
 const QUOTED: readonly string[] = ["SESSION PLEINE : LISTE D'ATTENTE", '{minutes} min'];
 
-/** Matches a plain space where French has a no-break space: before these signs, after an opening quote, before a unit. */
+/**
+ * Matches a plain space where French has a no-break space: before these signs, after an opening quote, before a unit.
+ */
 const PLAIN = / [:;!?»]|« |[\d}#] (?:min|kcal|h|pas|étages?)(?![\p{L}'])/u;
 
 const files = readdirSync(WIDGETS, { recursive: true, encoding: 'utf8' }).filter((file) => /messages\.ts$/.test(file));

@@ -93,7 +93,10 @@ const MAPS: readonly (readonly [
   ['of what somebody has booked', 'booking_person', { provider: 'jade-ambassadrice' }, []],
 ];
 
-/** The filters for which values are requested, an index that the call must use, and the tables that it may read whole: a sport has venues everywhere. */
+/**
+ * The filters for which values are requested, an index that the call must use, and the tables that it may read whole: a
+ * sport has venues everywhere.
+ */
 const OPTIONS: readonly (readonly [index: string, query: EventQuery, whole: readonly string[]])[] = [
   ['user_page_city', { city: 'paris' }, []],
   ['event_sport', { sport: 'yoga' }, ['user_page']],

@@ -75,7 +75,9 @@ describe('D-jobs: a payment provider that does not answer', () => {
 
   const newToken = async () => (await seed.account()).token;
 
-  /** Makes unpaid orders, a due refund and a hold, all of them over; `run` is a sweep with the given payment provider. */
+  /**
+   * Makes unpaid orders, a due refund and a hold, all of them over; `run` is a sweep with the given payment provider.
+   */
   async function overdue(answer: () => Promise<never>) {
     const { services } = api.server;
     const offer = await seed.offer();

@@ -1,7 +1,10 @@
 import { readEnvironment } from '../../../demo/environment.ts';
 import { buildServer } from '../../fixtures/server/api.ts';
 
-/** Runs a server in a separate process, to be killed; prints its address, or the sentence with which it refuses to start. */
+/**
+ * Runs a server in a separate process, to be killed; prints its address, or the sentence with which it refuses to
+ * start.
+ */
 const environment = readEnvironment(process.env);
 try {
   const server = await buildServer({ ...(environment.dataDir !== null && { dataDir: environment.dataDir }) });

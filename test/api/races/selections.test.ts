@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Returns `count` slots of `all`, rotated and reversed so that neighbouring clients request them in different orders. */
+/**
+ * Returns `count` slots of `all`, rotated and reversed so that neighbouring clients request them in different orders.
+ */
 function shuffled(all: readonly string[], count: number, n: number): readonly string[] {
   const turned = [...all.slice(n % all.length), ...all.slice(0, n % all.length)].filter((_, k) => k % 2 === 0);
   return (n % 3 === 0 ? turned.reverse() : turned).slice(0, count);

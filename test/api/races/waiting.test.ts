@@ -35,7 +35,9 @@ async function wait({ token }: Person, n: number, place: string) {
   return held.status === 201 ? api.order(token, held.body.id, 0) : held;
 }
 
-/** Makes a full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit. */
+/**
+ * Makes a full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit.
+ */
 async function fullSession(first: number) {
   const offer = await addOffer(api.database, {
     capacity: PLACES,

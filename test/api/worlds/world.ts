@@ -125,7 +125,9 @@ function claimsOf(random: Random, offer: SlottedOffer, other: SlottedOffer): rea
   return claims;
 }
 
-/** Picks a few slots of one day near each other, and sometimes a slot of another day or of the other offer, or a repeat. */
+/**
+ * Picks a few slots of one day near each other, and sometimes a slot of another day or of the other offer, or a repeat.
+ */
 function wantedOf(random: Random, offer: SlottedOffer, other: SlottedOffer): readonly Slot[] {
   const day = sessionsOn(offer, [random.pick([DAYS[0], DAYS[1], DAYS[1], DAYS[2], DAYS[2], DAYS[3]])]);
   const first = random.below(day.length);

@@ -22,7 +22,10 @@ export const anItemPayload = (changes: Payload = {}): Payload => ({
   ...changes,
 });
 
-/** An API with event 12 (a yoga class on Thursday at 14:30, 12 €, 8 places left) and animation 8, both of Studio Lumière. */
+/**
+ * An API with event 12 (a yoga class on Thursday at 14:30, 12 €, 8 places left) and animation 8, both of Studio
+ * Lumière.
+ */
 export function anEventApi(changes: Payload = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const api = aFakeApi();

@@ -86,7 +86,7 @@ describe('D-refused-token: a token that is refused and not renewed', () => {
     expect(bearers(OFFER)).toEqual(['Bearer nonsense', 'Bearer nonsense too', null]);
   });
 
-  it("a guest's token that is refused does not sign the page out", async () => {
+  it("a guest on a page with a refused token makes calls with the guest's token", async () => {
     const { page, known, bearers, isVisitors } = aPageOf({});
     page.session.setToken('nonsense');
     await isVisitors();

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * A page and its API, with the user, the validity and the token setting of each token. The number of a setting grows when
- * the page sets another token. Violations are collected in `broken`.
+ * A page and its API, with the user, the validity and the token setting of each token. The number of a setting grows
+ * when the page sets another token. Violations are collected in `broken`.
  */
 export class SessionWorld {
   readonly page = aPage();

@@ -55,8 +55,8 @@ function anOpening(): (state: CalendarState) => CalendarState {
 }
 
 /**
- * Opens the calendar of a studio at every `step`th hour of a week, in both modes, and expects a slot that can be chosen in
- * its first 2, 3 and 4 days.
+ * Opens the calendar of a studio at every `step`th hour of a week, in both modes, and expects a slot that can be chosen
+ * in its first 2, 3 and 4 days.
  */
 export function expectFirstViews(studio: Changes, step: number): void {
   const opened = anOpening();

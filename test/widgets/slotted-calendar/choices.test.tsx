@@ -56,7 +56,9 @@ describe('S-calendar-modes, D-free-slots: the selected slots', () => {
 });
 
 describe('D-waiting-confirmation: the question of the waiting list', () => {
-  /** A calendar with a waiting slot at ten o'clock, in which the slot at nine, which is full by now, was pressed too. */
+  /**
+   * A calendar with a waiting slot at ten o'clock, in which the slot at nine, which is full by now, was pressed too.
+   */
   async function aQuestion() {
     const { view, store, api } = await aView({ offer: WAITED });
     await press(view, /^10h00 .*24 novembre 2026/);

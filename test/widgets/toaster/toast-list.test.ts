@@ -36,7 +36,7 @@ describe('S-toast-states: a toast closes after its timeout', () => {
 
 describe('D-toast-hover: closeOnHover', () => {
   it.each(['pointer', 'focus'] as const)(
-    'closeOnHover true pauses the timer during %s, and the remaining time runs afterwards',
+    'closeOnHover true pauses the timer while the %s is on the toast, and the remaining time runs afterwards',
     (by) => {
       const { list, show, ids, titles, pass, isIdle } = aToastList();
       show({ title: 'a' });
