@@ -16,7 +16,7 @@ import { quarantinedIn, quarantineFaults } from './runner/quarantine.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every text file that is tracked, or would be with `git add`. */
+/** Every text file that git tracks or would track after `git add`. */
 const sources: readonly Source[] = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -30,7 +30,7 @@ const sources: readonly Source[] = execFileSync(
   .map((path) => ({ path, text: readFileSync(top + path, 'utf8') }))
   .filter(({ text }) => !text.includes('\0'));
 
-/** What a rule must catch and must let through: a path and the text of a file. */
+/** An example that a rule must refuse or accept: a path and the text of a file. */
 type Sample = readonly [path: string, text: string];
 
 function rule(
@@ -42,16 +42,16 @@ function rule(
     expect(sources.flatMap(check)).toEqual([]);
   });
 
-  it(`… and would notice: ${title}`, () => {
+  it(`the check would notice a violation: ${title}`, () => {
     const caught = ([path, text]: Sample) => check({ path, text }).length > 0;
     expect(refuses.filter((sample) => !caught(sample))).toEqual([]);
     expect(accepts.filter(caught)).toEqual([]);
   });
 }
 
-describe('the arrows point one way', () => {
+describe('imports point one way', () => {
   rule(
-    'core and styles import nothing above themselves, widgets core and styles, the reference API core',
+    'core and styles import only themselves, widgets also core and styles, and the reference API also core',
     directions.pointsDownwards,
     {
       refuses: [
@@ -89,7 +89,7 @@ describe('the arrows point one way', () => {
     },
   );
 
-  rule('D-first-view: no view that is painted imports react-dom', directions.paintsWithoutRenderer, {
+  rule('D-first-view: no painted view imports react-dom', directions.paintsWithoutRenderer, {
     refuses: [['widgets/pager/Pager.tsx', "import { flushSync } from 'react-dom';"]],
     accepts: [
       ['widgets/pager/Pager.tsx', "import type { createPortal } from 'react-dom';"],
@@ -98,7 +98,7 @@ describe('the arrows point one way', () => {
     ],
   });
 
-  rule('core imports no package but supercluster', directions.coreNeedsNoPackage, {
+  rule('core imports no package except supercluster', directions.coreNeedsNoPackage, {
     refuses: [
       ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],
       ['core/booking/slot.ts', "import { readFile } from 'node:fs/promises'"],
@@ -122,7 +122,7 @@ describe('the arrows point one way', () => {
     ],
   });
 
-  rule('C-doctor: only the two entries know of the doctor', directions.leavesDoctorAlone, {
+  rule('C-doctor: only the two entries import the doctor', directions.leavesDoctorAlone, {
     refuses: [
       ['widgets/shared/page/guard.ts', "import { probe } from '../../doctor/probe.ts'"],
       ['widgets/files.ts', "import { readPage } from './doctor/page.ts'"],
@@ -135,22 +135,26 @@ describe('the arrows point one way', () => {
     ],
   });
 
-  rule('within a widget: element → view → store and model → messages', directions.climbsNoLayer, {
-    refuses: [
-      ['widgets/pager/store.ts', "import { Pager } from './Pager.tsx'"],
-      ['widgets/pager/model.ts', "import { usePage } from './view/use-page.ts'"],
-      ['widgets/pager/Pager.tsx', "import { definition } from './element.ts'"],
-      ['widgets/pager/messages.ts', "import type { Model } from './model.ts'"],
-    ],
-    accepts: [
-      ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
-      ['widgets/pager/Pager.tsx', "import { usePage } from './view/use-page.ts'; import { pages } from './model.ts'"],
-      ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
-    ],
-  });
+  rule(
+    'files of a widget import only lower layers: element → view → store and model → messages',
+    directions.climbsNoLayer,
+    {
+      refuses: [
+        ['widgets/pager/store.ts', "import { Pager } from './Pager.tsx'"],
+        ['widgets/pager/model.ts', "import { usePage } from './view/use-page.ts'"],
+        ['widgets/pager/Pager.tsx', "import { definition } from './element.ts'"],
+        ['widgets/pager/messages.ts', "import type { Model } from './model.ts'"],
+      ],
+      accepts: [
+        ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
+        ['widgets/pager/Pager.tsx', "import { usePage } from './view/use-page.ts'; import { pages } from './model.ts'"],
+        ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
+      ],
+    },
+  );
 
   rule(
-    'a room of core, widgets/shared, widgets/checkout and demo/api imports lower floors alone',
+    'a room of core, widgets/shared, widgets/checkout and demo/api imports only lower floors',
     directions.keepsRoomOrder,
     {
       refuses: [
@@ -183,7 +187,7 @@ describe('the arrows point one way', () => {
     },
   );
 
-  rule('stores and models know no React', directions.keepsReactOut, {
+  rule('stores and models do not import React', directions.keepsReactOut, {
     refuses: [
       ['widgets/pager/store.ts', "import { useStore } from 'zustand'"],
       ['widgets/pager/store.ts', "import { Button } from '../shared/ui/Button.tsx'"],
@@ -195,7 +199,7 @@ describe('the arrows point one way', () => {
     ],
   });
 
-  rule('each of the single-importer libraries has its one importer', directions.keepsLibrariesHome, {
+  rule('each single-importer library is imported only by its one importer', directions.keepsLibrariesHome, {
     refuses: [
       ['widgets/event-list/EventList.tsx', "import { Map } from 'maplibre-gl'"],
       ['widgets/provider-map/store.ts', "import Supercluster from 'supercluster'"],
@@ -246,7 +250,7 @@ describe('D-page-state: widgets meet only through page state', () => {
 });
 
 describe('D-told-time: core is told the time', () => {
-  rule('core reads no clock and throws no dice', manners.readsNoClock, {
+  rule('core reads no clock and no random numbers', manners.readsNoClock, {
     refuses: [
       ['core/a.ts', 'const now = Date.now()'],
       ['core/a.ts', 'const read = globalThis.Date.now'],
@@ -267,8 +271,8 @@ describe('D-told-time: core is told the time', () => {
   });
 });
 
-describe('manners', () => {
-  rule('sheets take sizes, spaces, corners and shadows from the scales', usesScales, {
+describe('rules of style', () => {
+  rule('style sheets take sizes, spaces, corners and shadows from the scales', usesScales, {
     refuses: [
       ['widgets/a/view/a.css', 'a { font-size: 0.9em; }'],
       ['widgets/a/view/a.css', 'a { color: red; padding: var(--space-2) 0.4em; }'],
@@ -290,7 +294,7 @@ describe('manners', () => {
     accepts: [['README.md', `Nothing is silenced with ${'biome-' + 'ignore'}.`]],
   });
 
-  rule('tests wait with one patience and draw the same cases in each run', manners.waitsAndDrawsAsAll, {
+  rule('tests wait with the same limit and draw the same cases in each run', manners.waitsAndDrawsAsAll, {
     refuses: [
       ['test/widgets/a.test.ts', `await vi.${'waitFor'}(() => expect(1).toBe(1))`],
       ['test/core/a.test.ts', "import fc from 'fast-check'"],
@@ -301,7 +305,7 @@ describe('manners', () => {
     ],
   });
 
-  rule('C-browsers: what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
+  rule('C-browsers: code for browsers needs no newer browser than those of the contract', manners.needsNoNewerBrowser, {
     refuses: [
       ['widgets/pager/store.ts', 'const isGood = URL.canParse(text)'],
       ['core/paging/page.ts', 'const by = Object.groupBy(pages, odd)'],
@@ -315,7 +319,7 @@ describe('manners', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, n): Sample => [`${folder}/${n}.ts`, '']);
 
-  it('a folder that may want folders of its own is named, as advice', () => {
+  it('a folder with so many files that it may need subfolders is named, as advice', () => {
     for (const each of house.largeFolders(sources)) console.warn(each);
     const named = (samples: readonly Sample[]) => house.largeFolders(samples.map(([path]) => ({ path, text: '' })));
     expect(named(files('widgets/pager', 26))).toEqual(['widgets/pager has 26 files']);
@@ -335,7 +339,7 @@ describe('manners', () => {
     ],
   });
 
-  rule('text has an element of its own where a sibling or the text itself may change', jsx.wrapsTextBesideChange, {
+  rule('text has its own element if a sibling or the text itself may change', jsx.wrapsTextBesideChange, {
     refuses: [
       ['widgets/a/A.tsx', "const a = <>{t('a')} <b /></>"],
       ['widgets/a/A.tsx', "<p>{isNew ? t('new') : t('old')} <b /></p>"],
@@ -360,7 +364,7 @@ describe('manners', () => {
     ],
   });
 
-  rule('the top level is the fixed one', manners.standsInTheHouse, {
+  rule('the top folder has only its fixed entries', manners.standsInTheHouse, {
     refuses: [
       ['src/a.ts', ''],
       ['vitest.config.ts', ''],
@@ -384,7 +388,7 @@ describe('manners', () => {
     ],
   });
 
-  rule("no file names a path of somebody's machine", manners.namesNoMachine, {
+  rule('no file names a path of a particular machine', manners.namesNoMachine, {
     refuses: ['home/jeanne/creneau', 'Users/jeanne/creneau', 'root/creneau', 'work/creneau'].map(
       (path): Sample => ['README.md', `see /${path}`],
     ),
@@ -395,7 +399,7 @@ describe('manners', () => {
   });
 });
 
-it('the quarantine holds few tests, none of them for long', () => {
+it('the quarantine has few tests, and none for long', () => {
   const tests = sources.flatMap(({ path, text }) => (/\.test\.tsx?$/.test(path) ? quarantinedIn(path, text) : []));
   expect(quarantineFaults(tests, new Date().toISOString().slice(0, 10))).toEqual([]);
 });
@@ -403,7 +407,7 @@ it('the quarantine holds few tests, none of them for long', () => {
 describe('documents', () => {
   const unknown = `D-${'no-such-decision'}`;
 
-  rule('an id that is cited is a heading in docs/', documents.citesIdsThatExist, {
+  rule('every id that is cited is a heading in docs/', documents.citesIdsThatExist, {
     refuses: [
       ['core/a.ts', `/** Places are kept (${unknown}). */`],
       ['test/core/a.test.ts', `describe('${unknown}: a hold', () => {});`],
@@ -415,11 +419,11 @@ describe('documents', () => {
     ],
   });
 
-  it('every id of the documents stands in the title of a test', () => {
+  it('every id of the documents is in the title of a test', () => {
     expect(documents.showsEveryId(sources)).toEqual([]);
   });
 
-  it('… and an id without a test, or with no title but in a comment, would be noticed', () => {
+  it('the check would notice an id without a test, or with only a comment', () => {
     const withoutToken = sources.map(({ path, text }) => ({ path, text: text.replaceAll('D-guest-token', 'D-hold') }));
     const comment = { path: 'test/core/a.test.ts', text: "/** D-guest-token */ it('D-hold: a place', () => {})" };
     expect(documents.showsEveryId([...withoutToken, comment])).toEqual(['no title of a test names D-guest-token']);
@@ -436,7 +440,7 @@ describe('documents', () => {
     ],
   });
 
-  rule("a test's title is understood without its group's", titlesAreSentences, {
+  rule('the title of a test is understood without the title of its group', titlesAreSentences, {
     refuses: [
       ['test/api/a.test.ts', "describe('an order', () => { it('is refused when it is late', () => {}); });"],
       ['test/api/a.test.ts', "it.each([1])('%s', () => {});"],
@@ -464,11 +468,11 @@ describe('documents', () => {
 describe('D-languages: French and English say the same', () => {
   const files = sources.map(({ path }) => path).filter((path) => /^widgets\/.*\/messages\.ts$/.test(path));
 
-  it.each(files)('every message of %s is there in both languages', async (path) => {
+  it.each(files)('every message of %s exists in both languages', async (path) => {
     expect(missingKeys(await import(pathToFileURL(top + path).href))).toEqual([]);
   });
 
-  it('… and a text that is missing would be noticed', () => {
+  it('the check would notice a missing text', () => {
     expect(
       missingKeys({ messages: { fr: { a: '', b: { c: '', d: '' } }, en: { a: '', b: { c: '' }, e: '' } } }),
     ).toEqual(["has no English 'b.d'", "has no French 'e'"]);

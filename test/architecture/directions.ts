@@ -1,6 +1,8 @@
 import { importsOf, isCode, type Rule, type Source } from './source.ts';
 
-/** The libraries with one importer each, and the place that imports them (docs/architecture.md, "Who may import whom"). */
+/**
+ * The libraries with one importer each, and the place that imports them (docs/architecture.md, "Who may import whom").
+ */
 const HOMES: Readonly<Record<string, string>> = {
   'maplibre-gl': 'widgets/provider-map/',
   supercluster: 'core/map/',
@@ -11,7 +13,7 @@ const HOMES: Readonly<Record<string, string>> = {
   dayjs: 'test/',
 };
 
-/** For each part of the house, what its files may import; the first part that a path is in counts. */
+/** The imports that each part of the project may have; a path belongs to the first part that contains it. */
 const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
   ['core/', ['core/']],
   ['styles/', ['styles/']],
@@ -29,8 +31,8 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
 ];
 
 /**
- * core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → core, the built bundle, and in the
- * room `content` demo/api.
+ * Allowed imports: core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → core, the
+ * built bundle, and in the room `content` also demo/api.
  */
 export const pointsDownwards: Rule = (source) => {
   const [, mayImport] = PARTS.find(([part]) => source.path.startsWith(part)) ?? [];
@@ -40,7 +42,7 @@ export const pointsDownwards: Rule = (source) => {
     .map(({ target }) => `${source.path} imports ${target}; it may import ${mayImport.join(', ')}`);
 };
 
-/** core is pure TypeScript: no package but those that live in it. */
+/** core is pure TypeScript: it imports only the packages whose home it is. */
 export const coreNeedsNoPackage: Rule = (source) => {
   if (!source.path.startsWith('core/')) return [];
   return packagesOf(source)
@@ -48,7 +50,9 @@ export const coreNeedsNoPackage: Rule = (source) => {
     .map((name) => `${source.path} imports the package ${name}`);
 };
 
-/** widgets/<a>/ never imports widgets/<b>/; `widgets/shared/` and the files right in `widgets/` are nobody's. */
+/**
+ * widgets/<a>/ never imports widgets/<b>/; `widgets/shared/` and the files directly in `widgets/` belong to no widget.
+ */
 export const keepsToItsWidget: Rule = (source) => {
   const own = widgetOf(source.path);
   if (!own) return [];
@@ -57,7 +61,7 @@ export const keepsToItsWidget: Rule = (source) => {
     .map(({ target }) => `${source.path} imports ${target}, a file of another widget`);
 };
 
-/** The doctor is fetched when it is called: only the two entries know of it. */
+/** The doctor is fetched when it is called, so only the two entries import it. */
 export const leavesDoctorAlone: Rule = (source) => {
   if (/^widgets\/(?:doctor\/|creneau\.ts$|index\.ts$)|^test\//.test(source.path)) return [];
   return importsOf(source)
@@ -65,7 +69,7 @@ export const leavesDoctorAlone: Rule = (source) => {
     .map(({ target }) => `${source.path} imports ${target}, which only the two entries may`);
 };
 
-/** The rooms of an area, floor by floor from above: each imports itself and rooms of lower floors. */
+/** The rooms of each area, floor by floor from the top: a room imports itself and rooms of lower floors. */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   core: [
     ['checkout', 'pricing'],
@@ -129,9 +133,9 @@ export const keepsRoomOrder: Rule = (source) => {
 
 interface Room {
   readonly area: string;
-  /** A folder, or a file that stands in none. */
+  /** A folder, or a file outside any folder. */
   readonly room: string;
-  /** Counted from above; -1: the area names no such room. */
+  /** The number of the floor from the top; -1 if the area does not name the room. */
   readonly floor: number;
 }
 
@@ -143,7 +147,7 @@ function roomOf(path: string): Room | undefined {
   return { area, room, floor: (ROOMS[area] ?? []).findIndex((floor) => floor.includes(room)) };
 }
 
-/** Within a widget: element → view → store, model and their like → messages. */
+/** Within a widget: element → view → store, model and other files → messages. */
 export const climbsNoLayer: Rule = (source) => {
   const own = widgetOf(source.path);
   if (!own) return [];
@@ -152,7 +156,7 @@ export const climbsNoLayer: Rule = (source) => {
     .map(({ target }) => `${source.path} imports ${target}, which stands above it`);
 };
 
-/** A store or a model knows no React: `zustand/vanilla`, not `zustand`, and none of the parts that views draw with. */
+/** A store or a model does not import React: it imports `zustand/vanilla`, not `zustand`, and no module for views. */
 export const keepsReactOut: Rule = (source) => {
   if (!widgetOf(source.path) || !/\/(?:store|model)\.ts$/.test(source.path)) return [];
   return importsOf(source)
@@ -162,16 +166,16 @@ export const keepsReactOut: Rule = (source) => {
     .map(({ specifier }) => `${source.path} imports ${specifier}`);
 };
 
-/** What is fetched after a view is painted, and may import `react-dom`. */
+/** Files that are fetched after a view is painted, and that may import `react-dom`. */
 const AFTER_PAINTING = ['widgets/shared/element/react-renderer.ts', 'widgets/checkout/payment/PaymentForm.tsx'];
 
-/** A view is painted before React's renderer has come (D-first-view), so it may import types of it alone. */
+/** A view is painted before React's renderer has loaded (D-first-view), so it may import only types from it. */
 export const paintsWithoutRenderer: Rule = ({ path, text }) =>
   path.startsWith('widgets/') && !AFTER_PAINTING.includes(path) && /^import (?!type\b).* from 'react-dom/m.test(text)
     ? [`${path} imports react-dom, for which its view would wait`]
     : [];
 
-/** Each single-importer library stays in its home; tests may import what they like. */
+/** Each single-importer library is imported only in its home; tests may import anything. */
 export const keepsLibrariesHome: Rule = (source) => {
   if (!/^(?:core|widgets|styles|demo)\//.test(source.path)) return [];
   return packagesOf(source).flatMap((name) => {
@@ -182,7 +186,7 @@ export const keepsLibrariesHome: Rule = (source) => {
   });
 };
 
-/** The names of the packages that a file imports: `react-dom` for `react-dom/client`. */
+/** Returns the names of the packages that a file imports: `react-dom` for `react-dom/client`. */
 function packagesOf(source: Source): readonly string[] {
   return importsOf(source)
     .filter(({ target }) => target === null)
@@ -199,7 +203,10 @@ function widgetOf(path: string): string | undefined {
   return widget === 'shared' ? undefined : widget;
 }
 
-/** Element 3, the main view and `view/` 2, messages 0, all other files of a widget 1. */
+/**
+ * Returns the layer of a file: 3 for the element, 2 for the main view and `view/`, 0 for messages, 1 for all other
+ * files of a widget.
+ */
 function layerOf(path: string): number {
   if (path.endsWith('/element.ts')) return 3;
   if (path.endsWith('.tsx') || path.includes('/view/')) return 2;

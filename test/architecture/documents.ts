@@ -34,7 +34,7 @@ const UNSHOWN: Readonly<Record<string, string>> = {
   'D-react-version': 'package.json allows no other version.',
 };
 
-/** Each id of the documents stands in the title of a test that shows it, or in UNSHOWN. */
+/** Each id of the documents is in the title of a test that shows it, or in UNSHOWN. */
 export const showsEveryId: HouseRule = (sources) => {
   const shown = new Set(sources.flatMap((source) => titlesOf(source)).flatMap((title) => title.match(ID) ?? []));
   const isExcused = (id: string) => Object.hasOwn(UNSHOWN, id);
@@ -47,13 +47,16 @@ export const showsEveryId: HouseRule = (sources) => {
   ];
 };
 
-/** Comments and titles cite ids alone: section numbers and issues say nothing to who has the repository only. */
+/**
+ * Comments and titles cite only ids, because section numbers and issues mean nothing to a reader who has only the
+ * repository.
+ */
 export const citesByIdAlone: Rule = ({ path, text }) => {
   if (!/\.(?:tsx?|mjs|css)$/.test(path)) return [];
   return (text.match(/(?<!RFC \d+ )§ ?\d+|\bissue \d+/gi) ?? []).map((found) => `${path} cites ${found}`);
 };
 
-/** A link from one document to another leads to a file and, where it names one, to a heading. */
+/** A link from one document to another leads to an existing file and, if it has an anchor, to an existing heading. */
 export const linksToWhatIsThere: Rule = (source) =>
   linksOf(source)
     .filter(({ file, anchor }) => {
@@ -64,7 +67,7 @@ export const linksToWhatIsThere: Rule = (source) =>
 
 interface Link {
   readonly href: string;
-  /** From the top. */
+  /** The path relative to the top folder. */
   readonly file: string;
   readonly anchor: string;
 }
@@ -86,7 +89,7 @@ function withoutCode(text: string): string {
   return text.replace(/^```.*?^```/gms, '');
 }
 
-/** The anchor that code hosts give a heading. */
+/** Returns the anchor that code hosts give a heading. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 import type { Source } from './source.ts';
 
-/** What the files of the project do wrong together: a sentence for each. */
+/** A rule for the files of the project together: returns a sentence for each violation. */
 export type HouseRule = (sources: readonly Source[]) => readonly string[];
 
-/** Files right in one folder above which it is named. */
+/** The number of files directly in a folder above which the folder is named. */
 const MANY_FILES = 25;
 
-/** Sample data, migrations and static files are collections. */
+/** Matches folders that are collections: sample data, migrations and static files. */
 const COLLECTIONS = /\/(?:sample-data|migrations|public)(?:\/|$)/;
 
-/** Returns the folders that may have parts that want a folder of their own. */
+/** Returns the folders with so many files that some may belong in a separate folder. */
 export const largeFolders: HouseRule = (sources) => {
   const counts = new Map<string, number>();
   for (const { path } of sources) {

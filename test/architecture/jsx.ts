@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { nodesOf, placeOf, type Rule } from './source.ts';
 
 /**
- * Page translators put elements of their own in the place of text nodes. React then cannot insert or remove anything beside
- * such a text, and throws; and where the text changes, it changes a node that nobody sees any more. So text has an element of
- * its own wherever a sibling may come or go, and wherever it may change itself beside a sibling.
+ * Page translators replace text nodes by elements. React then cannot insert or remove anything beside such a text, and
+ * throws; and if the text changes, React changes a node that is no longer shown. So a text has its own element wherever
+ * a sibling may be added or removed, and wherever the text itself may change beside a sibling.
  */
 export const wrapsTextBesideChange: Rule = (source) => {
   if (!/^widgets\/.*\.tsx$/.test(source.path)) return [];
@@ -18,7 +18,7 @@ export const wrapsTextBesideChange: Rule = (source) => {
   });
 };
 
-/** A component of text alone puts a text node into whatever its parent is: it returns an element. */
+/** A component that returns only text would put a text node into its parent, so it must return an element. */
 export const returnsElements: Rule = (source) => {
   if (!/^widgets\/.*\.tsx$/.test(source.path)) return [];
   return [...nodesOf(source)]
@@ -29,14 +29,14 @@ export const returnsElements: Rule = (source) => {
     .map((text) => `${placeOf(source, text)} returns a text without an element of its own`);
 };
 
-/** The name of the function that a node is directly in; empty for one without a name. */
+/** Returns the name of the function that directly contains a node; empty for a function without a name. */
 function functionAround(node: ts.Node): string {
   let outer = node;
   while (!ts.isFunctionLike(outer) && outer.parent) outer = outer.parent;
   return ts.isFunctionDeclaration(outer) || ts.isFunctionExpression(outer) ? (outer.name?.text ?? '') : '';
 }
 
-/** Whether a text may be another one the next time. */
+/** Whether a text may differ at the next render. */
 function mayDiffer(text: ts.JsxChild): boolean {
   return ts.isJsxExpression(text) && text.expression !== undefined && !ts.isStringLiteralLike(bare(text.expression));
 }
@@ -45,7 +45,7 @@ function isJsxParent(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
   return ts.isJsxElement(node) || ts.isJsxFragment(node);
 }
 
-/** A fragment under a condition: its texts come and go with it. */
+/** Whether a fragment is under a condition, so that its texts are added and removed with it. */
 function isConditional(parent: ts.JsxElement | ts.JsxFragment): boolean {
   let outer: ts.Node = parent.parent;
   while (ts.isParenthesizedExpression(outer)) outer = outer.parent;
@@ -53,13 +53,13 @@ function isConditional(parent: ts.JsxElement | ts.JsxFragment): boolean {
   return ts.isJsxFragment(parent) && isUnderCondition;
 }
 
-/** Comments, and white space with a line break, come to nothing. */
+/** Whether a child is rendered: comments, and white space with a line break, are not. */
 function isDrawn(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return /\S/.test(child.text) || !child.text.includes('\n');
   return !ts.isJsxExpression(child) || child.expression !== undefined;
 }
 
-/** White space and comments put no text into the page that a translator would wrap. */
+/** Whether a child is text that a translator would wrap: white space and comments are not. */
 function isSeen(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return /\S/.test(child.text);
   if (!ts.isJsxExpression(child)) return true;
@@ -70,7 +70,9 @@ function isSpace(expression: ts.Expression): boolean {
   return ts.isStringLiteralLike(expression) && !/\S/.test(expression.text);
 }
 
-/** A list, and what is there under a condition: `&&`, `??`, and a `?:` unless both of its branches are text. */
+/**
+ * Whether a child may be added or removed: a list, or a child with `&&`, `??`, or `?:` unless both branches are text.
+ */
 function mayComeOrGo(child: ts.JsxChild): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false;
   const expression = bare(child.expression);
@@ -84,18 +86,21 @@ function isText(child: ts.JsxChild): boolean {
   return ts.isJsxExpression(child) && child.expression !== undefined && hasText(bare(child.expression));
 }
 
-/** Whether an expression is text, at least in one of its cases. */
+/** Whether an expression is text in at least one of its cases. */
 function hasText(expression: ts.Expression): boolean {
   if (ts.isConditionalExpression(expression)) return branchesOf(expression).some(hasText);
   if (ts.isBinaryExpression(expression) && isLogical(expression)) return hasText(bare(expression.right));
   return isTextExpression(expression);
 }
 
-/** Functions of ours that return text, and names that hold elements. */
+/** Functions of the project that return text, and names of variables that hold elements. */
 const TEXT_FUNCTION = /^(?:t|String|truncate|cutAtWord|format\w+|shown\w+|text\w*|\w+Text|\w+Name|join)$/;
 const ELEMENTS = /^(?:children|icon|content|\w+Node|\w+Element)$/;
 
-/** A literal, `a + b`, a call of a function that returns text, and a name, unless it is one that holds elements. */
+/**
+ * Whether an expression is text: a literal, `a + b`, a call of a function that returns text, or a name that does not
+ * hold elements.
+ */
 function isTextExpression(expression: ts.Expression): boolean {
   if (ts.isStringLiteralLike(expression)) return /\S/.test(expression.text);
   if (ts.isTemplateExpression(expression)) return true;
@@ -123,7 +128,7 @@ function bare(expression: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(expression) ? bare(expression.expression) : expression;
 }
 
-/** `join` of `list.join`, `t` of `t`. */
+/** Returns the last name of an expression: `join` for `list.join`, `t` for `t`. */
 function nameOf(expression: ts.Expression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : '';

@@ -16,7 +16,7 @@ const CLOCKS = new Set([
   'crypto.getRandomValues',
 ]);
 
-/** core is told the time and the chance (docs/contributing.md, Style 1). */
+/** core gets the time and random numbers from its callers (docs/contributing.md, Style 1). */
 export const readsNoClock: Rule = (source) => {
   if (!source.path.startsWith('core/')) return [];
   return [...nodesOf(source)].flatMap((node) => {
@@ -45,7 +45,7 @@ export const silencesNoCheck: Rule = (source) => {
   return linesWith(SILENCERS, source, 'silences a check');
 };
 
-/** Tests wait as long as any other, and properties have the same cases in each run. */
+/** All tests wait with the same limit, and properties have the same cases in each run. */
 export const waitsAndDrawsAsAll: Rule = (source) => {
   if (!source.path.startsWith('test/')) return [];
   const waits =
@@ -58,13 +58,13 @@ export const waitsAndDrawsAsAll: Rule = (source) => {
   return [...waits, ...draws];
 };
 
-/** The top level is fixed; names that begin with a dot are free. */
+/** The entries of the top folder are fixed, except names that begin with a dot. */
 export const standsInTheHouse: Rule = ({ path }) => {
   const top = path.split('/')[0] ?? '';
   return top.startsWith('.') || TOP_LEVEL.has(top) ? [] : [`${path} adds ${top} to the top level`];
 };
 
-/** Lock files say which version, and whoever installs says from where. */
+/** Lock files name versions only; the registry is a choice of the person who installs. */
 export const namesNoRegistry: Rule = (source) => {
   if (!/(?:^|\/)package-lock\.json$/.test(source.path)) return [];
   return linesWith(/"resolved":\s*"[a-z+]+:\/\//i, source, 'names a registry');
@@ -72,20 +72,20 @@ export const namesNoRegistry: Rule = (source) => {
 
 const MACHINE_PATH = /(?<![\w.~/-])\/(?:home|Users|root|work|workspace|private\/var)\/[\w.]|\b[A-Z]:\\+Users\\/;
 
-/** No path of the machine on which a file was written. */
+/** No file names a path of the machine on which it was written. */
 export const namesNoMachine: Rule = (source) => linesWith(MACHINE_PATH, source, 'names a path of one machine');
 
 function linesWith(pattern: RegExp, { path, text }: Source, what: string): readonly string[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${what}`] : []));
 }
 
-/** What Chrome 111, Safari 16.4 or Firefox 128 lack (C-browsers). */
+/** Names that Chrome 111, Safari 16.4 or Firefox 128 do not have (C-browsers). */
 const TOO_NEW = new Set([
   ...['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Iterator.from', 'RegExp.escape', 'AbortSignal.any', 'Error.isError', 'Math.sumPrecise'],
 ]);
 
-/** What reaches a browser uses nothing that one of the contract's lacks. */
+/** Code for browsers uses nothing that one of the browsers of the contract lacks. */
 export const needsNoNewerBrowser: Rule = (source) => {
   if (!/^(?:core|widgets)\//.test(source.path)) return [];
   return [...nodesOf(source)]

@@ -1,4 +1,6 @@
-/** The keys that one language has and the other has not, with the path to them; `fr` and `en` as `messages.ts` exports them. */
+/**
+ * Returns the paths of the keys that only one language has; `module` is a `messages.ts` with its exports `fr` and `en`.
+ */
 export function missingKeys(module: unknown): readonly string[] {
   const messages = childrenOf(childrenOf(module).get('messages'));
   if (!messages.has('fr') || !messages.has('en')) return ['does not export messages = { fr, en }'];

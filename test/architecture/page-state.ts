@@ -3,10 +3,13 @@ import { isCode, nodesOf, placeOf, type Rule } from './source.ts';
 
 const SHADOW_ROOT = 'shadowRoot';
 
-/** Looks for our tags in the shadow trees of the page's own elements, never in ours. */
+/** The file that looks for tags in the shadow trees of elements of the page, never in those of Créneau. */
 const PAGES_TREES = 'widgets/doctor/open-trees.ts';
 
-/** Widgets meet through page state (docs/architecture.md, Page state): nothing outside the boundary opens an element's shadow tree. */
+/**
+ * Widgets communicate through page state (docs/architecture.md, Page state): no code outside the boundary opens an
+ * element's shadow tree.
+ */
 export const opensNoShadowTree: Rule = (source) => {
   if (!source.path.startsWith('widgets/') || source.path.startsWith('widgets/shared/element/')) return [];
   if (source.path === PAGES_TREES) return [];
@@ -18,7 +21,7 @@ export const opensNoShadowTree: Rule = (source) => {
 /** The key of the stored purchase, and the one file that names it. */
 const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/page/purchase-keys.ts' };
 
-/** Everything else asks for the purchase that is stored, not for its text. */
+/** No other file reads the text of the stored purchase: all others use the functions of `stored-purchase.ts`. */
 export const leavesStoredPurchase: Rule = (source) => {
   const { key, file } = STORED_PURCHASE;
   if (!source.path.startsWith('widgets/') || !isCode(source) || source.path === file) return [];

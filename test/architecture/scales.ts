@@ -2,13 +2,13 @@ import type { Rule } from './source.ts';
 
 const SCALED = /^(font-size|(row-|column-)?gap|(padding|margin)(-[a-z]+)*|border-radius|box-shadow)$/;
 
-/** A length that a sheet made up, but for hairlines, or its own multiple of a scale's. */
+/** Matches a length that is not from a scale, except hairlines, and a multiple of a value of a scale. */
 const OWN = /(?<![\w.-])-?(?!0px|[12]px)[\d.]+(em|rem|px|ch)\b|var\(--(space|radius)\) [*/]/;
 
-/** Drawn in pixels: a chart, and pins on a map. */
+/** Sheets for drawings in pixels: a chart, and markers on a map. */
 const DRAWN = ['widgets/fitness-dashboard/view/chart.css', 'widgets/provider-map/engine/markers.css'];
 
-/** Sheets of the elements take sizes of type, space, corners and shadows from the scales in `styles/tokens.css`. */
+/** Style sheets of elements use the scales of `styles/tokens.css` for font sizes, spaces, corners and shadows. */
 export const usesScales: Rule = ({ path, text }) => {
   if (!/^(widgets\/|styles\/controls).*\.css$/.test(path) || DRAWN.includes(path)) return [];
   const plain = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));

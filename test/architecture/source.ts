@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A file of the project: its path from the top, with slashes, and its text. */
+/** A file of the project: its path relative to the top folder, with slashes, and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** What one file does wrong: a sentence for each place. None: the file keeps the rule. */
+/** A rule for one file: returns a sentence for each violation. */
 export type Rule = (source: Source) => readonly string[];
 
 export interface Import {
-  /** As it is written. */
+  /** The specifier as it is written. */
   readonly specifier: string;
-  /** The file that a relative one means, from the top; null for a package. */
+  /** The path of the imported file, relative to the top folder; null for a package. */
   readonly target: string | null;
 }
 
@@ -31,7 +31,7 @@ export function isCode({ path }: Source): boolean {
   return /\.(?:tsx?|mjs)$/.test(path);
 }
 
-/** Every node of a code file; none of any other file. */
+/** Returns every node of a code file, and none of any other file. */
 export function* nodesOf(source: Source): Generator<ts.Node> {
   if (!isCode(source)) return;
   const open: ts.Node[] = [treeOf(source)];
@@ -43,7 +43,7 @@ export function* nodesOf(source: Source): Generator<ts.Node> {
   }
 }
 
-/** Static, dynamic, type-only and re-exporting imports alike. */
+/** Returns all imports of a file: static, dynamic, type-only and re-exporting ones. */
 export function importsOf(source: Source): readonly Import[] {
   return [...nodesOf(source)].flatMap((node) => {
     const specifier = specifierOf(node);
@@ -61,7 +61,7 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
-/** `widgets/pager/store.ts:12`, for a sentence that names a place. */
+/** Returns a place such as `widgets/pager/store.ts:12`, for a sentence. */
 export function placeOf(source: Source, node: ts.Node): string {
   const { line } = treeOf(source).getLineAndCharacterOfPosition(node.getStart());
   return `${source.path}:${line + 1}`;

@@ -8,8 +8,8 @@ const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></cr
 const PATIENCE_MS = 30_000;
 
 /**
- * A visitor looks at a calendar, follows a link and comes back, then books a slot: the errors of the page. Whether the engine
- * has kept the page as it was, or loads it again, is its own decision.
+ * Opens a calendar, follows a link, comes back and books a slot; returns the errors of the page. Whether the engine
+ * has kept the page as it was or loads it again is up to the engine.
  */
 export async function comeBack({ engine, stand }: Place): Promise<readonly string[]> {
   const script = `<script async src="${stand.demo.url}/creneau/1/creneau.js"></script>`;
@@ -32,7 +32,7 @@ export async function comeBack({ engine, stand }: Place): Promise<readonly strin
   });
 }
 
-/** A page that goes away while it is asked answers nothing. */
+/** Waits for a title. A page that is left during a call gives no result. */
 async function titleBecomes(engine: Engine, title: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

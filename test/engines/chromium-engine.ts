@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Engine, SIZE } from './engine.ts';
 
-/** A page of a Chromium. */
+/** Opens a page in a Chromium. */
 export async function chromiumEngine(browser: Browser): Promise<Engine> {
   const context = await browser.newContext({ viewport: SIZE, reducedMotion: 'reduce' });
   const page = await context.newPage();

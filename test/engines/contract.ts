@@ -1,6 +1,6 @@
 /**
- * What a page may rely on at the boundary of the elements, as a script of a page sees it: by title, a function that runs in
- * the page and what it returns. Each leaves the page's body empty.
+ * A guarantee at the boundary of the elements, as a script of a page sees it: a title, a function that runs in the
+ * page, and the result that it must return. Each function leaves the body of the page empty.
  */
 export interface Term {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Term {
 
 export const TERMS: readonly Term[] = [
   {
-    title: 'C-properties: a property that is set before the definition counts, and never writes its attribute',
+    title: 'C-properties: a property that is set before the definition is used, and never changes its attribute',
     expected: ['p', null, null],
     see: async () => {
       const pager = Object.assign(document.createElement('creneau-pager'), { pageParam: 'p' });
@@ -25,7 +25,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-fallback: the children of a tag are kept, and hidden when the element is there',
+    title: 'C-fallback: the children of a tag are kept, and hidden once the element is shown',
     expected: ['Voir', 0],
     see: async () => {
       document.body.innerHTML =
@@ -51,7 +51,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-events, C-shadow-trees: events bubble out of the shadow trees of a page, which it has watched',
+    title: 'C-events, C-shadow-trees: events bubble out of the shadow trees of a page that the page has asked to watch',
     expected: ['host', 'creneau-slotted-calendar'],
     see: async () => {
       const heard = new Promise<readonly unknown[]>((resolve) => {
@@ -73,7 +73,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-events: creneau-checkout can be cancelled, and then no checkout comes',
+    title: 'C-events: creneau-checkout can be cancelled, and then no checkout is inserted',
     expected: [1, 0],
     see: async () => {
       document.body.innerHTML = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
@@ -99,7 +99,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'architecture, the boundary: an element that is moved keeps what the visitor has chosen',
+    title: 'architecture, the boundary: an element that is moved keeps the selection of the visitor',
     expected: 1,
     see: async () => {
       document.body.innerHTML =
@@ -117,7 +117,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-settings: the language of an ancestor counts, and changes live',
+    title: 'C-settings: the language of an ancestor is used, and changes live',
     expected: ['fr', 'en'],
     see: async () => {
       document.body.innerHTML =
@@ -132,7 +132,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-styling: a page styles parts and custom properties, and nothing else of a page reaches an element',
+    title: 'C-styling: a page can style parts and custom properties, and no other style of the page affects an element',
     expected: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'none'],
     see: async () => {
       const sheet = document.createElement('style');
@@ -150,7 +150,7 @@ export const TERMS: readonly Term[] = [
     },
   },
   {
-    title: 'C-token: a token that is a property is in no attribute, and in no address',
+    title: 'C-token: a token that is set as a property is in no attribute and in no address',
     expected: [true, false],
     see: async () => {
       document.body.innerHTML = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
@@ -184,7 +184,7 @@ export const TERMS: readonly Term[] = [
   },
 ];
 
-/** Pages that the terms are seen on, by how our script comes there; `bundle` is its address. */
+/** Pages on which the guarantees are tested, by how the script is loaded; `bundle` is its address. */
 export const OPENED = {
   'a late script': (bundle: string) =>
     pageWith(`<script>addEventListener('load', () => {
@@ -201,7 +201,10 @@ function pageWith(script: string): string {
   return `<!doctype html><html lang="fr"><head>${script}</head><body></body></html>`;
 }
 
-/** On the page with a changed file: what it was told, whether that file was run, and what it still shows. */
+/**
+ * Returns, on the page with a changed file, the reported error, whether the file was run, and the fallback that is
+ * still shown.
+ */
 export async function tampered(): Promise<unknown> {
   while (!Reflect.get(window, 'told')) await new Promise((resolve) => setTimeout(resolve, 25));
   const link = await window.tools.shown('a');

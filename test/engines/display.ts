@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { SIZE } from './engine.ts';
 
-/** A display without a screen, for browsers that have a window, or WebGL with one alone. */
+/** A virtual display, for browsers that need a window, or need one for WebGL. */
 export interface Display {
-  /** As in the variable DISPLAY. */
+  /** The value for the variable DISPLAY. */
   readonly name: string;
   end(): void;
 }
 
-/** With the server that stands at this path. It takes a free number itself, which it prints. */
+/** Starts a display with the server at this path, which chooses a free number and prints it. */
 export function startDisplay(xvfb: string): Promise<Display> {
   const screen = ['-screen', '0', `${SIZE.width + 200}x${SIZE.height + 300}x24`];
   const program = spawn(xvfb, ['-displayfd', '1', ...screen, '-nolisten', 'tcp'], {
@@ -18,7 +18,7 @@ export function startDisplay(xvfb: string): Promise<Display> {
     process.off('exit', end);
     program.kill();
   };
-  // Also of a run that is interrupted: browsers end with their display.
+  // Ends the display of an interrupted run too; browsers end with their display.
   process.once('exit', end);
   return new Promise((resolve, reject) => {
     program.stdout.once('data', (number: Buffer) => resolve({ name: `:${number.toString().trim()}`, end }));

@@ -7,7 +7,7 @@ import { shownInEach } from './state-in.ts';
 import type { Table } from './table.ts';
 import { walkThePath } from './whole-path.ts';
 
-/** Does something in each of these engines at once, and holds what comes of it against what is expected. */
+/** Does something in each of these engines at once, and compares the results with the expected one. */
 async function inEach(
   table: Table,
   what: string,
@@ -25,7 +25,7 @@ async function inEach(
   expect(seen).toEqual(some.map(({ engine }) => ({ engine: engine.name, seen: expected })));
 }
 
-test('S-product, C-browsers: a visitor chooses a slot, says who they are, pays by card and sees the confirmation, in each engine', ({
+test('S-product, C-browsers: a visitor chooses a slot, fills in the guest form, pays by card and sees the confirmation, in each engine', ({
   places,
   table,
 }) =>
@@ -76,7 +76,7 @@ test.describe('C-browsers: the contract at the boundary, in each engine', () => 
 
 test.describe('C-browsers: the states of the catalogue, in each engine', () => {
   for (const state of STATES)
-    test(`${state.element}: "${state.name}" is reached without an error, with the same text in each engine`, async ({
+    test(`${state.element}: the state "${state.name}" is reached without an error, with the same text in each engine`, async ({
       places,
       table,
     }) => {
@@ -89,6 +89,6 @@ test.describe('C-browsers: the states of the catalogue, in each engine', () => {
     });
 });
 
-// The last: Puppeteer loses track of a page that has come back in Firefox.
+// This test is the last one, because Puppeteer loses track of a page in Firefox that was restored by going back.
 test('C-browsers: a visitor follows a link, comes back and books, in each engine', ({ places, table }) =>
   inEach(table, 'back and forward', places, comeBack, []));

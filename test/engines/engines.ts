@@ -10,24 +10,27 @@ import { type Stand, startStand } from './stand.ts';
 import { createTable, type Table } from './table.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
-/** An engine with a demo of its own: what one buys is nothing to the others. */
+/** An engine with its own demo, so that bookings in one engine do not affect the others. */
 export interface Place {
   readonly engine: Engine;
   readonly stand: Stand;
-  /** Whether it is the oldest Chrome of the contract. */
+  /** Whether the engine is the oldest Chrome of the contract. */
   readonly isOldest: boolean;
-  /** Whether it draws maps here: it has WebGL, and is not the oldest. */
+  /** Whether maps are tested in the engine: it has WebGL and is not the oldest Chrome. */
   readonly drawsMaps: boolean;
 }
 
 interface Shared {
-  /** Chromium is the first: the others are held against it. The oldest Chrome of the contract is the last. */
+  /**
+   * The engines. Chromium is the first, and the others are compared with it. The oldest Chrome of the contract is the
+   * last.
+   */
   readonly places: readonly Place[];
-  /** What each engine does right; it is printed when they end. */
+  /** The results of each engine, which are printed when the engines end. */
   readonly table: Table;
 }
 
-/** Tests in several engines, which start once; where a test fails, they start again for the next one. */
+/** Tests in several engines, which start once; after a failed test they start again. */
 export const test = base.extend<object, Shared>({
   table: [
     async ({ browserName: _ }, use) => {
@@ -53,7 +56,7 @@ export const test = base.extend<object, Shared>({
   ],
 });
 
-/** It has no window, and no graphics card. */
+/** The arguments of the old Chrome, which has no window and no graphics card. */
 const OLD_CHROME = ['--no-sandbox', '--disable-gpu', '--headless'];
 
 async function startEngines(display: Display | undefined): Promise<readonly Place[]> {

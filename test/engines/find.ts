@@ -6,19 +6,22 @@ import { brotliDecompressSync } from 'node:zlib';
 import { engineFile } from '../fixtures/browser/hosts.ts';
 import type { WebKit } from './webkit-engine.ts';
 
-/** Debian's packages of a browser, which are installed where the suite may. */
+/** Debian's packages of each browser, which are installed if the suite may install packages. */
 const PACKAGES = {
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb'],
 } as const;
 
-/** The path of a Firefox, installed first if this machine has none and the suite may; else null, and one sentence on the console. */
+/**
+ * Returns the path of a Firefox, which is installed if the machine has none and the suite may install it; else null,
+ * with one sentence on the console.
+ */
 export function findFirefox(): string | null {
   const look = () => process.env['FIREFOX_PATH'] || onPath('firefox-esr') || onPath('firefox');
   return foundOrInstalled('Firefox', look);
 }
 
-/** The programs of a WebKitGTK, in the same way. */
+/** Returns the programs of a WebKitGTK, which are found or installed in the same way as a Firefox. */
 export function findWebKit(): WebKit | null {
   return foundOrInstalled('WebKit', () => {
     const [driver, browser] = [onPath('WebKitWebDriver'), miniBrowser()];
@@ -26,12 +29,15 @@ export function findWebKit(): WebKit | null {
   });
 }
 
-/** The path of the server of a display without a screen; null without one. */
+/** Returns the path of the server of a virtual display, or null. */
 export function findXvfb(): string | null {
   return onPath('Xvfb');
 }
 
-/** The path of a Chrome 111, the oldest of the contract: from npm, and for Linux on x64 alone; else null, and one sentence. */
+/**
+ * Returns the path of Chrome 111, the oldest of the contract, from npm and only for Linux on x64; else null, with one
+ * sentence on the console.
+ */
 export async function findOldChrome(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     console.error('Chrome 111 is skipped: there is one for Linux on x64 alone.');
@@ -75,7 +81,10 @@ function onPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
-/** The small browser that comes with the driver, as `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+/**
+ * Returns the path of the small browser that the driver includes, such as
+ * `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`.
+ */
 function miniBrowser(): string | null {
   const below = (folder: string, form: RegExp) =>
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => form.test(name)).map((name) => join(folder, name));

@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { engineFile } from '../fixtures/browser/hosts.ts';
 import { type Engine, SIZE } from './engine.ts';
 
-/** The part of Puppeteer that we use: it is installed by the suite alone, and so are its types. */
+/**
+ * The part of Puppeteer that this suite uses; it is declared here, because only the suite installs Puppeteer and its
+ * types.
+ */
 interface Puppeteer {
   launch(options: Readonly<Record<string, unknown>>): Promise<FirefoxBrowser>;
 }
@@ -21,7 +24,7 @@ interface FirefoxPage {
   readonly keyboard: { type(text: string): Promise<void> };
 }
 
-/** No motion, no pages of its own, WebGL without a graphics card. */
+/** Preferences for no motion, no start pages, and WebGL without a graphics card. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'browser.startup.page': 0,
@@ -29,7 +32,7 @@ const PREFERENCES = {
   'webgl.force-enabled': true,
 };
 
-/** A stock Firefox, by WebDriver BiDi; without a display it has no WebGL. */
+/** Starts an unmodified Firefox, driven by WebDriver BiDi; without a display it has no WebGL. */
 export async function firefoxEngine(executablePath: string, display: string | undefined): Promise<Engine> {
   const entry = await engineFile('puppeteer-core/lib/esm/puppeteer/puppeteer-core.js');
   const { default: puppeteer } = (await import(pathToFileURL(entry).href)) as { readonly default: Puppeteer };

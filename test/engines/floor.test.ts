@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '../fixtures/browser/test.ts';
 import { builtFiles, readTooNew, type TooNew, usesIn } from './floor.ts';
 
-/** What is used although one of the oldest browsers lacks it, and why that is right. */
+/** Features that are used although one of the oldest browsers lacks them, each with the reason why that is right. */
 const REASONS: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'ky asks first',
   'AbortSignal.timeout': 'its error has another name before Chrome 124, which the doctor does not read',
@@ -36,7 +36,7 @@ const test = base.extend<object, { readonly tooNew: TooNew }>({
 });
 
 test.describe('C-browsers: the built bundle', () => {
-  test('the bundle uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, but for what has a reason', async ({
+  test('the bundle uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, except features with a reason', async ({
     tooNew,
   }) => {
     const built = builtFiles(fileURLToPath(new URL('../../dist/creneau', import.meta.url)));
@@ -62,7 +62,9 @@ test.describe('C-browsers: the built bundle', () => {
     ['const css = "a:open { color: red }"', [':open']],
     ['[1].at(0); Object.hasOwn({}, "a"); const css = "a:has(b) { inset: 0 }"', []],
   ] as const)
-    test(`${code} is ${uses.length > 0 ? 'too new, which would be noticed' : 'old enough'}`, async ({ tooNew }) => {
+    test(`the check of the bundle finds that ${code} is ${uses.length > 0 ? 'too new' : 'old enough'}`, async ({
+      tooNew,
+    }) => {
       expect(await usesIn(code, tooNew)).toEqual(uses);
     });
 });

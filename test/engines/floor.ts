@@ -7,7 +7,7 @@ import { engineFile } from '../fixtures/browser/hosts.ts';
 /** The oldest browsers of the contract (C-browsers), as MDN's compatibility data names them. */
 const FLOOR = { chrome: 111, safari: 16.4, firefox: 128 } as const;
 
-/** The edition of ECMAScript that all of them read whole. */
+/** The edition of ECMAScript whose syntax all of these browsers support. */
 const EDITION = 2022;
 
 /** A part of MDN's data. */
@@ -30,24 +30,24 @@ interface Node {
   readonly name?: string;
   readonly value?: unknown;
   readonly computed?: boolean;
-  /** Of a call: whether it is made only if there is something to call. */
+  /** For a call: whether it is an optional call. */
   readonly optional?: boolean;
   readonly callee?: Node;
   readonly object?: Node;
   readonly property?: Node;
 }
 
-/** What some of the oldest browsers do not have. */
+/** The features that some of the oldest browsers lack. */
 export interface TooNew {
-  /** Such as `Object.groupBy`. */
+  /** Names such as `Object.groupBy`. */
   readonly statics: ReadonlySet<string>;
-  /** Methods whose names nothing else has. */
+  /** Methods whose names are unique. */
   readonly methods: ReadonlySet<string>;
   readonly globals: ReadonlySet<string>;
   readonly css: Readonly<Record<'properties' | 'selectors' | 'at-rules', ReadonlySet<string>>>;
 }
 
-/** Interfaces of the DOM whose methods are looked for; others have names that any object may have. */
+/** Matches interfaces of the DOM whose methods are checked; methods of others have names that any object may have. */
 const DOM =
   /^(?:Document|Element|HTMLElement|Node|DocumentFragment|ShadowRoot|Window|Navigator|URL|URLSearchParams|Blob|Response|Request|Headers|AbortSignal|CSSStyleSheet|HTML\w+Element|History|Selection|Range|EventTarget|ElementInternals|DOMTokenList|Crypto|Performance)$/;
 
@@ -67,7 +67,7 @@ export async function readTooNew(): Promise<TooNew> {
         known.add(name);
         continue;
       }
-      // The data does not tell which of the language's are static.
+      // The data does not say which methods of the language are static.
       if (isLanguage || key !== name) statics.add(`${owner}.${name}`);
       if (isLanguage || (key === name && DOM.test(owner))) methods.add(name);
     }
@@ -90,7 +90,7 @@ function membersOf(entry: Entry): readonly (readonly [string, Entry])[] {
   return Object.entries(entry).filter(([, value]) => (value as Entry).__compat !== undefined) as [string, Entry][];
 }
 
-/** Whether one of the oldest browsers lacks it, or has it behind a flag or a prefix alone. */
+/** Whether one of the oldest browsers lacks a feature, or has it only behind a flag or with a prefix. */
 function isNewer({ __compat }: Entry): boolean {
   return Object.entries(FLOOR).some(([browser, version]) => {
     const support = [__compat?.support[browser] ?? []].flat();
@@ -105,7 +105,10 @@ function isNewer({ __compat }: Entry): boolean {
 
 type Parse = (code: string, options: object) => Node;
 
-/** The uses of what is too new in JavaScript and in the style sheets that it holds as text, such as `Object.groupBy`. */
+/**
+ * Returns the features that are too new, such as `Object.groupBy`, in JavaScript and in the style sheets that it
+ * contains as text.
+ */
 export async function usesIn(code: string, tooNew: TooNew): Promise<readonly string[]> {
   const { parse } = (await import(pathToFileURL(await engineFile('acorn/dist/acorn.mjs')).href)) as { parse: Parse };
   const uses = new Set<string>();
@@ -162,7 +165,7 @@ function usesInCss(text: string, { css }: TooNew): readonly string[] {
   return uses;
 }
 
-/** The built files by the name that they have in every build. */
+/** Returns the built files with names that do not change between builds. */
 export function builtFiles(folder: string): readonly (readonly [name: string, code: string])[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   return names.map((name) => [name.replace(/-[\w-]{6}\.js$/, ''), readFileSync(`${folder}/${name}`, 'utf8')]);

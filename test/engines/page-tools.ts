@@ -1,14 +1,16 @@
-/** What the tests find in a page, beside what the page itself has. */
+/** The tools that tests add to a page. */
 export interface PageTools {
-  /** Errors and unhandled rejections so far, and what the console was told as an error. */
+  /** The errors, unhandled rejections and error messages on the console so far. */
   readonly errors: string[];
-  /** Every element that a selector finds, through open shadow trees. */
+  /** Returns every element that matches a selector, including those in open shadow trees. */
   all(selector: string): readonly Element[];
-  /** Waits until the first one is shown. */
+  /** Waits until the first element that matches is shown. */
   shown(selector: string): Promise<Element>;
-  /** Waits until it can be pressed, and brings its middle into the window; returns that point. */
+  /**
+   * Waits until the element can be pressed, and scrolls its middle into the window; returns the point of the middle.
+   */
   point(selector: string): Promise<readonly [x: number, y: number]>;
-  /** The texts and values that an element and what is in it show, once they stay the same; no clock that counts down. */
+  /** Returns the texts and values that an element shows once they stay the same, without countdowns. */
   text(selector: string): Promise<string>;
 }
 
@@ -18,7 +20,7 @@ declare global {
   }
 }
 
-/** Installs them; runs in the page, before its scripts, and knows nothing of this file. */
+/** Installs the tools. Runs in the page before its scripts, and cannot use anything else of this file. */
 export function installTools(): void {
   const PATIENCE_MS = 60_000;
   const MAP = 'creneau-provider-map';
@@ -35,7 +37,7 @@ export function installTools(): void {
     error.apply(console, values);
   };
 
-  // States of maps name what they need; all others look the same with and without a graphics card.
+  // Only the states of maps need WebGL; all others look the same with and without a graphics card.
   if (location.hash !== '#webgl') {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (
@@ -57,7 +59,10 @@ export function installTools(): void {
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
 
-  /** React marks the root of what it has drawn or adopted: until then presses are kept, and nothing shows what they do. */
+  /**
+   * Whether React has hydrated an element, whose root it then marks. Until then presses are kept and have no visible
+   * effect.
+   */
   const isAdopted = (element: Element) => {
     const root = element.getRootNode();
     return !(root instanceof ShadowRoot) || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
@@ -83,7 +88,7 @@ export function installTools(): void {
     const value = node instanceof HTMLInputElement && /text|email|search|tel|date/.test(node.type) ? [node.value] : [];
     return [...value, ...[...(node.shadowRoot ?? node).childNodes].flatMap(partsOf)];
   };
-  // A map inside another element is drawn when it is near enough, which depends on the fonts above it.
+  // A map inside another element is rendered when it is near the viewport, which depends on the fonts above it.
   const textOf = (element: Element) => partsOf(element.localName === MAP ? (element.shadowRoot ?? element) : element);
   const textNow = (selector: string) => all(selector).flatMap(textOf).filter(Boolean).join(' · ');
 

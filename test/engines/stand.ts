@@ -4,11 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { installTools } from './page-tools.ts';
 
-/** A demo of its own behind a second server, which puts the tests' tools into the partner's pages, under their policy. */
+/**
+ * A new demo behind a second server, which adds the tools of the tests to the pages of the partner, under their policy.
+ */
 export interface Stand {
-  /** The address of a partner's page, such as `/state/3`. */
+  /** Returns the address of a page of the partner, such as `/state/3`. */
   page(path: string): string;
-  /** Serves this page instead of the partner's own; returns its address. */
+  /** Serves this page in place of a page of the partner; returns its address. */
   write(html: string): string;
   readonly demo: Demo;
   stop(): Promise<void>;
@@ -16,7 +18,7 @@ export interface Stand {
 
 const TOOLS = '<script src="/tools.js"></script>';
 
-/** Where the bundle has a line more in the file that all widgets share. */
+/** The path below which the bundle has an additional line in the file that all widgets share. */
 const TAMPERED = /^\/tampered\//;
 
 export async function startStand(): Promise<Stand> {
@@ -54,7 +56,10 @@ export async function startStand(): Promise<Stand> {
   };
 }
 
-/** The partner's pages follow the host that they are asked for, and Node does not find the names below localhost. */
+/**
+ * Fetches a page of the partner. Its content depends on the Host header, and Node.js does not resolve names below
+ * localhost.
+ */
 async function fromDemo({ partner }: Demo, path: string) {
   const { host, port } = new URL(partner);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

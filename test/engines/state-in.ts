@@ -2,30 +2,30 @@ import { STATES, type State } from '../../demo/states.ts';
 import type { Place } from './engines.ts';
 import { walk } from './walk.ts';
 
-/** How long engines may take to show the same. */
+/** The time within which engines must show the same, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Leads an engine into a state of the catalogue. */
+/** Brings an engine into a state of the catalogue. */
 async function reach({ engine, stand }: Place, state: State): Promise<void> {
   const search = state.search ? `?${state.search}` : '';
   await engine.open(stand.page(`/state/${STATES.indexOf(state)}${search}${state.needs ? `#${state.needs}` : ''}`));
   await walk(engine, state.steps);
 }
 
-/** What a state's element shows, and the errors of the page that the state does not explain. */
+/** Returns the text that the element of a state shows, with the errors of the page that the state does not explain. */
 async function shownIn({ engine }: Place, { element, fault }: State): Promise<string> {
   const { text, errors } = await engine.run(
     async (tag) => ({ text: await window.tools.text(tag), errors: window.tools.errors }),
     `creneau-${element}`,
   );
   const unexplained = errors.filter((error) => fault === undefined || !error.includes('ApiError'));
-  // The number of an order is its own.
+  // Each order has a different number.
   return [...unexplained, text.replace(/(Référence) [\dA-F]{8}\b/g, '$1')].join(' | ') || 'nothing';
 }
 
 /**
- * Leads engines into a state, and returns what each shows as soon as they agree, or when patience ends: some may still wait for
- * an answer. Then nothing of the state is left.
+ * Brings engines into a state, and returns the text of each as soon as all agree, or after a time limit: some may still
+ * wait for a response. Afterwards the state is removed.
  */
 export async function shownInEach(places: readonly Place[], state: State): Promise<readonly string[]> {
   const failed = (error: Error) => `failed: ${error.message.split('\n', 1)}`;
@@ -33,7 +33,7 @@ export async function shownInEach(places: readonly Place[], state: State): Promi
   for (const place of places) {
     const reaching = reach(place, state).then(() => '', failed);
     reached.push(reaching);
-    // Each draws its map by the processor alone.
+    // Maps are rendered one after the other, because each engine renders its map on the processor.
     if (state.needs) await reaching;
   }
   const outcomes = await Promise.all(reached);

@@ -1,6 +1,6 @@
-/** What each engine does right, for the lines that the run prints: of each try of a test. */
+/** The results of each engine, in all attempts of tests, for the lines that the run prints. */
 export interface Table {
-  /** Counts a case of `what`, passed unless the check throws. */
+  /** Counts a case of `what`, which has passed unless the check throws. */
   add(engine: string, what: string, check: () => void): void;
   print(): void;
 }
@@ -18,7 +18,7 @@ export function createTable(): Table {
         check();
         count.passed += 1;
       } catch {
-        // The test that compares fails too, and says why.
+        // The test that compares the results fails too, and gives the reason.
       }
     },
     print() {

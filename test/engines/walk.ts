@@ -6,13 +6,13 @@ export function see(engine: Engine, selector: string): Promise<void> {
   return engine.run(async (what) => void (await window.tools.shown(what)), selector);
 }
 
-/** Presses something with the mouse, where it can be reached; some states press what is covered. */
+/** Presses an element with the mouse if it can be reached; some states press elements that are covered. */
 export async function press(engine: Engine, selector: string): Promise<void> {
   const [x, y] = await engine.run((what) => window.tools.point(what), selector);
   await engine.press(x, y);
 }
 
-/** Replaces what a field holds by typing. */
+/** Replaces the value of a field by typing. */
 export async function fill(engine: Engine, selector: string, text: string): Promise<void> {
   await press(engine, selector);
   await engine.run((what) => {

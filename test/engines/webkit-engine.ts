@@ -9,14 +9,17 @@ export interface WebKit {
   readonly browser: string;
 }
 
-/** An answer of the WebDriver protocol. */
+/** A response of the WebDriver protocol. */
 interface Answer {
   readonly value: unknown;
 }
 
 const START_MS = 60_000;
 
-/** The browser of WebKitGTK, by WebDriver classic: the protocol is a few requests, and Debian's driver speaks no other. */
+/**
+ * Starts the browser of WebKitGTK with WebDriver Classic: the protocol needs few requests, and Debian's driver supports
+ * no other.
+ */
 export async function webkitEngine({ driver, browser }: WebKit, display: string | undefined): Promise<Engine> {
   const port = await freePort();
   const program = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
@@ -79,7 +82,7 @@ export async function webkitEngine({ driver, browser }: WebKit, display: string 
   };
 }
 
-/** The window's frame is part of its size: it grows by what the page lacks. */
+/** Resizes the window until the page has the size, because the frame of the window is part of its size. */
 async function sizeTo(post: (path: string, body: object) => Promise<unknown>): Promise<void> {
   const script = 'return [innerWidth, innerHeight, outerWidth, outerHeight]';
   const measured = async () => (await post('/execute/sync', { script, args: [] })) as [number, number, number, number];

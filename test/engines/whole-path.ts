@@ -3,7 +3,10 @@ import { BOOK, LATER, SLOT, type Step } from '../../demo/states/state.ts';
 import type { Place } from './engines.ts';
 import { walk } from './walk.ts';
 
-/** A visitor chooses a slot that costs something, says who they are, and pays with a card of the test gateway. */
+/**
+ * The steps of a visitor who chooses a slot with a price, fills in the guest form, and pays with a card of the test
+ * gateway.
+ */
 const PATH: readonly Step[] = [
   { see: SLOT },
   LATER,
@@ -21,7 +24,7 @@ const PATH: readonly Step[] = [
   { see: '.done .paid' },
 ];
 
-/** What the checkout shows at the end of the path, and the errors of the page. */
+/** Returns the text of the checkout at the end of the path, with the errors of the page. */
 export async function walkThePath({ engine, stand }: Place) {
   await engine.open(stand.page('/?event=padel-duo'));
   await walk(engine, PATH);

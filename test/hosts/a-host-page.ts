@@ -3,14 +3,14 @@ import { STATES, type State } from '../../demo/states.ts';
 import { type Relay, startRelay } from '../fixtures/browser/relay.ts';
 import { test as base, newPage, onTestFinished } from '../fixtures/browser/test.ts';
 
-/** A demo behind one server that is many origins: a studio's, and the one that the bundle and the API come from. */
+/** A demo behind one server with many origins: that of a studio, and that of the bundle and the API. */
 export interface Hosts {
   readonly relay: Relay;
-  /** The tag of the loader, with these attributes. */
+  /** Returns the script tag of the loader, with these attributes. */
   script(more?: string): string;
 }
 
-/** What a page has said: uncaught errors, and its console from warnings on. */
+/** A page with its uncaught errors, and with the warnings and errors of its console. */
 export interface HostPage {
   readonly page: Page;
   readonly errors: string[];
@@ -18,15 +18,15 @@ export interface HostPage {
 }
 
 interface HostPageOptions extends BrowserContextOptions {
-  /** Headers of the page. */
+  /** The headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a page of a host in a context of its own, which ends with the test. */
+/** Opens a page of a host in a new context, which is closed when the test ends. */
 export type Open = (html: string, options?: HostPageOptions) => Promise<HostPage>;
 
 interface Own {
-  /** Hosts of the test's own in front of the run's demo. */
+  /** New hosts for the test in front of the shared demo. */
   readonly hosts: Hosts;
   readonly open: Open;
 }
@@ -52,7 +52,7 @@ export const test = base.extend<Own>({
   },
 });
 
-/** Starts them in front of a demo, by its address; they end with their relay. */
+/** Starts hosts in front of the demo at this address; they end with their relay. */
 export async function startHosts(demo: string): Promise<Hosts> {
   const relay = await startRelay(demo);
   return {
@@ -61,7 +61,10 @@ export async function startHosts(demo: string): Promise<Hosts> {
   };
 }
 
-/** Each element once, its tag alone, as the catalogue's first state that needs no fault, no query string and no WebGL begins. */
+/**
+ * Returns one state of each element: the first state of the catalogue that needs no fault, query string or WebGL, with
+ * only the tag.
+ */
 export function oneOfEach(): readonly State[] {
   const first = new Map<string, State>();
   for (const state of STATES) {

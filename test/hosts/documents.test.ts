@@ -4,7 +4,7 @@ import { test } from './a-host-page.ts';
 const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
 
 test.describe('D-any-page: documents of another kind', () => {
-  test('in quirks mode, with the colours of a body from 1999, headings and hours have ours', async ({
+  test('headings and hours have the element’s styles in quirks mode, on a page with body colours from 1999', async ({
     hosts,
     open,
   }) => {
@@ -24,7 +24,7 @@ test.describe('D-any-page: documents of another kind', () => {
     expect(looks[1]).toBe(looks[0]);
   });
 
-  test('an element that is moved into the document of a frame has its styles there, and one that comes back, also from a template', async ({
+  test('an element that is moved into the document of a frame, back, or out of a template has its styles', async ({
     hosts,
     open,
   }) => {
@@ -55,7 +55,7 @@ test.describe('D-any-page: documents of another kind', () => {
       document.body.append(inside.querySelector('creneau-slotted-calendar') as Element);
     });
     await expect.poll(display).toEqual([true, 'flex', sheets]);
-    // The document of a template's content has no window, and no sheets.
+    // The document of a template's content has no window and no style sheets.
     await page.evaluate(() => {
       const { content } = document.createElement('template');
       content.append(document.querySelector('creneau-slotted-calendar') as Element);

@@ -9,10 +9,10 @@ const attribute = (html: string) => html.replaceAll('&', '&amp;').replaceAll('"'
 const text = (html: string) => JSON.stringify(html).replaceAll('</', '<\\/');
 const FRAME = 'width="700" height="900"';
 
-/** The address of the three elements in a document of another site. */
+/** Returns the address of a document of another site with the three elements. */
 const elsewhere = (hosts: Hosts) => hosts.relay.page(documentOf(hosts, THREE), { name: 'elsewhere' });
 
-/** Frames that a page may put the elements into, by what their document is. */
+/** Frames into which a page may put the elements, by the kind of their document. */
 const FRAMES: Readonly<Record<string, (hosts: Hosts) => string>> = {
   'of the same origin': (hosts) => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(hosts, THREE))}"></iframe>`,
   'of another site': (hosts) => `<iframe ${FRAME} src="${elsewhere(hosts)}"></iframe>`,
@@ -39,13 +39,13 @@ test.describe('C-script-forms: a booking and a list in a frame', () => {
       expect(errors).toEqual([]);
     });
 
-  test('three frames and their page each have elements of their own', async ({ hosts, open }) => {
+  test('three frames and their page each have separate elements', async ({ hosts, open }) => {
     const frames = ['site', 'site', 'elsewhere'].map(
       (from) => `<iframe ${FRAME} src="${hosts.relay.page(documentOf(hosts, CALENDAR), { name: from })}"></iframe>`,
     );
     const { page, errors } = await open(documentOf(hosts, CALENDAR + frames.join('')));
     for (const at of [0, 1, 2]) {
-      // A frame out of sight draws nothing, and nothing in it can be pressed.
+      // A frame outside the viewport renders nothing, and nothing in it can be pressed.
       await page.locator('iframe').nth(at).scrollIntoViewIfNeeded();
       await choose(page.frameLocator('iframe').nth(at));
     }
@@ -54,7 +54,7 @@ test.describe('C-script-forms: a booking and a list in a frame', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a booking works in a frame that is hidden until it is needed, and in one that loads when it is near', async ({
+  test('a booking works in a frame that is hidden at first, and in a frame with lazy loading', async ({
     hosts,
     open,
   }) => {

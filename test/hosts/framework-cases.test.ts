@@ -3,10 +3,10 @@ import { expect } from '../fixtures/browser/test.ts';
 import { type HostPage, test } from './a-host-page.ts';
 import { bundled, FRAMEWORKS, type Framework } from './frameworks.ts';
 
-// Installs the frameworks that the pages are bundled with.
+// Installs the frameworks with which the pages are bundled.
 test.beforeAll(() => hostFile('preact/package.json'));
 
-/** The page's values: text, a number, an object, and a child. */
+/** The values of the page: text, a number, an object, and a child. */
 interface Values {
   readonly isShown: boolean;
   readonly event: string;
@@ -25,10 +25,10 @@ const FIRST: Values = {
   text: 'Voir les créneaux',
 };
 
-/** Whether our script is there before the framework draws. */
+/** Whether the script has loaded before the framework renders. */
 const ORDERS = ['defined before', 'defined afterwards'] as const;
 
-/** The page of an application, with our script, whose tag is `loader`. */
+/** Returns the page of an application with the script, whose tag is `loader`. */
 async function appOf(framework: Framework, order: (typeof ORDERS)[number], loader: string): Promise<string> {
   const script = await bundled(
     framework,
@@ -38,7 +38,7 @@ async function appOf(framework: Framework, order: (typeof ORDERS)[number], loade
     window.change = start(${JSON.stringify(FIRST)}, (event) => window.heard.push(event.detail.slots.length));
     window.values = ${JSON.stringify(FIRST)};`,
   );
-  // A tag elsewhere on the page has the class defined; the application draws its own.
+  // A tag elsewhere on the page makes the loader define the class; the application renders its own tag.
   const first =
     order === 'defined before'
       ? '<creneau-slotted-calendar event="padel-duo" id="other"></creneau-slotted-calendar>'

@@ -7,10 +7,10 @@ import { bundled, FRAMEWORKS, type Framework } from './frameworks.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-// What the pages are bundled of is installed.
+// Installs the packages from which the pages are bundled.
 test.beforeAll(() => hostFile('preact/package.json'));
 
-/** The page of a framework: `begin` is what it does before it renders. */
+/** Returns the page of a framework; `begin` is the code that runs before it renders. */
 async function pageOf({ relay }: Hosts, framework: Framework, token: string, begin = ''): Promise<string> {
   const api = `${relay.origin('api')}/api`;
   const script = await bundled(
@@ -23,13 +23,13 @@ async function pageOf({ relay }: Hosts, framework: Framework, token: string, beg
   return `<!doctype html><html lang="fr"><body><main></main><script type="module">${script}</script>`;
 }
 
-/** The entry of the package, as a page's bundler finds it. */
+/** The entry of the package, as the bundler of a page finds it. */
 function entry({ relay }: Hosts): string {
   const file = readdirSync(`${top}dist/creneau`).find((name) => /^index-\w+\.js$/.test(name));
   return `${relay.origin('cdn')}/creneau/1/${file}`;
 }
 
-/** Opens a page, and expects its address, token and parameter to count. */
+/** Opens a page, and expects that its address, token and parameter are used. */
 async function works({ relay }: Hosts, open: Open, html: string): Promise<void> {
   const { page, errors } = await open(html);
   await expect(page.locator('[part~="slot"]').first()).toBeVisible();
@@ -46,7 +46,7 @@ const all = Object.entries(FRAMEWORKS);
 
 test.describe('C-properties: properties of a framework’s page', () => {
   for (const [name, framework] of all)
-    test(`address, token and parameter count when ${name} sets them before our script has come`, async ({
+    test(`address, token and parameter are used if ${name} sets them before the script has loaded`, async ({
       hosts,
       open,
     }) => {
@@ -54,12 +54,12 @@ test.describe('C-properties: properties of a framework’s page', () => {
     });
 
   for (const [name, framework] of all.filter(([, { takesFunctions }]) => takesFunctions))
-    test(`a token’s function counts when ${name} sets it before our script has come`, async ({ hosts, open }) => {
+    test(`a token’s function is used if ${name} sets it before the script has loaded`, async ({ hosts, open }) => {
       await works(hosts, open, (await pageOf(hosts, framework, `() => 'demo-customer'`)) + hosts.script());
     });
 
   for (const [name, framework] of all)
-    test(`address, parameter and a token’s function count when ${name} sets them after the package’s \`void defineAll()\``, async ({
+    test(`address, parameter and a token’s function are used if ${name} sets them after the package’s \`void defineAll()\``, async ({
       hosts,
       open,
     }) => {
@@ -67,7 +67,7 @@ test.describe('C-properties: properties of a framework’s page', () => {
       await works(hosts, open, await pageOf(hosts, framework, `() => 'demo-customer'`, begin));
     });
 
-  test('a function that Vue 3 has made text before our script has come is no token, and the console says so', async ({
+  test('a function that Vue 3 has turned into text before the script has loaded is not used as a token, and the console says so', async ({
     hosts,
     open,
   }) => {

@@ -4,21 +4,21 @@ import { build, type Plugin } from 'esbuild';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const shelf = `${top}test/hosts`;
 
-/** A framework, and pages of it as its own documents write them. */
+/** A framework, with pages as its documentation writes them. */
 export interface Framework {
-  /** Whose node_modules it is in. */
+  /** The folder in whose node_modules it is. */
   readonly folder: string;
-  /** Whether a function reaches an element that is not defined yet. */
+  /** Whether the framework can pass a function to an element that is not defined yet. */
   readonly takesFunctions: boolean;
-  /** Whether an object does. */
+  /** Whether the framework can pass an object to an element that is not defined yet. */
   readonly takesObjects: boolean;
-  /** Modules that its pages import, by name: files of a language of its own. */
+  /** Modules that its pages import, by name, in the framework's own language. */
   readonly files?: Readonly<Record<string, string>>;
-  /** `render(calendar, list, pager)` draws an element with each of these properties. */
+  /** Code of `render(calendar, list, pager)`, which renders an element with each of these sets of properties. */
   readonly render: string;
   /**
-   * `start(settings)` draws a calendar with a child, an attribute, a number, an object and a listener, and returns
-   * `change(next)`, which draws it with other values; it is hidden unless `isShown`.
+   * Code of `start(settings)`, which renders a calendar with a child, an attribute, a number, an object and a listener,
+   * and returns `change(next)`, which renders the calendar with other values and hides it unless `isShown` is set.
    */
   readonly app: string;
 }
@@ -156,7 +156,7 @@ export const FRAMEWORKS: Readonly<Record<string, Framework>> = {
   },
 };
 
-/** The page's own code as its bundler makes it. */
+/** Bundles the code of a page as its own bundler does. */
 export async function bundled({ folder, files = {} }: Framework, contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder, loader: 'jsx' },
@@ -181,7 +181,7 @@ interface Compiler {
   compileModule(source: string, options: object): { readonly js: { readonly code: string } };
 }
 
-/** Svelte's own language: components, and a module that makes a state of an object. */
+/** A plugin for the language of Svelte: components, and a module that makes an object reactive. */
 function svelteFiles(files: Readonly<Record<string, string>>, folder: string): Plugin {
   const compiler = (): Promise<Compiler> =>
     import(pathToFileURL(`${shelf}/node_modules/svelte/src/compiler/index.js`).href);

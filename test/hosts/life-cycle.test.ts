@@ -4,9 +4,9 @@ import { test as base, type HostPage } from './a-host-page.ts';
 import { buy, choose, chosen, goOn, seeAndBuy, seeList, THREE } from './use.ts';
 
 interface Own {
-  /** Opens a page that has this in its `main`. */
+  /** Opens a page with this HTML in its `main`. */
   readonly openMain: (body: string) => Promise<HostPage>;
-  /** Does something to the calendar of a page while its code is on its way, and uses it then. */
+  /** Does something to the calendar of a page while its code is loading, and then uses the calendar. */
   readonly whileLoading: (act: (page: Page) => Promise<unknown>) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const test = base.extend<Own>({
   },
 });
 
-/** Scripts of a page that put the three elements, used before, into it again. */
+/** Scripts of a page that insert the three elements again after they were used. */
 const PUT_AGAIN: Readonly<Record<string, (html: string) => void>> = {
   'innerHTML, read and written': () => {
     const main = document.querySelector('main') as Element;
@@ -83,21 +83,23 @@ const PUT_AGAIN: Readonly<Record<string, (html: string) => void>> = {
   },
 };
 
-test.describe('C-loader: elements that a page’s script puts in again', () => {
+test.describe('C-loader: elements that a script of the page inserts again', () => {
   for (const [name, put] of Object.entries(PUT_AGAIN))
-    test(`what was chosen can be bought after the elements are put in again by ${name}`, async ({ openMain }) => {
+    test(`the selection can be bought after the elements are inserted again by ${name}`, async ({ openMain }) => {
       const { page, errors } = await openMain(THREE);
       await seeList(page);
       await choose(page);
       await page.evaluate(put, THREE);
       await seeList(page);
-      // The page knows what was chosen, whichever element shows it.
+      // The selection is in the page state, whichever element shows it.
       await expect(chosen(page).first()).toBeVisible();
       await goOn(page);
       expect(errors).toEqual([]);
     });
 
-  test('a copy beside its original shows the selection too, and it can be bought', async ({ openMain }) => {
+  test('a copy of an element shows the selection of the original, and the selection can be bought', async ({
+    openMain,
+  }) => {
     const { page, errors } = await openMain(
       '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>',
     );
@@ -112,15 +114,15 @@ test.describe('C-loader: elements that a page’s script puts in again', () => {
   });
 });
 
-test.describe('C-loader: elements that document.write puts in', () => {
-  test('elements that are written while the page is read work', async ({ openMain }) => {
+test.describe('C-loader: elements that document.write adds', () => {
+  test('elements that are written while the page is parsed work', async ({ openMain }) => {
     const write = (html: string) => `<script>document.write(${JSON.stringify(html).replaceAll('</', '<\\/')})</script>`;
     const { page, errors } = await openMain(write(THREE));
     await seeAndBuy(page);
     expect(errors).toEqual([]);
   });
 
-  test('elements work in a document that is written anew, with our script in it again', async ({ hosts, openMain }) => {
+  test('elements work in a document that is written again, with a second script tag', async ({ hosts, openMain }) => {
     const { page, errors } = await openMain(THREE);
     await choose(page);
     await page.evaluate((html) => {
@@ -133,7 +135,7 @@ test.describe('C-loader: elements that document.write puts in', () => {
   });
 });
 
-/** What a page’s script does with a calendar. */
+/** Operations of a page’s script on a calendar. */
 const MOVES: Readonly<Record<string, () => void>> = {
   'is moved': () => {
     const tag = document.querySelector('creneau-slotted-calendar') as Element;
@@ -155,14 +157,13 @@ const MOVES: Readonly<Record<string, () => void>> = {
 
 test.describe('C-loader: elements that are moved', () => {
   for (const [name, move] of Object.entries(MOVES))
-    test(`a calendar that ${name} while its code is on its way works`, ({ whileLoading }) =>
+    test(`a calendar that ${name} while its code is loading works`, ({ whileLoading }) =>
       whileLoading((page) => page.evaluate(move)));
 
-  test('a calendar whose page empties its head while the code is on its way, as Turbo does, works', ({
-    whileLoading,
-  }) => whileLoading((page) => page.evaluate(() => document.head.replaceChildren())));
+  test('a calendar works whose page empties its head while the code is loading, as Turbo does', ({ whileLoading }) =>
+    whileLoading((page) => page.evaluate(() => document.head.replaceChildren())));
 
-  test('moving a calendar and its checkout in mid-purchase keeps what was typed', async ({ openMain }) => {
+  test('moving a calendar and its checkout during a purchase keeps the typed values', async ({ openMain }) => {
     const { page, errors } = await openMain(`<section>${THREE}</section><div id="tab"></div>`);
     await buy(page);
     await page.locator('creneau-checkout input[type="email"]').fill('camille@example.org');

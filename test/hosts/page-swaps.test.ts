@@ -8,14 +8,14 @@ const LIBRARIES = { turbo: '@hotwired/turbo/dist/turbo.es2017-umd.js', htmx: 'ht
 const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
 const LIST = '<creneau-event-list></creneau-event-list><creneau-pager></creneau-pager>';
 
-/** A page of a site that has this library in its head, as it has our script. */
+/** Returns a page of a site with this library and the script in its head. */
 async function pageWith(hosts: Hosts, library: keyof typeof LIBRARIES, body: string, head = ''): Promise<string> {
   const script = (await hostFile(LIBRARIES[library])).replaceAll('</script', '<\\/script');
   return `<!doctype html><html lang="fr"><head><title>Studio</title>${head}<script>${script}</script>${hosts.script()}</head><body>${body}</body></html>`;
 }
 
 test.describe('C-loader: a site whose pages are replaced by Turbo 8', () => {
-  test('elements come with each page of Turbo’s, and again with one that comes back from its cache', async ({
+  test('elements work on each page that Turbo loads, and on a page that Turbo restores from its cache', async ({
     hosts,
     open,
   }) => {
@@ -34,7 +34,7 @@ test.describe('C-loader: a site whose pages are replaced by Turbo 8', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a page that Turbo morphs into itself keeps what was chosen', async ({ hosts, open }) => {
+  test('a page that Turbo refreshes by morphing keeps the selection', async ({ hosts, open }) => {
     const morphs =
       '<meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve">';
     const { page, errors } = await open(await pageWith(hosts, 'turbo', `<p>Nos cours</p>${CALENDAR}`, morphs));
@@ -53,7 +53,7 @@ test.describe('C-loader: a site whose pages are replaced by Turbo 8', () => {
     expect(errors).toEqual([]);
   });
 
-  test('elements work in a frame of Turbo’s whose content comes later, and is replaced', async ({ hosts, open }) => {
+  test('elements work in a Turbo frame whose content is loaded later and then replaced', async ({ hosts, open }) => {
     const second = hosts.relay.page(await pageWith(hosts, 'turbo', `<turbo-frame id="offer">${LIST}</turbo-frame>`));
     const first = hosts.relay.page(
       await pageWith(hosts, 'turbo', `<turbo-frame id="offer"><a href="${second}">Agenda</a>${CALENDAR}</turbo-frame>`),
@@ -70,7 +70,7 @@ test.describe('C-loader: a site whose pages are replaced by Turbo 8', () => {
 
 test.describe('C-loader: a page whose parts are replaced by htmx 2', () => {
   for (const swap of ['innerHTML', 'outerHTML', 'beforeend'])
-    test(`elements come with a part of the page that htmx puts in by ${swap}`, async ({ hosts, open }) => {
+    test(`elements work in a part of the page that htmx inserts by ${swap}`, async ({ hosts, open }) => {
       const list = hosts.relay.page(`<section id="offer">${LIST}</section>`);
       const calendar = hosts.relay.page(`<section id="offer">${CALENDAR}</section>`);
       const buttons = [list, calendar].map(
@@ -87,7 +87,7 @@ test.describe('C-loader: a page whose parts are replaced by htmx 2', () => {
       expect(errors).toEqual([]);
     });
 
-  test('elements of each page come, and come back, by links that htmx boosts', async ({ hosts, open }) => {
+  test('elements work on pages that boosted links of htmx open, and after going back', async ({ hosts, open }) => {
     const other = hosts.relay.page(await pageWith(hosts, 'htmx', LIST));
     const { page, errors } = await open(
       await pageWith(hosts, 'htmx', `<div hx-boost="true"><a href="${other}">Agenda</a></div>${CALENDAR}`),

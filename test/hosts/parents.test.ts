@@ -4,7 +4,7 @@ import { oneOfEach, test } from './a-host-page.ts';
 
 const ROOM = 600;
 
-/** Parents as page builders write them: markup around the element, in a room of 600 px. */
+/** Parents as page builders write them: markup around the element, in a space of 600 px. */
 const PARENTS: Readonly<Record<string, readonly [before: string, after: string]>> = {
   'a block': ['<div>', '</div>'],
   'a flex column that centres': ['<div style="display: flex; flex-direction: column; align-items: center">', '</div>'],
@@ -18,12 +18,14 @@ const PARENTS: Readonly<Record<string, readonly [before: string, after: string]>
   'a table': ['<table cellspacing="0" cellpadding="0"><tr><td>', '</td></tr></table>'],
 };
 
-/** Those that show nothing in the flow of the page. */
+/** The elements that show nothing in the flow of the page. */
 const WITHOUT_ROOM = ['toaster', 'popups'];
 
 const ELEMENTS = oneOfEach().filter(({ element }) => !WITHOUT_ROOM.includes(element));
 
-/** Moves each element into each parent; returns the widths that differ from the room's, as `element in parent: width`. */
+/**
+ * Moves each element into each parent; returns the widths that differ from the space, as `element in parent: width`.
+ */
 function wrongWidths(page: Page) {
   return page.evaluate(
     ([parents, room]) => {
@@ -43,7 +45,9 @@ function wrongWidths(page: Page) {
   );
 }
 
-/** Shows each element alone on a page without margins; returns those that make the page wider than its window. */
+/**
+ * Shows each element alone on a page without margins; returns the elements that make the page wider than its window.
+ */
 function tooWide(page: Page) {
   return page.evaluate(() => {
     document.body.style.margin = '0';
@@ -59,7 +63,7 @@ function tooWide(page: Page) {
 }
 
 test.describe('D-any-parent: an element fills a parent that shrinks to its content', () => {
-  test('each element is as wide as the room of its parent, in every kind of parent', async ({ hosts, open }) => {
+  test('each element is as wide as its space, in every kind of parent', async ({ hosts, open }) => {
     const boxes = ELEMENTS.map(({ markup }) => `<div style="position: relative; width: ${ROOM}px">${markup}</div>`);
     const { page, errors } = await open(
       `<!doctype html><html lang="fr"><body>${hosts.script()}<main>${boxes.join('')}</main>`,
@@ -72,7 +76,7 @@ test.describe('D-any-parent: an element fills a parent that shrinks to its conte
     expect(errors).toEqual([]);
   });
 
-  test('an element leaves its siblings in a row their words, and takes no room for what is not in the flow', async ({
+  test('an element in a row does not squeeze its siblings, and an element outside the flow takes no space', async ({
     hosts,
     open,
   }) => {

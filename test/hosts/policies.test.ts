@@ -12,7 +12,10 @@ test.beforeEach(({ demo, hosts }) => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A content security policy that allows what the documents name, from the bundle’s origin, with these directives beside or instead. */
+/**
+ * Returns a content security policy that allows what the documents require, from the origin of the bundle, with
+ * additional or changed directives.
+ */
 function csp(cdn: string, more: Readonly<Record<string, string>> = {}): Headers {
   const directives = {
     'default-src': "'none'",
@@ -25,10 +28,13 @@ function csp(cdn: string, more: Readonly<Record<string, string>> = {}): Headers 
   return { 'content-security-policy': written.join('; ') };
 }
 
-/** Headers of pages on which everything works, and attributes of the script tag that they need, by the bundle’s origin. */
+/**
+ * Headers of pages on which everything works, with the attributes that the script tag needs, by the origin of the
+ * bundle.
+ */
 const POLICIES: Readonly<Record<string, (cdn: string) => readonly [headers: Headers, attributes?: string]>> = {
   'a list of hosts, and nothing else': (cdn) => [csp(cdn)],
-  'a list of hosts by their scheme alone': (cdn) => [
+  'a list of schemes without hosts': (cdn) => [
     csp(cdn, { 'script-src': 'http:', 'connect-src': 'http:', 'img-src': 'http:' }),
   ],
   'a nonce beside the host': (cdn) => [csp(cdn, { 'script-src': `'nonce-abc' ${cdn}` }), 'nonce="abc"'],
@@ -49,14 +55,14 @@ const POLICIES: Readonly<Record<string, (cdn: string) => readonly [headers: Head
       'manifest-src': "'none'",
     }),
   ],
-  'Trusted Types, our policy named': (cdn) => [
+  'Trusted Types with the policy of Créneau': (cdn) => [
     csp(cdn, { 'require-trusted-types-for': "'script'", 'trusted-types': 'creneau' }),
   ],
-  'Trusted Types, any policy': (cdn) => [csp(cdn, { 'require-trusted-types-for': "'script'" })],
+  'Trusted Types with any policy': (cdn) => [csp(cdn, { 'require-trusted-types-for': "'script'" })],
   'Trusted Types without any policy': (cdn) => [
     csp(cdn, { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
   ],
-  'a sandbox that allows scripts alone': (cdn) => [csp(cdn, { sandbox: 'allow-scripts' })],
+  'a sandbox that allows only scripts': (cdn) => [csp(cdn, { sandbox: 'allow-scripts' })],
   'a sandbox that allows scripts, forms and popups': (cdn) => [
     csp(cdn, { sandbox: 'allow-scripts allow-forms allow-popups' }),
   ],
@@ -65,7 +71,7 @@ const POLICIES: Readonly<Record<string, (cdn: string) => readonly [headers: Head
     { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
     'crossorigin',
   ],
-  'COEP require-corp, the script without crossorigin': () => [{ 'cross-origin-embedder-policy': 'require-corp' }],
+  'COEP require-corp with a script without crossorigin': () => [{ 'cross-origin-embedder-policy': 'require-corp' }],
   'COEP credentialless': () => [{ 'cross-origin-embedder-policy': 'credentialless' }],
   'no referrer': () => [{ 'referrer-policy': 'no-referrer' }],
   'no feature permitted': () => [
@@ -74,12 +80,12 @@ const POLICIES: Readonly<Record<string, (cdn: string) => readonly [headers: Head
         'accelerometer=(), autoplay=(), camera=(), clipboard-write=(), fullscreen=(), geolocation=(), payment=(), sync-xhr=(), unload=()',
     },
   ],
-  'an origin-keyed agent cluster, MIME types as they are said': () => [
+  'an origin-keyed agent cluster and nosniff': () => [
     { 'origin-agent-cluster': '?1', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
   ],
 };
 
-test.describe('C-script-forms: policies of a page that allow what is needed', () => {
+test.describe('C-script-forms: policies that allow everything that is needed', () => {
   for (const [name, policy] of Object.entries(POLICIES))
     test(`a booking and a list work, with nothing on the console, under ${name}`, async ({ hosts, open }) => {
       const [headers, attributes] = policy(hosts.relay.origin('cdn'));
@@ -91,12 +97,12 @@ test.describe('C-script-forms: policies of a page that allow what is needed', ()
     });
 });
 
-test.describe('C-script-forms: policies that forbid what is needed', () => {
+test.describe('C-script-forms: policies that forbid something that is needed', () => {
   for (const [name, directive, said] of [
     ['the API', 'connect-src', /connect-src/],
     ['the script', 'script-src', /script-src/],
   ] as const)
-    test(`where ${name} is forbidden, the content inside the element stays or a note comes, and the browser names the directive`, async ({
+    test(`if ${name} is forbidden, the fallback stays or a note is shown, and the browser names the directive`, async ({
       hosts,
       open,
     }) => {

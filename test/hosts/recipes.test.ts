@@ -14,7 +14,7 @@ test.beforeEach(({ hosts }) => {
   });
 });
 
-/** The first HTML of a recipe, as the document has it. */
+/** Returns the first block of HTML of a recipe in the document. */
 async function recipe({ relay }: Hosts, name: string, language: '' | '.fr' = ''): Promise<string> {
   const document = await readFile(new URL(`../../docs/recipes${language}.md`, import.meta.url), 'utf8');
   const [, html] = new RegExp(`^## ${name}$.*?^\`\`\`html$(.*?)^\`\`\``, 'ms').exec(document) ?? [];
@@ -22,9 +22,12 @@ async function recipe({ relay }: Hosts, name: string, language: '' | '.fr' = '')
   return html.replaceAll('https://cdn.example', relay.origin('cdn'));
 }
 
-test.describe('C-settings: a consent tool of the page grants and takes back', () => {
+test.describe('C-settings: a consent tool of the page grants and withdraws consent', () => {
   for (const language of ['', '.fr'] as const)
-    test(`tarteaucitron grants and takes back the map as docs/recipes${language}.md says`, async ({ demo, hosts }) => {
+    test(`tarteaucitron grants and withdraws consent to the map as docs/recipes${language}.md says`, async ({
+      demo,
+      hosts,
+    }) => {
       const page = await newPage(await sharedBrowser('webgl'), { reducedMotion: 'reduce', locale: 'fr-FR' });
       const elsewhere = demo.url.replace('localhost', 'tiles.localhost');
       let tiles = 0;
@@ -41,7 +44,7 @@ test.describe('C-settings: a consent tool of the page grants and takes back', ()
       await page.goto(address);
       const refusal = page.locator('#tarteaucitronAllDenied2');
       await expect(refusal).toBeVisible();
-      // Its buttons do nothing yet when they are shown.
+      // The buttons of tarteaucitron do nothing yet when they appear.
       const refuse = () => refusal.evaluate((button: HTMLElement) => button.click());
       await expect.poll(() => refuse().then(() => refusal.isVisible())).toBe(false);
       await expect(page.locator('.place-row').first()).toBeVisible();
@@ -62,7 +65,7 @@ test.describe('C-settings: a consent tool of the page grants and takes back', ()
     });
 });
 
-/** Chooses this many slots of an offer and buys them as a guest, with a card where they cost something. */
+/** Chooses this many slots of an offer and buys them as a guest, with a card if they cost something. */
 async function buyAsGuest(page: Page, event: string, slots: number): Promise<void> {
   const calendar = page.locator(`creneau-slotted-calendar[event="${event}"]`);
   await calendar.scrollIntoViewIfNeeded();
@@ -89,8 +92,8 @@ async function buyAsGuest(page: Page, event: string, slots: number): Promise<voi
   await expect(checkout).toHaveCount(0);
 }
 
-test.describe('C-events: tools that count', () => {
-  test('Matomo and Google Analytics get a booking in units of its currency, without a name or an address', async ({
+test.describe('C-events: analytics tools', () => {
+  test('Matomo and Google Analytics get the total of a booking in units of its currency, without a name or an e-mail address', async ({
     hosts,
     open,
   }) => {

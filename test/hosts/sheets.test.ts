@@ -9,16 +9,16 @@ import { SHEETS } from './sheets.ts';
 const ROOM = 900;
 const ELEMENTS = oneOfEach();
 
-/** How each element looks, node by node. */
+/** The styles of each element, node by node. */
 type Looks = Readonly<Record<string, readonly string[]>>;
 
-/** The one page on which all elements are looked at: the bundle is downloaded once. */
+/** The page on which all elements are compared; it is shared, so that the bundle is downloaded once. */
 interface Lookout {
   readonly page: Page;
   readonly heard: Heard;
-  /** What a page that has no sheet shows. */
+  /** The styles on a page without a style sheet. */
   readonly plain: Looks;
-  /** Goes to a page with all elements and this in its head. */
+  /** Opens a page with all elements and this HTML in its head. */
   goTo(head: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly lookout: Lookout }>({
           ? { headers: { 'content-type': 'text/css' }, body: await hostFile(path.slice('/shelf/'.length)) }
           : null,
       );
-      // One that is missing is taken off the page, sooner or later.
+      // A picture that is missing is removed from the page at an unpredictable time.
       hosts.relay.rules.add(async ({ path }) =>
         path.startsWith('/pictures/')
           ? { headers: { 'content-type': 'image/svg+xml' }, body: await (await fetch(demo.url + path)).text() }
@@ -54,7 +54,7 @@ const test = base.extend<object, { readonly lookout: Lookout }>({
   ],
 });
 
-/** All elements, each in a room whose size no sheet changes. */
+/** All elements, each in a space whose size no style sheet changes. */
 function pageWith(hosts: Hosts, head: string): string {
   const boxes = ELEMENTS.map(
     ({ markup }) =>
@@ -70,7 +70,7 @@ async function looks(page: Page): Promise<Looks> {
   return Object.fromEntries(all);
 }
 
-/** How everything looks once all is there and stays the same. */
+/** Returns the styles of everything once all elements have loaded and no longer change. */
 async function settledLooks(page: Page): Promise<Looks> {
   for (const { element, steps } of ELEMENTS) {
     const shown = steps.find((step) => 'see' in step);
@@ -87,14 +87,14 @@ async function settledLooks(page: Page): Promise<Looks> {
   }
 }
 
-test.describe('C-styling: style sheets of real pages, in the page before the script, all elements', () => {
-  test('the elements that style sheets stand beside have something to be styled', ({ lookout: { plain } }) => {
+test.describe('C-styling: style sheets of real pages, which load before the script', () => {
+  test('the elements in this test have nodes that a style sheet could affect', ({ lookout: { plain } }) => {
     expect(Object.keys(plain).length).toBeGreaterThan(13);
     expect(Object.values(plain).every((nodes) => nodes.length > 0)).toBe(true);
   });
 
   for (const sheet of SHEETS)
-    test(`beside ${sheet} nothing inside the elements looks different, and all are as wide as their room`, async ({
+    test(`${sheet} changes nothing inside the elements, and all are as wide as their space`, async ({
       lookout: { page, heard, plain, goTo },
     }) => {
       await goTo(`<link rel="stylesheet" href="/shelf/${sheet}">`);
@@ -121,7 +121,9 @@ test.describe('C-styling: style sheets of real pages, in the page before the scr
       expect(heard.errors).toEqual([]);
     });
 
-  test('a sheet that came into an element would be noticed', async ({ lookout: { page, plain, goTo } }) => {
+  test('a style sheet that affects the inside of an element would be noticed', async ({
+    lookout: { page, plain, goTo },
+  }) => {
     await goTo('');
     await expect(page.locator('creneau-slotted-calendar [part~="slot"]').first()).toBeVisible();
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ const CALENDAR = '<creneau-slotted-calendar event="padel-duo" mode="picker"></cr
 const pageOf = (hosts: Hosts, body: string, script = hosts.script()) =>
   hosts.relay.page(`<!doctype html><html lang="fr"><body>${script}${body}</body></html>`);
 
-/** A page in a browser that this visitor has set up. */
+/** A page in a browser with the settings of this visitor. */
 async function openAs(profile: Profile) {
   const folder = await mkdtemp(join(tmpdir(), 'creneau-profile-'));
   const context = await openProfile(folder, profile);
@@ -35,7 +35,7 @@ const canStore = (page: Page) =>
   });
 
 test.describe('C-script-forms: storage that a visitor’s browser refuses', () => {
-  test('a booking and a list work where all cookies and storage are blocked', async ({ hosts }) => {
+  test('a booking and a list work if all cookies and storage are blocked', async ({ hosts }) => {
     const { page, heard } = await openAs({
       preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
     });
@@ -45,7 +45,7 @@ test.describe('C-script-forms: storage that a visitor’s browser refuses', () =
     expect(heard.errors).toEqual([]);
   });
 
-  test('a booking and a list work in a frame of another site where cookies and storage of third parties are blocked', async ({
+  test('a booking and a list work in a frame of another site if third-party cookies and storage are blocked', async ({
     hosts,
   }) => {
     const { page, heard } = await openAs({
@@ -57,7 +57,7 @@ test.describe('C-script-forms: storage that a visitor’s browser refuses', () =
     expect(heard.errors).toEqual([]);
   });
 
-  test('a booking and a list work where storage is full', async ({ hosts, open }) => {
+  test('a booking and a list work if storage is full', async ({ hosts, open }) => {
     const fill = `<script>for (const store of [localStorage, sessionStorage])
       for (let size = 1 << 20; size >= 1; size = size >> 1)
         try { for (;;) store.setItem(String(Math.random()).slice(2, 7) + store.length, 'x'.repeat(size)); } catch {}</script>`;
@@ -92,13 +92,14 @@ test.describe('C-script-forms: an origin that is not secure', () => {
   });
 });
 
-test.describe('D-refetch: a page that the back button takes out of Chromium’s cache as it was left', () => {
-  test('a page that comes out of the cache goes on where it was: places are read again, and what is chosen can be booked', async ({
+test.describe('D-refetch: a page that the back button restores from Chromium’s cache', () => {
+  test('a page that is restored from the cache fetches places again, and its selection can be booked', async ({
     hosts,
   }) => {
     const { page, heard } = await openAs({ without: ['--disable-back-forward-cache'] });
     const other = pageOf(hosts, '<p>Another page</p>', '');
-    // Playwright loses sight of a page that comes out of the cache: the page uses itself, and tells the server.
+    // Playwright cannot control a page that is restored from the cache, so a script of the page books and reports to
+    // the server.
     const script = `<script>
       const shadow = (tag) => document.querySelector('creneau-' + tag)?.shadowRoot;
       const until = async (find) => { for (;;) { const found = find(); if (found) return found; await new Promise((done) => setTimeout(done, 50)); } };

@@ -8,7 +8,10 @@ const TAGS = `<creneau-slotted-calendar event="yoga-doux" mode="picker" token="d
   <creneau-event-list></creneau-event-list>
   <creneau-pager></creneau-pager>`;
 
-/** Chooses a slot and goes on until the order can be confirmed: calls of each kind, the checkout inside the calendar. */
+/**
+ * Chooses a slot and continues until the order can be confirmed, which uses calls of each kind and an inserted
+ * checkout.
+ */
 async function buy(page: Page): Promise<void> {
   const calendar = page.locator('creneau-slotted-calendar');
   await calendar.locator('[aria-live="polite"] + button').click();
@@ -17,7 +20,7 @@ async function buy(page: Page): Promise<void> {
   await expect(page.locator('creneau-checkout .confirm')).toBeVisible();
 }
 
-/** Waits until React has adopted every view. Nothing of the browser driver may run in these worlds but this. */
+/** Waits until React has hydrated every view. No other code of the browser driver may run on these pages. */
 async function adoptedByReact(page: Page): Promise<void> {
   await actOnPainted(page);
   await expect
@@ -43,7 +46,7 @@ async function works({ relay }: Hosts, page: Page): Promise<void> {
   await expect.poll(() => relay.calls()).toContain('POST /api/v1/hold');
 }
 
-test.describe('D-any-page: a booking and a list work in every world of scripts', () => {
+test.describe('D-any-page: pages whose scripts change JavaScript', () => {
   for (const [name, world] of Object.entries(WORLDS))
     test(`a booking and a list work on a page with ${name}`, async ({ hosts, open }) => {
       const script = await world();

@@ -1,7 +1,7 @@
 import { hostFile } from '../fixtures/browser/hosts.ts';
 import { debianFile } from '../fixtures/server/debian.ts';
 
-/** What a page does to JavaScript before our script comes: the text of a classic script. */
+/** Returns the text of a classic script with which a page changes JavaScript before the script of Créneau loads. */
 export type World = () => Promise<string>;
 
 const text =
@@ -19,7 +19,7 @@ const debian =
 
 const MOOTOOLS = '/usr/share/javascript/mootools/mootools';
 
-/** Script worlds that partner pages are known to be. Libraries are the real ones. */
+/** Scripts that are known from pages of partners, with the real libraries. */
 export const WORLDS: Readonly<Record<string, World>> = {
   'nothing else': text(''),
   'Prototype 1.7.3': debian('libjs-prototype', '/usr/share/javascript/prototype/prototype-1.7.3.js'),
@@ -76,7 +76,7 @@ export const WORLDS: Readonly<Record<string, World>> = {
   ),
 };
 
-/** Elements of a page whose names hide properties of the document. */
+/** Names of elements that hide properties of the document. */
 export const NAMED: readonly string[] = [
   'baseURI',
   'head',

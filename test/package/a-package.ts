@@ -9,17 +9,17 @@ const run = promisify(execFile);
 
 export const top = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The npm package, as `npm publish` would send it. */
+/** The npm package as `npm publish` would upload it. */
 export interface Packed {
   readonly tarball: string;
-  /** Unpacked: what `node_modules/creneau` holds. */
+  /** The folder of the unpacked package, with the content of `node_modules/creneau`. */
   readonly folder: string;
-  /** From the folder. */
+  /** The paths of its files, relative to the folder. */
   readonly files: readonly string[];
   remove(): Promise<void>;
 }
 
-/** Packs what was built. */
+/** Packs the built package. */
 export async function pack(): Promise<Packed> {
   const place = await mkdtemp(join(tmpdir(), 'creneau-package-'));
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', place], {
@@ -37,7 +37,7 @@ export async function pack(): Promise<Packed> {
   };
 }
 
-/** The files of a folder and of those in it, from it. */
+/** Returns the paths of the files in a folder and its subfolders, relative to the folder. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found
@@ -49,7 +49,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
     );
 }
 
-/** What a Node program prints, and whether it succeeded. */
+/** Runs a Node.js program; returns its output and whether it succeeded. */
 export async function judged(
   script: string,
   args: readonly string[],
@@ -63,5 +63,5 @@ export async function judged(
   }
 }
 
-/** The text of a file of the package. */
+/** Returns the text of a file of the package. */
 export const textIn = ({ folder }: Packed, file: string): Promise<string> => readFile(join(folder, file), 'utf8');

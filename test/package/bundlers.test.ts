@@ -18,7 +18,7 @@ afterAll(() => Promise.all([site?.stop(), packed?.remove()]));
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript' };
 
-/** Writes an application with a map, of this entry of the packed package; returns its folder. */
+/** Writes an application with a map that imports this entry of the packed package; returns its folder. */
 async function anApplication(entry: string, bundler: string): Promise<string> {
   const root = join(packed.folder, '..', `${bundler}-${entry.replace('/', '-')}`);
   await mkdir(join(root, 'node_modules'), { recursive: true });
@@ -39,11 +39,11 @@ async function anApplication(entry: string, bundler: string): Promise<string> {
   return root;
 }
 
-/** What each bundler needs to be told; they write into the folder `dist`. */
+/** The configuration of each bundler; all write into the folder `dist`. */
 const BUNDLERS = {
   vite: (root: string) =>
     vite.build({ root, logLevel: 'error', build: { target: 'es2022' }, resolve: { preserveSymlinks: true } }),
-  /** It copies no files of workers: the application does. */
+  /** This bundler does not copy files of workers, so the application does. */
   async esbuild(root: string) {
     const outdir = join(root, 'dist');
     await esbuild.build({
@@ -57,7 +57,7 @@ const BUNDLERS = {
   },
 } as const;
 
-/** The files that a bundler has built, by path. */
+/** Returns the files that a bundler has built, by path. */
 async function builtBy(bundler: keyof typeof BUNDLERS, entry: string): Promise<ReadonlyMap<string, string>> {
   const root = await anApplication(entry, bundler);
   await BUNDLERS[bundler](root);
@@ -91,7 +91,7 @@ describe('C-npm: an application that a bundler builds', { tags: ['@long'] }, () 
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(`${site.relay.origin('site')}/`);
       await page.locator('.maplibregl-canvas').waitFor();
-      // The engine asks for them once its worker runs.
+      // The engine requests these files once its worker runs.
       await expect.poll(() => tiles.length).toBeGreaterThan(0);
       expect(errors).toEqual([]);
       await browser.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => packed?.remove());
 
-/** The packages that a module imports. */
+/** Returns the packages that a module imports. */
 function packagesIn(code: string): readonly string[] {
   const names: string[] = [];
   // A string of the module may itself look like an import, so the module is parsed.
@@ -33,7 +33,7 @@ function packagesIn(code: string): readonly string[] {
 }
 
 describe('C-npm: the package', { tags: ['@long'] }, () => {
-  it('the package has no dependency: what it needs is in its files', async () => {
+  it('the package has no dependency, because everything that it needs is in its files', async () => {
     const manifest: Readonly<Record<string, unknown>> = JSON.parse(await textIn(packed, 'package.json'));
     expect(manifest['dependencies']).toBeUndefined();
     const codes = await Promise.all(
@@ -43,7 +43,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(codes.flatMap(packagesIn)).toEqual([]);
   });
 
-  it('creneau/with-react needs React alone, as an optional peer', async () => {
+  it('creneau/with-react needs only React, as an optional peer dependency', async () => {
     const files = packed.files.filter((file) => /^dist\/with-react\/.*\.js$/.test(file));
     const codes = await Promise.all(files.map((file) => textIn(packed, file)));
     expect(codes.length).toBeGreaterThan(20);
@@ -58,7 +58,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(modules.filter((file) => !packed.files.includes(`${file}.map`))).toEqual([]);
   });
 
-  it('the package has the licences of others, in the package and beside the bundle', async () => {
+  it('the package has the licences of third parties, and so has the bundle', async () => {
     const notices = await textIn(packed, 'dist/creneau/third-party-notices.txt');
     for (const name of [
       'react',
@@ -88,7 +88,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     expect(isGood, says).toBe(true);
   });
 
-  it('a package that names a file which is not there would be noticed', async () => {
+  it('a package that names a missing file would be noticed', async () => {
     const script = await judgeScript('publint/src/cli.js');
     const wrong = join(packed.folder, '..', 'wrong');
     await mkdir(wrong);
@@ -114,8 +114,8 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
   });
 });
 
-describe('docs/performance.md', { tags: ['@long'] }, () => {
-  it('the document has the sizes of what was built, in kB, give or take one', async () => {
+describe('the sizes in docs/performance.md', { tags: ['@long'] }, () => {
+  it('docs/performance.md has the sizes of the built files, in kB, with a tolerance of one', async () => {
     const weights = await readFile(join(top, 'dist/weights.txt'), 'utf8');
     const built = new Map(
       [...weights.matchAll(/^(\S+) +([\d.]+) kB/gm)].map(([, name = '', kB]) => [name, Number(kB)]),
@@ -128,7 +128,7 @@ describe('docs/performance.md', { tags: ['@long'] }, () => {
   });
 });
 
-/** Returns the hash of each file of a folder but source maps, which contain paths that depend on the folder. */
+/** Returns the hash of each file of a folder except source maps, which contain paths that depend on the folder. */
 async function hashesIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const files = (await filesIn(folder)).filter((file) => !file.endsWith('.map'));
   const hashed = files.map(async (file) => {

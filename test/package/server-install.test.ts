@@ -25,13 +25,13 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The lines that `npm start` prints until it has an address. */
+/** Returns the lines that `npm start` prints until it prints an address. */
 async function start(): Promise<{ readonly lines: readonly string[]; readonly url: string; stop(): Promise<void> }> {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: home,
     env: { ...process.env, PORT: '0', DEMO: 'off', DATA_DIR: 'memory:', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Its own group, so that npm's child ends with it.
+    // Runs in its own process group, so that the child process of npm ends with it.
     detached: true,
   });
   const stop = () =>
@@ -49,7 +49,7 @@ async function start(): Promise<{ readonly lines: readonly string[]; readonly ur
 }
 
 describe('D-server-install: the server without the widgets’ tools', { tags: ['@long'] }, () => {
-  it('the server is installed without a bundler, React or a map, and serves the API and its document', async () => {
+  it('the server is installed without a bundler, React or the map engine, and serves the API and its document', async () => {
     const absent = ['rollup', 'react', 'maplibre-gl', 'typescript', 'vitest', '@biomejs/biome'];
     expect(absent.filter((name) => existsSync(join(home, 'node_modules', name)))).toEqual([]);
     expect(existsSync(join(home, 'node_modules', 'fastify'))).toBe(true);

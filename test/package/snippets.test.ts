@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const top = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTS = ['README.md', ...['developers', 'webmasters', 'webmasters.fr', 'contract', 'elements'].map(inDocs)];
 
-/** Declarations that the snippets expect on the reader's page. */
+/** Declarations that the snippets expect on the page of the reader. */
 const READERS_OWN = `
   declare const session: { currentToken(): string | null };
   declare function tokenFromYourServer(): Promise<string>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([shelf, ...projects].map((project) => project?.remove())));
 
-/** A fresh project with the packed package and others. */
+/** Makes a new project with the packed package and other packages. */
 async function projectWith(packages: Readonly<Record<string, string | undefined>>): Promise<TypeProject> {
   const project = await createTypeProject();
   projects.push(project);
@@ -75,7 +75,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
     expect(project.problems(files, NODE)).toEqual([]);
   });
 
-  it('scripts of HTML pages compile as the loose JavaScript that they are', async () => {
+  it('scripts of HTML pages compile as JavaScript without strict checks', async () => {
     const project = await projectWith({});
     const scripts = written('html').flatMap((snippet) => scriptsIn(snippet.code).map((code) => ({ ...snippet, code })));
     const modules = scripts.map((script, index) => ({
@@ -119,7 +119,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
   });
 });
 
-/** All that JSX can set on one of our elements, and values that it refuses. */
+/** Everything that JSX can set on an element, and values that the types refuse. */
 const EVERY_PROP = `
   import { useRef } from 'react';
   import type { CreneauProviderMapElement } from 'creneau/react';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([site?.stop(), packed?.remove()]));
 
-/** An application of React's that shows a calendar, with the element from this entry of the package. */
+/** Returns the code of a React application that shows a calendar, with the element from this entry of the package. */
 const appOf = (entry: string, api: string) => `
   import { createElement, useState } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -36,7 +36,7 @@ interface App {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Bundles it as an application does, with the packed package among its modules. */
+/** Bundles this code as an application does, with the packed package among its modules. */
 async function bundled(entry: string): Promise<App> {
   const folder = join(packed.folder, '..', `app-${entry.replace('/', '-')}`);
   await mkdir(join(folder, 'node_modules'), { recursive: true });
@@ -59,12 +59,12 @@ async function bundled(entry: string): Promise<App> {
 
 const inputsOf = ({ inputs }: Metafile) => Object.keys(inputs).map((path) => path.replaceAll('\\', '/'));
 
-/** How often React's own modules are in an application: each defines what its renderer finds the hooks by. */
+/** Counts the copies of React in an application: each defines the object in which its renderer finds the hooks. */
 const copiesOfReact = ({ files }: App) =>
   [...files.values()].join('\n').split(/\.__CLIENT_INTERNALS\w*\s*=/).length - 1;
 
 describe('C-npm: creneau/with-react', { tags: ['@long'] }, () => {
-  it('creneau/with-react gives an application one React, where creneau brings a second', async () => {
+  it('an application with creneau/with-react has one copy of React, and with creneau it has two', async () => {
     const [one, two] = await Promise.all([bundled('creneau/with-react'), bundled('creneau/react')]);
     expect(one.inputs.filter((path) => path.endsWith('react-dom-client.production.js'))).toHaveLength(1);
     expect(
@@ -76,7 +76,7 @@ describe('C-npm: creneau/with-react', { tags: ['@long'] }, () => {
     expect(copiesOfReact(two)).toBe(2);
   });
 
-  it('one React draws the application and the element, which are both pressed', async () => {
+  it('one React renders the application and the element, and both react to a press', async () => {
     const { files } = await bundled('creneau/with-react');
     site.relay.rules.add(({ path }) => {
       const body = path.startsWith('/app') ? files.get(path.slice('/app'.length)) : undefined;

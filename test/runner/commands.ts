@@ -14,11 +14,11 @@ interface Suite {
   readonly name: string;
   readonly by: 'vitest' | 'playwright';
   readonly needsBuild?: boolean;
-  /** Projects of Vitest that it consists of, where it is not the one of its name. */
+  /** The projects of Vitest of which the suite consists, if it is not the project of its name. */
   readonly projects?: readonly string[];
-  /** Whether Vitest runs the tests with the tag of long ones, instead of those without. */
+  /** Whether Vitest runs only the tests with the tag `@long`, in place of the tests without it. */
   readonly isLong?: boolean;
-  /** Its files to run, and other arguments; all files without. */
+  /** The files to run, and other arguments; without them all files run. */
   readonly files?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ type Lane = readonly Step[];
 /** Lanes that run side by side. */
 export interface Command {
   readonly lanes: readonly Lane[];
-  /** After so many seconds what still runs is named and ended. */
+  /** The number of seconds after which steps that still run are named and ended. */
   readonly deadline: number;
   /** Whether quarantined tests are left out. */
   readonly leavesOutQuarantined?: boolean;
@@ -49,10 +49,10 @@ const suite = (name: string): Suite => ({ name, by: 'vitest' });
 const builtSuite = (name: string): Suite => ({ name, by: 'vitest', needsBuild: true });
 const browserSuite = (name: string): Suite => ({ name, by: 'playwright', needsBuild: true });
 
-/** A step of this name is the one that others need. */
+/** The name of the step on which other steps depend. */
 export const BUILD = 'build';
 
-/** The long tests that need no browser's runner. */
+/** The long tests that do not need the runner of browser tests. */
 const long: Suite = {
   name: 'long',
   by: 'vitest',
@@ -74,7 +74,7 @@ const allTypes: readonly Step[] = [
   types('types of the QA page', 'demo/pages/qa/client'),
 ];
 
-/** In one process, so that a file is compiled once for all of them. */
+/** Suites that run in one process, so that each file is compiled once for all of them. */
 const units: Step = { name: 'units', by: 'vitest', projects: ['architecture', 'core', 'fixtures', 'widgets'] };
 
 const HOUR = 3600;
@@ -82,10 +82,10 @@ const HOUR = 3600;
 export const COMMANDS: Readonly<Record<string, Command>> = {
   check: { lanes: [[format, ...allTypes], [units]], deadline: 900, leavesOutQuarantined: true },
   test: {
-    // The browser's two workers and PostgreSQL often wait; the units, which never do, come last.
+    // The two workers of browser tests and PostgreSQL often wait; the unit tests, which never wait, come last.
     lanes: [
       [build, browserSuite('browser'), units],
-      // A server of the API's suite would otherwise build for itself.
+      // The API suite needs the build, because its servers would otherwise build the bundle themselves.
       [format, ...allTypes, suite('races'), builtSuite('api')],
     ],
     deadline: 1500,
@@ -99,10 +99,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
 };
 
-/** Goes through the states of the catalogue beside the other suites of browsers, so that both lanes end at the same time. */
+/**
+ * The suite that goes through the states of the catalogue; it has its own lane, so that both lanes of browser suites
+ * end together.
+ */
 const STATES = 'test/browser/long/states.test.ts';
 
-/** Returns the long suites of a plan, and of each the part `shard` (`1/2`). */
+/** Returns the long suites of a plan; `shard` (`1/2`) selects a part of each. */
 export function longSteps({ files, elements }: Plan, shard: string | undefined): Command {
   const more = shard === undefined ? [] : [`--shard=${shard}`];
   const of = (step: Suite, chosen: readonly string[]): readonly Step[] =>

@@ -14,7 +14,7 @@ ELEMENTS=checkout,pager goes through the states of these elements alone.`;
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the long suites that `args` ask for, and prints them; null, with a sentence, where `args` make no sense. */
+/** Returns and prints the long suites that `args` select; returns null and prints a sentence if `args` are invalid. */
 export function longCommand(args: readonly string[]): Command | null {
   try {
     const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ export function longCommand(args: readonly string[]): Command | null {
   }
 }
 
-/** Returns the files that differ from a commit, those that are not committed too. */
+/** Returns the files that differ from a commit, including uncommitted ones. */
 function changedFiles(commit: string | undefined): readonly string[] {
   const from = commit ?? execFileSync('git', ['merge-base', 'main', 'HEAD'], { cwd, encoding: 'utf8' }).trim();
   return [...listFiles('diff', '--name-only', from), ...listFiles('ls-files', '--others', '--exclude-standard')];

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const longFiles = files.filter(isLong);
 
 describe('C-running: the areas of test/areas.ts', () => {
-  it('the areas name every file of the project, or say that it touches none', () => {
+  it('the areas name every file of the project, or list it as one that touches no area', () => {
     expect(homeless(files)).toEqual([]);
     expect(homeless(['widgets/new-element/store.ts', 'test/api/new.test.ts'])).toEqual([
       'widgets/new-element/store.ts',
@@ -25,13 +25,13 @@ describe('C-running: the areas of test/areas.ts', () => {
     expect(unnamed(['test/browser/new/a.long.test.ts'])).toEqual(['test/browser/new/a.long.test.ts']);
   });
 
-  it('the areas name the files of long tests, known by their tag or, in a browser, by their name', () => {
+  it('the areas name the files of long tests, which have the tag or, in browser tests, a name for long ones', () => {
     expect(longFiles).toContain('test/widgets/slotted-calendar/first-view.test.ts');
     expect(longFiles).toContain('test/browser/long/states.test.ts');
     expect(longFiles).not.toContain('test/core/slot.test.ts');
   });
 
-  it('the areas name no folder and no file that is not there', () => {
+  it('the areas name only existing folders and files', () => {
     const named = Object.values(AREAS).flatMap(({ sources, suites }) => [
       ...sources,
       ...suites.map((suite) => `test/${suite}`),
@@ -58,7 +58,7 @@ describe('C-running: a change', () => {
     expect(touchedAreas(changed)).toEqual(areas);
   });
 
-  it('a change of an area runs its suites, and the states of its elements alone', () => {
+  it('a change of an area runs its suites, and only the states of its elements', () => {
     const { files: planned, elements } = planOf(['map'], longFiles);
     expect(elements).toEqual(['provider-map']);
     expect(planned).toContain('test/browser/map/list.test.ts');
@@ -68,13 +68,13 @@ describe('C-running: a change', () => {
     expect(planOf(['tiles'], longFiles).files).toHaveLength(2);
   });
 
-  it('a change of everything runs every long suite but the half hour', () => {
+  it('a change of everything runs every long suite except the half hour', () => {
     const whole = planOf(Object.keys(AREAS), longFiles);
     expect(whole.elements).toBeNull();
     expect(whole.files).toEqual(longFiles);
   });
 
-  it('a change of an area that there is not is refused', () => {
+  it('an unknown area is refused', () => {
     expect(() => planOf(['maps'], longFiles)).toThrow(/^"maps" is no area: they are calendar, /);
   });
 });

@@ -5,20 +5,20 @@ import { LONG } from '../fixtures/tags.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a run of the long suites consists of. */
+/** The parts of a run of the long suites. */
 export interface Plan {
-  /** Names of areas, in their order. */
+  /** The names of the areas, in order. */
   readonly areas: readonly string[];
-  /** Test files, from the top. */
+  /** The paths of test files, relative to the top folder. */
   readonly files: readonly string[];
-  /** The elements whose states are gone through; null for all. */
+  /** The elements whose states are tested; null for all. */
   readonly elements: readonly string[] | null;
 }
 
 const isIn = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** In real time; a command of its own. */
+/** The test that runs for half an hour in real time, by its own command. */
 const HALF_HOUR = 'test/browser/long/a-half-hour.test.ts';
 
 /** Whether a file has tests of the long suites. */
@@ -27,7 +27,7 @@ export function isLong(path: string): boolean {
   return readFileSync(top + path, 'utf8').includes(`'${LONG}'`);
 }
 
-/** Returns the areas that changed files touch. */
+/** Returns the areas that the changed files touch. */
 export function touchedAreas(changed: readonly string[]): readonly string[] {
   if (changed.some((path) => isIn(path, EVERYTHING))) return Object.keys(AREAS);
   return Object.entries(AREAS)
@@ -37,7 +37,7 @@ export function touchedAreas(changed: readonly string[]): readonly string[] {
     .map(([name]) => name);
 }
 
-/** Returns changed files that no area names and that are not said to touch none. */
+/** Returns the changed files that no area names and that are not listed as touching none. */
 export function homeless(paths: readonly string[]): readonly string[] {
   const areas = Object.values(AREAS);
   return paths.filter(
@@ -45,18 +45,18 @@ export function homeless(paths: readonly string[]): readonly string[] {
       !isIn(path, EVERYTHING) &&
       !isIn(path, NOTHING) &&
       !areas.some(({ sources }) => isIn(path, sources)) &&
-      // A short test runs with each `npm test`.
+      // A short test runs with every `npm test`.
       !path.startsWith('test/'),
   );
 }
 
-/** Returns the long tests that no area and no suite of the catalogue names. */
+/** Returns the long tests that neither an area nor the suites of the catalogue name. */
 export function unnamed(longFiles: readonly string[]): readonly string[] {
   const suites = [...CATALOGUE, ...Object.values(AREAS).flatMap((area) => area.suites)];
   return longFiles.filter((path) => !isIn(path.replace(/^test\//, ''), suites));
 }
 
-/** Returns what to run for these areas, of these long tests. Throws a RangeError for an area that there is not. */
+/** Returns the plan for these areas, chosen from these long tests. Throws a RangeError for an unknown area. */
 export function planOf(areas: readonly string[], longFiles: readonly string[]): Plan {
   const wrong = areas.find((name) => !Object.hasOwn(AREAS, name));
   if (wrong !== undefined) {

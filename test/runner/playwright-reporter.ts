@@ -6,7 +6,7 @@ import { type Outcome, tell } from './told.ts';
 
 const placeOf = (test: TestCase) => ({
   file: relative(process.cwd(), test.location.file),
-  // Before the groups stand the root, the project and the file.
+  // The first three titles are those of the root, the project and the file.
   title: test.titlePath().slice(3).join(' › '),
 });
 
@@ -15,7 +15,7 @@ const messageOf = ({ message, value, location }: TestError) => {
   return stripVTControlCharacters(message ?? value ?? '') + at;
 };
 
-/** Tells what Playwright runs: failures at once, and how each test has ended at the end of the run. */
+/** Reports the tests of Playwright: failures at once, and the outcome of each test at the end of the run. */
 export default class PlaywrightReporter implements Reporter {
   #root: Suite | undefined;
 

@@ -5,7 +5,7 @@ import type { Quarantined } from './verdict.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the tests of the project that stand in quarantine. */
+/** Returns the tests of the project that are in quarantine. */
 export function quarantinedTests(): readonly Quarantined[] {
   return readdirSync(`${top}test`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
@@ -36,15 +36,15 @@ export function quarantinedIn(file: string, text: string): readonly Quarantined[
   return found;
 }
 
-/** How many tests may stand in quarantine at once. */
+/** The maximum number of tests in quarantine. */
 const MOST = 10;
 
 const MOST_DAYS = 14;
 
-/** What must always be shown: money, places and the rules. */
+/** Tests that may never be in quarantine: those of money, places and rules. */
 const NEVER = /^test\/(?:core|api\/(?:races|buying|stripe)|browser\/buying)\//;
 
-/** Returns what is wrong with a project's quarantine, `today` being a day such as 2026-11-25. */
+/** Returns the faults of a project's quarantine; `today` is a day such as 2026-11-25. */
 export function quarantineFaults(tests: readonly Quarantined[], today: string): readonly string[] {
   const last = new Date(Date.parse(today) + MOST_DAYS * 86_400_000).toISOString().slice(0, 10);
   return [

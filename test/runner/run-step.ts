@@ -12,29 +12,32 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
 export interface Options {
-  /** Whether what the step prints is kept until it has ended, because another one runs beside it. */
+  /** Whether the output of the step is kept until it has ended, because another step runs at the same time. */
   readonly isBesideOthers: boolean;
   readonly leavesOutQuarantined: boolean;
   readonly env: Readonly<Record<string, string>>;
-  /** Hears what the runner of a suite tells, while it runs. */
+  /** Called with each report of the runner of a suite while it runs. */
   onTold(told: Told): void;
 }
 
-/** What is known of a step once it has ended. */
+/** The result of a step that has ended. */
 export interface Ended {
   /** The exit code of its program. */
   readonly status: number;
-  /** What it printed, where it was kept. */
+  /** The output of the step, if it was kept. */
   readonly written: string;
 }
 
-/** Collects short-lived objects a quarter as often, which takes a tenth of the time off compilers and bundlers. */
+/**
+ * Options with which Node.js collects short-lived objects a quarter as often, which makes compilers and bundlers a
+ * tenth faster.
+ */
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
 
-/** A step that runs. */
+/** A running step. */
 export interface Running {
   readonly ended: Promise<Ended>;
-  /** Ends it and the processes that it has started. */
+  /** Ends the step and the processes that it has started. */
   kill(): void;
 }
 
@@ -70,7 +73,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The step has already ended.
   }
 }
 
@@ -104,7 +107,7 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
   );
 }
 
-/** Runs the script of a package's command, so that no shell and no second npm stands between. */
+/** Returns the command that runs the script of a package's program directly, without a shell or another npm. */
 function node(program: string, ...args: readonly string[]): readonly [string, readonly string[]] {
   const packages: Readonly<Record<string, string>> = {
     biome: '@biomejs/biome',

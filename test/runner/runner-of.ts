@@ -1,4 +1,4 @@
-/** Whether Playwright's runner runs these tests, a file or folder from the top, and not Vitest's. */
+/** Whether Playwright runs the tests of this file or folder, relative to the top folder, rather than Vitest. */
 export function isPlaywrights(path: string): boolean {
   return /^test\/(?:browser|hosts|engines)\b/.test(path);
 }

@@ -35,14 +35,14 @@ const greens = (count: number) => Array.from({ length: count }, () => aTest('gre
 const verdict = (...ends: readonly StepEnd[]) => verdictOf('test', ends, [], 431.4);
 
 describe('C-running: the last lines of a run', () => {
-  it('the last lines of a run are one sum where all is green', () => {
+  it('the last lines of a run are only the sum if all tests are green', () => {
     expect(verdict(aProgram(0), aSuite(greens(1204)))).toEqual({
       isGreen: true,
       lines: ['test GREEN: 0 red, 0 flaky, 0 known, 1,204 green, 431 s (build 11, core 11)'],
     });
   });
 
-  it('the last lines name a red test, its first failure and the command that runs it alone', () => {
+  it('the last lines of a run name a red test, its first failure and the command that runs this test alone', () => {
     const red = aTest('red', 'group › says "no"', 'expected 1\n\nto be 2\n(test/core/a.test.ts:3)');
     expect(verdict(aSuite([...greens(2), red], { status: 1 }))).toEqual({
       isGreen: false,
@@ -68,13 +68,13 @@ describe('C-running: the last lines of a run', () => {
       aSuite([aTest('green'), { kind: 'error', file: '', message: 'x' }], { status: 1 }),
       'RED    outside a test',
     ],
-  ])('the last lines are red for %s, although no test is', (_, end, line) => {
+  ])('the last lines of a run are red for %s, although no test is red', (_, end, line) => {
     const { isGreen, lines } = verdict(aSuite(greens(1)), end);
     expect([isGreen, lines[0]]).toEqual([false, line]);
     expect(lines.at(-1)).toMatch(/^test RED: 1 red, /);
   });
 
-  it('the last lines name a test that was red and then green; more than two of them are red', () => {
+  it('the last lines of a run name each flaky test; more than two flaky tests make the run red', () => {
     const flaky = (count: number) => verdict(aSuite(Array.from({ length: count }, () => aTest('flaky'))));
     expect(flaky(2)).toMatchObject({ isGreen: true });
     expect(flaky(2).lines[1]).toBe('       cause: npm run test:flaky -- test/core/a.test.ts');
@@ -86,7 +86,7 @@ describe('C-running: the last lines of a run', () => {
     ]);
   });
 
-  it('the last lines name what stands in quarantine, which is red in no run', () => {
+  it('the last lines of a run name the tests in quarantine, which never make a run red', () => {
     const known = { file: 'test/core/a.test.ts', title: 'waits', until: '2026-12-01', because: 'a slow map' };
     expect(verdictOf('test', [aSuite(greens(1))], [known], 9).lines).toEqual([
       'KNOWN  test/core/a.test.ts › waits   quarantined until 2026-12-01: a slow map',
@@ -95,7 +95,7 @@ describe('C-running: the last lines of a run', () => {
     expect(verdict(aSuite([aTest('green'), aTest('known')], { status: 1 }))).toMatchObject({ isGreen: true });
   });
 
-  it('the command runs a test alone by the last part of its title', () => {
+  it('the command for one test selects it by the last part of its title', () => {
     expect(aloneOf({ file: 'test/a.test.ts', title: 'a › b' })).toBe('npm run one -- test/a.test.ts "b"');
   });
 });
@@ -105,7 +105,7 @@ describe('C-running: the quarantine', () => {
     `it('waits', quarantined('${until}', '${because}'), async () => {});`;
   const faults = (file: string, text: string) => quarantineFaults(quarantinedIn(file, text), '2026-11-25');
 
-  it('the quarantine holds tests by their options, with a reason and a day', () => {
+  it('tests in quarantine are found by their options, with a reason and a last day', () => {
     expect(quarantinedIn('test/widgets/a.test.ts', line('2026-12-09'))).toEqual([
       { file: 'test/widgets/a.test.ts', title: 'waits', until: '2026-12-09', because: 'a slow map' },
     ]);
@@ -124,7 +124,7 @@ describe('C-running: the quarantine', () => {
     ['test/browser/buying/a.test.ts', line('2026-12-01'), 'cannot be left out'],
     ['test/widgets/a.test.ts', line('2026-12-01').repeat(10), ''],
     ['test/widgets/a.test.ts', line('2026-12-01').repeat(11), '11 tests stand in quarantine'],
-  ])('in %s the quarantine judges %s', (file, text, fault) => {
+  ])('the check of the quarantine finds the fault of a test in %s with %s', (file, text, fault) => {
     const found = faults(file, text);
     expect(found).toHaveLength(fault === '' ? 0 : 1);
     expect(found.join()).toContain(fault);

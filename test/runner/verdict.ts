@@ -4,16 +4,16 @@ import type { TestTold, Told } from './told.ts';
 export interface StepEnd {
   readonly name: string;
   readonly seconds: number;
-  /** The exit code of its program; null where the step was left out. */
+  /** The exit code of its program; null if the step was left out. */
   readonly status: number | null;
-  /** Whether it runs tests. */
+  /** Whether the step runs tests. */
   readonly isSuite: boolean;
-  /** The last lines of what it printed, or why it was left out. */
+  /** The last lines of its output, or the reason why it was left out. */
   readonly lastWords: string;
   readonly told: readonly Told[];
 }
 
-/** A test that stands in quarantine. */
+/** A test in quarantine. */
 export interface Quarantined {
   readonly file: string;
   readonly title: string;
@@ -24,17 +24,17 @@ export interface Quarantined {
 
 export interface Verdict {
   readonly isGreen: boolean;
-  /** The last line is the sum. */
+  /** The lines to print, of which the last is the sum. */
   readonly lines: readonly string[];
 }
 
-/** So many flaky tests are one run's bad luck. */
+/** The number of flaky tests that a run may have without being red. */
 const MOST_FLAKY = 2;
 
-/** How many lines of a failure's message stand in the verdict. */
+/** The number of lines of a failure's message that the verdict shows. */
 const MESSAGE_LINES = 8;
 
-/** Returns what a run ends with: each step, each test that was not simply green, and the sum. */
+/** Returns the last lines of a run: each step, each test that was not simply green, and the sum. */
 export function verdictOf(
   command: string,
   ends: readonly StepEnd[],
@@ -68,7 +68,10 @@ export function verdictOf(
   };
 }
 
-/** Whether a step is red although no test of it is: a program that failed, a suite that ended early or ran no test. */
+/**
+ * Whether a step is red although none of its tests is: a program that failed, or a suite that ended early or ran no
+ * test.
+ */
 function isRedByItself(step: StepEnd): boolean {
   if (step.status === null) return true;
   if (!step.isSuite) return step.status !== 0;
@@ -98,7 +101,7 @@ function indented(message: string): readonly string[] {
   return lines.slice(0, MESSAGE_LINES).map((line) => `       ${line}`);
 }
 
-/** The command that runs a test alone. */
+/** Returns the command that runs one test alone. */
 export function aloneOf({ file, title }: Pick<TestTold, 'file' | 'title'>): string {
   return `npm run one -- ${file} ${JSON.stringify(title.split(' › ').at(-1))}`;
 }

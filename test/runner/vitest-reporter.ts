@@ -14,7 +14,7 @@ const messageOf = ({ message, stacks }: Pick<SerializedError, 'message' | 'stack
   return stripVTControlCharacters(message) + (at ? `\n(${relative(process.cwd(), at.file)}:${at.line})` : '');
 };
 
-/** Tells what Vitest runs, each test when it ends. */
+/** Reports the tests of Vitest, each when it ends. */
 export default class VitestReporter implements Reporter {
   onTestCaseReady(test: TestCase): void {
     tell({ kind: 'begin', ...placeOf(test) });

@@ -1,5 +1,5 @@
-// Prints what the last run of the hosts' suite has shown; with --keep, writes it to docs/hosts.md. Fails where the document
-// says something else, seconds apart.
+// Prints the results of the last run of the hosts suite; with --keep, writes them to docs/hosts.md. Fails if the
+// document differs, apart from the seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lastTold } from '../../runner/kept.ts';
 import { markdown, printed, shownIn, withoutSeconds, withTables } from './table.ts';

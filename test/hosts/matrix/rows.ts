@@ -1,11 +1,11 @@
-/** What a file of this suite shows. */
+/** A file of this suite and the subject that it shows. */
 export interface Row {
   readonly what: string;
-  /** `sheets` for `test/hosts/sheets.test.ts`. */
+  /** The name of the file: `sheets` for `test/hosts/sheets.test.ts`. */
   readonly file: string;
 }
 
-/** What another suite shows: a file, from `test/` and without `.test.ts`, and a part of a title. */
+/** A subject that another suite shows: by a file, relative to `test/` and without `.test.ts`, and a part of a title. */
 export interface RowElsewhere {
   readonly what: string;
   readonly shownBy: `${string}: ${string}`;

@@ -1,7 +1,7 @@
 import type { Outcome, Told } from '../../runner/told.ts';
 import { ELSEWHERE, ROWS, type Row } from './rows.ts';
 
-/** What a run has shown of a row. */
+/** A row with the results of a run. */
 export interface Shown extends Row {
   readonly passed: number;
   readonly failed: number;
@@ -9,7 +9,7 @@ export interface Shown extends Row {
   readonly seconds: number;
 }
 
-/** The rows with the counts and seconds of a run, from what it has told. */
+/** Returns the rows with the counts and seconds of a run, from its reports. */
 export function shownIn(told: readonly Told[]): readonly Shown[] {
   return ROWS.map((row) => {
     const file = `test/hosts/${row.file}.test.ts`;
@@ -26,7 +26,7 @@ export function shownIn(told: readonly Told[]): readonly Shown[] {
   });
 }
 
-/** The table as it is printed after a run. */
+/** Returns the table as it is printed after a run. */
 export function printed(rows: readonly Shown[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   const line = (what: string, cases: string, seconds: string, result: string) =>
@@ -47,7 +47,7 @@ export function printed(rows: readonly Shown[]): string {
   ].join('\n');
 }
 
-/** The tables of docs/hosts.md. */
+/** Returns the tables of docs/hosts.md. */
 export function markdown(rows: readonly Shown[]): string {
   return [
     '| what | cases | seconds | result | shown by |',
@@ -68,7 +68,7 @@ export function markdown(rows: readonly Shown[]): string {
 
 const MARKS = ['<!-- matrix -->', '<!-- /matrix -->'] as const;
 
-/** The document with these tables in it. Throws where it has no place for them. */
+/** Returns the document with these tables. Throws if the document has no place for them. */
 export function withTables(document: string, tables: string): string {
   const [from, to] = MARKS.map((mark) => document.indexOf(mark));
   if (from === undefined || to === undefined || from < 0 || to < from) {
@@ -77,7 +77,7 @@ export function withTables(document: string, tables: string): string {
   return `${document.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${document.slice(to)}`;
 }
 
-/** Rows of a document's tables without what a run measures: the seconds. */
+/** Returns a document without the seconds in its tables, which differ in each run. */
 export function withoutSeconds(document: string): string {
   return document.replaceAll(/^(\| [^|]+ \| \d+ \| )\d+ /gm, '$1… ');
 }
