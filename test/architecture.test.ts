@@ -249,7 +249,7 @@ describe('D-page-state: widgets meet only through page state', () => {
   });
 });
 
-describe('D-told-time: core is told the time', () => {
+describe('D-told-time: core gets the time from its callers', () => {
   rule('core reads no clock and no random numbers', manners.readsNoClock, {
     refuses: [
       ['core/a.ts', 'const now = Date.now()'],

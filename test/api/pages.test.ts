@@ -80,7 +80,7 @@ describe("C-pages: the demo's log-in", () => {
     ['&back=/order/', '/'],
     ['', '/'],
   ])(
-    "D-demo-sign-in: each user's link on the sign-in page leads back to where the visitor came from, on this site: %s",
+    "D-demo-sign-in: each user's link on the sign-in page leads back to the page from which the visitor came, if it is on this site: %s",
     async (back, path) => {
       const { status, html } = await visit(`/sign-in/?back=${back}`);
       expect(status).toBe(200);

@@ -41,7 +41,7 @@ describe('C-sample-data: the sample', () => {
     expect(addresses.filter((url) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))).toEqual([]);
   });
 
-  it('venues have a slug of their own at the largest scale', () => {
+  it('each venue has a different slug at the largest scale', () => {
     const slugs = new Set(Array.from({ length: 300_000 }, (_, n) => venueOf(n).slug));
     expect(slugs.size).toBe(300_000);
   });

@@ -180,7 +180,11 @@ describe('D-waiting-rules: the rules for waiting slots', () => {
     ['max-slots', 'the selection is as long as allowed', { offer: { maxSlot: 1 }, selection: aSelection(nine) }],
     ['not-consecutive', 'away from the chain', { offer: { consecutive: true }, selection: aSelection(ten) }],
     ['monthly-limit', 'bookMonth 0 blocks every selection', { offer: { bookMonth: 0 } }],
-    ['added', 'the month is full: judged when a place is offered', { bookings: own(...bookingsOf('2026-11', 5)) }],
+    [
+      'added',
+      'the month is full: the limit is checked when a place is offered',
+      { bookings: own(...bookingsOf('2026-11', 5)) },
+    ],
     ['added', 'the selection fills the month', { offer: { bookMonth: 2 }, selection: aSelection(nine, ten) }],
   ])('a waiting slot gets the answer %s: %s', (answer, _, situation) => {
     const choice = press({ bookings: full, ...situation, offer: { waitListBooking: true, ...situation.offer } });

@@ -112,7 +112,7 @@ describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected s
       null,
     ],
     [
-      'a waiting slot is judged when a place is offered',
+      'a waiting slot: the limit is checked when a place is offered',
       {
         offer: { bookMonth: 3, waitListBooking: true },
         bookings: someBookings({ own: bookingsOf('2026-11', 3), taken: [[aSlot(), 6]] }),

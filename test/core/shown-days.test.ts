@@ -41,7 +41,7 @@ describe('D-days-off-columns: a day off is left out', () => {
   });
 });
 
-describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days starts', () => {
+describe('D-days-off-columns, D-calendar-bounds: the start of a view of the shown days', () => {
   const days = openDays(MONDAY, 14, [off([2, 8])]);
 
   it.each([

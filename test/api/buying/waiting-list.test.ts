@@ -79,7 +79,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect(await offer.taken(offer.at())).toBe(1);
   });
 
-  it('a waiting slot alone makes an order that costs nothing and shows the position in the list', async () => {
+  it('an order of only a waiting slot costs nothing and shows the position in the list', async () => {
     const offer = await fullOffer({ url: 'danse-du-soir' });
     const token = await api.newGuest();
     const order = await api.buy(token, { waiting: [offer.at()] });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api?.server.close());
 
 describe('D-calls-order: an order', () => {
-  it('an order turns the hold into bookings, readable by its buyer alone', async () => {
+  it('an order turns the hold into bookings, and only its buyer can read it', async () => {
     const token = await api.newGuest();
     const held = await api.hold(token, [slot(1, '2026-12-09', '10:00'), slot(1, '2026-12-10', '10:00')]);
     const { status, body } = await api.order(token, held.body.id, 0, { partner: 'studio-lumiere' });

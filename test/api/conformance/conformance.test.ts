@@ -70,7 +70,7 @@ describe('D-conformance: the reference API', () => {
 });
 
 describe('D-conformance: the program', () => {
-  it('the conformance program reports, as lines or JSON, which widgets a back end made from the documents alone feeds', async () => {
+  it('the conformance program reports, as lines or JSON, the widgets that a back end written from the documents can serve', async () => {
     const { stdout } = await run(process.execPath, [PROGRAM, minimal.url]);
     expect(stdout).toContain('Partly fed: slotted-calendar, event-list');
     expect(stdout).toMatch(/ok +GET v1\/slotted\/\{url\} +Read\./);

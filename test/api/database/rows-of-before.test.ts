@@ -6,7 +6,7 @@ import { addAnimation, addEvent, addOffer, addVenue, insert, type Row } from '..
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ENDLESS = { starts_at: '2026-11-24T10:00', ends_at: 'infinity' };
-/** An instant that some rows have to say that there is no end. */
+/** An instant that means "without an end" in some rows. */
 const LAST_SECOND = '9999-12-31 23:59:59';
 
 /** Tables with rows from before their checks. */
@@ -105,7 +105,7 @@ async function fillOrders(): Promise<void> {
   await insert(database, 'test_payment', { ...payment, currency: '€' });
 }
 
-/** Inserts an order, with a booking of a place where one is named; returns its id. */
+/** Inserts an order, with a booking if a place is given; returns its id. */
 async function order(title: string, changes: Row, place?: string, ends_at = 'infinity'): Promise<string> {
   const [{ id } = { id: '' }] = await database.query<{ id: string }>('SELECT gen_random_uuid() AS id');
   const names = { first_name: 'Zoé', last_name: 'Petit', email: 'zoe@example.org' };

@@ -84,12 +84,12 @@ describe('D-headers: every response of the API has X-Content-Type-Options: nosni
   });
 });
 
-describe('D-headers: a page that can show a checkout is framed by its own site alone', () => {
+describe('D-headers: only its own site can frame a page that can show a checkout', () => {
   it.each([
     ...['/', '/event/list/', '/event/1', '/animation/', '/animation/1', '/slotted/yoga-doux', '/user/studio-lumiere'],
     ...['/memberships/', '/order/', '/play/', '/fitness/', '/terms/studio-lumiere', '/partner/', '/nothing'],
     ...['/partner/?item=event:1', '/state/0', '/state/0?frame=gallery'],
-  ])('the page %s is framed by its own site alone', async (path) => {
+  ])('only its own site can frame the page %s', async (path) => {
     const answer = await fetch(`${demo.url}${path}`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
@@ -97,7 +97,7 @@ describe('D-headers: a page that can show a checkout is framed by its own site a
   });
 });
 
-describe('D-order-key: a link whose # was encoded is answered by a redirect that has the key in its fragment alone', () => {
+describe('D-order-key: a link whose # was encoded is redirected to an address with the key only in its fragment', () => {
   const ID = '0b9f4b6e-3c1d-4f5a-9e21-6a7d8c9b0a1f';
   const KEY = 'k'.repeat(43);
 

@@ -65,7 +65,7 @@ describe('D-server-clock: ~now in the address', () => {
     expect(Date.parse(expiresAt)).toBeLessThan(Date.parse(instant) + 86_400_000);
   });
 
-  it('~now applies to each request alone, however they overlap', async () => {
+  it('~now applies only to its own request, however requests overlap', async () => {
     const instants = ['2026-10-25T00:30:00Z', '2027-03-28T00:30:00Z', '2026-11-30T22:59:30Z', '2028-02-29T12:00:00Z'];
     const told = await Promise.all(instants.map((instant) => dateAt(`/~now-${instant}/~delay-50/v1/config`)));
     expect(told).toEqual(instants.map(inSeconds));

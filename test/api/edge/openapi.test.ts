@@ -143,7 +143,7 @@ async function problemsIn(found: object) {
 }
 
 describe('D-openapi: the document as other tools read it', () => {
-  it('the OpenAPI document passes the recommended rules of Redocly but for paths that begin with a tracker', {
+  it('the OpenAPI document passes the recommended rules of Redocly, except for paths that begin with a tracker', {
     tags: ['@long'],
   }, async () => {
     const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);

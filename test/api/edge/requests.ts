@@ -81,7 +81,7 @@ function asPart(value: unknown): string {
   return inAddress(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The next request after this response: orders a hold, pays an order. Null if there is none. */
+/** The next request after this response: orders a hold, pays an order. Returns null if there is no next request. */
 export function nextRequest({ method, path, token }: Sent, answer: CallResponse, random: Random): Sent | null {
   if (answer.status !== 201 || method !== 'POST' || token === undefined) return null;
   const next = { method, token, key: random.uuid() } as const;

@@ -170,7 +170,7 @@ describe(`the map at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
       'SELECT count(*) AS below FROM user_page WHERE latitude IS NOT NULL AND person_id <= $1',
       [found.at(-1)?.id ?? 0],
     );
-    // All venues with coordinates, but for the few without a listed event.
+    // All venues with coordinates, except the few without a listed event.
     expect(row?.below).toBeLessThan(20_500);
   });
 });

@@ -33,7 +33,7 @@ const isRefused = () =>
     () => true,
   );
 
-describe('D-shutdown: the program of npm start, told to stop', { tags: ['@long'] }, () => {
+describe('D-shutdown: the program of npm start at a signal to stop', { tags: ['@long'] }, () => {
   it('npm start accepts no more connections once it is to stop, answers the order that is under way, and exits with 0', async () => {
     const offer = await addOffer(api.database, { price_cents: 0 });
     const [buyer] = await addPeople(api.database, 1);

@@ -202,7 +202,7 @@ describe('D-webhook: changes without a message', () => {
     expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('(I3) money that was on its way when the order ended books the place again if it is free, else is refunded', async () => {
+  it('(I3) a payment that was being processed when its order ended books the place again if it is free, else is refunded', async () => {
     api.stripe.isSlow = true;
     const orders: Order[] = [];
     for (const time of ['08:00', '09:00']) {
@@ -244,7 +244,7 @@ describe('D-webhook: changes without a message', () => {
     expect(api.stripe.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
   });
 
-  it('a buyer whose money is on its way can order nothing else, and giving up refunds it', async () => {
+  it('a buyer whose payment is being processed can order nothing else, and cancelling refunds the payment', async () => {
     api.stripe.isSlow = true;
     const order = await api.buy(token, [offer.at()]);
     await confirmCard(api.stripe, order.payment);

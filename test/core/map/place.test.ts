@@ -39,7 +39,7 @@ describe('D-map-zoom: places that are shown as one', () => {
     });
   });
 
-  it('a place alone is unchanged', () => {
+  it('a single place is unchanged', () => {
     if (!one) throw new Error('There is a place.');
     expect([joinPlaces(one, []), joinPlaces(one, [one])]).toEqual([one, one]);
     expect(joinPlaces(one, [one])).toBe(one);

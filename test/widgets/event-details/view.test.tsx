@@ -280,14 +280,17 @@ describe('S-list-states: loading, unknown, failed', () => {
     [{ event: 'nulle-part' }, "Cet événement n'existe pas ou plus.Voir tous les événements"],
     [{ event: null, animation: 'nulle-part' }, "Cette animation n'existe pas ou plus.Voir toutes les animations"],
     [{ event: null }, "Aucun événement n'est indiqué."],
-  ])('details with the settings %j say that there is nothing to show, and where to go', async (values, text) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    anEventApi();
-    const { context, store } = aDetails({ values });
-    if (values.event !== null || 'animation' in values) await settled(store);
-    expect(textOf(await render(context, <EventDetails store={store} />))).toBe(text);
-  });
+  ])(
+    'details with the settings %j say that there is nothing to show, and link to other events',
+    async (values, text) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      anEventApi();
+      const { context, store } = aDetails({ values });
+      if (values.event !== null || 'animation' in values) await settled(store);
+      expect(textOf(await render(context, <EventDetails store={store} />))).toBe(text);
+    },
+  );
 
   it('a failure is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

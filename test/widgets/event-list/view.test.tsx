@@ -76,7 +76,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status')).toContain('Page 2 sur 7');
   });
 
-  it('a filter without results announces that there are none, and no page', async () => {
+  it('a filter without results is announced as such, and no page is announced', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', aPageOf([], 1, 1));
     const { view, settle, store } = await aView();

@@ -144,12 +144,12 @@ describe('S-list-states: without figures', () => {
     expect(said(view, 'status')).toEqual(['Identifiez-vous sur ce site : vos chiffres apparaîtront ici.']);
   });
 
-  it('a user without a tracker is told so', async () => {
+  it('a message is shown to a user without a tracker', async () => {
     const { view } = await aView({}, aFitnessApi(null));
     expect(textOf(view.querySelector('.note'))).toContain("Aucun appareil de suivi n'est relié à votre compte.");
   });
 
-  it('a user whose tag names the tracker of another person is told so', async () => {
+  it('a message is shown to a user whose tag names the tracker of another person', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({ tracker: 'fremd' });
     expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");

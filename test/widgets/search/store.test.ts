@@ -17,7 +17,7 @@ const isFound = ({ outcome }: SearchState) => outcome.case === 'found';
 const isFailed = ({ outcome }: SearchState) => outcome.case === 'failed';
 const titles = ({ outcome }: SearchState) => foundIn(outcome).map(({ title }) => title);
 
-/** A search box with an API that has results for 'yo' and none for 'zz'. */
+/** A search box with an API that has results for 'yo', and no results for 'zz'. */
 function aSearchApi() {
   const api = aFakeApi();
   api.on('GET /search/yo', FOUND_PAYLOADS);

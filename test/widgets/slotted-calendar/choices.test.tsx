@@ -150,7 +150,7 @@ describe('D-filter-options: the filters of several offers', () => {
     expect(first()).toEqual(['All', 'All', 'All']);
   });
 
-  it('one offer alone has no filters', async () => {
+  it('a calendar with one offer has no filters', async () => {
     const { view } = await aView({});
     expect(view.querySelector('[part="filters"]')).toBeNull();
   });
