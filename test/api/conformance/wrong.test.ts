@@ -36,13 +36,13 @@ function onFirstPage(): Wrong {
 /** Each fault of a back end: its description, how to cause it, and what the checks say about it. */
 const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said: RegExp])[] = [
   [
-    'its pages of other origins cannot read it',
+    'pages of other origins cannot read its responses',
     withoutHeader('access-control-allow-origin'),
     'cors',
     /GET v1\/event\/list\/.*: no Access-Control-Allow-Origin/,
   ],
   [
-    'it allows no header of ours',
+    'it does not allow the headers of the widgets',
     withoutHeader('access-control-allow-headers'),
     'preflight',
     /lacks authorization, content-type, idempotency-key/,
@@ -54,32 +54,32 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
     /slotTime.* received undefined/,
   ],
   [
-    'its amounts are texts for people',
+    'its amounts are formatted texts',
     eachEvent((event) => ({ ...event, price: '12,50 €' })),
     'items',
     /item 0: price is "12,50 €", unlike \d+/,
   ],
   [
-    'its dates are written as in France',
+    'its dates have the French format',
     eachEvent((event) => ({ ...event, date: '01/12/2026 18:30' })),
     'items',
     /item 0: date is "01\/12\/2026 18:30"/,
   ],
   [
-    'its events are of a kind of its own',
+    'its events have an unknown type',
     eachEvent((event) => ({ ...event, type: 'session' })),
     'items',
     /item 0: type is "session", but must be "open", "single", "cyclic", or "slotted"\./,
   ],
   [
-    'its addresses run scripts',
+    'its addresses are javascript: addresses',
     eachEvent((event) => ({ ...event, url: 'javascript:alert(1)' })),
     'items',
     /item 0: url is "javascript:alert\(1\)"/,
   ],
   ['every page is the first', onFirstPage(), 'paging', /Pages 1 and 2 both have/],
   [
-    'its failures are pages',
+    'its failures are HTML pages',
     ({ status }) =>
       status > 399
         ? { headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' }, body: '<h1>Oops</h1>' }
@@ -88,7 +88,7 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
     /A 404 is text\/html, but must be JSON/,
   ],
   [
-    'what does not exist is nothing',
+    'it responds with 200 and null for things that do not exist',
     ({ path, status, headers }) => (status === 404 && OFFER.test(path) ? { status: 200, headers, body: 'null' } : {}),
     'unknown',
     /answered 200, but must be 404/,
@@ -103,7 +103,7 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
     /redirected to \/api\/city\/list/,
   ],
   [
-    'its filters leave everything',
+    'its filters find events for unknown values',
     changing(EVENTS, (page: Page, { path }) =>
       path.includes('/provider/')
         ? {
@@ -125,19 +125,19 @@ const WAYS: readonly (readonly [name: string, wrong: Wrong, check: string, said:
     /A filter that names nothing leaves 1 events/,
   ],
   [
-    'its taken places are of another offer',
+    'its taken places belong to another offer',
     changing(BOOKED, (starts: readonly object[]) => starts.map((start) => ({ ...start, slotted: { id: 7 } }))),
     'booked',
     /slotted\.id is 7, but the offer is 1/,
   ],
   [
-    'it tells who has booked',
+    'it reveals who has booked',
     changing(BOOKED, (starts: readonly object[]) => starts.map((start) => ({ ...start, email: 'zoe@example.org' }))),
     'privacy',
     /have email: anybody can read that/,
   ],
   [
-    'its markers forget an event',
+    'the details of its markers lack an event',
     changing(/^v1\/marker\/details/, ({ events, ...rest }: { events: readonly object[] }) => ({
       ...rest,
       events: events.slice(1),

@@ -64,7 +64,7 @@ function numberOf({ minimum = 0, maximum = 100, type }: Schema, random: Random):
   return type === 'number' && random.below(6) === 0 ? random.pick(edges) + 0.5 : random.pick(edges);
 }
 
-/** The same slot, on a day of any year. */
+/** Moves a slot to a day of any year. */
 function onOddDay(slot: string, random: Random): string {
   const day = random.pick(ODD_DAYS).replaceAll('-', '');
   return slot.replace(/_\d{8}/, `_${day}`);

@@ -99,14 +99,14 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
   lost: { 'a place': of({ state: 'refunded', cancellableUntil: null }) },
   cancelled: {
     'a paid booking': of({ state: 'cancelled', cancellableUntil: null, discounts: [...discounts] }),
-    'one that waited, with a place that is offered': of({
+    'an order that waited, with an offered place': of({
       ...{ state: 'cancelled', cancellableUntil: null },
       waiting: [
         ...waiting,
         { ...slot('20:00', '21:00'), position: 1, state: 'offered', offeredUntil: '2026-11-20T11:00:00.000Z' },
       ],
     }),
-    'a free one': of({ state: 'cancelled', cancellableUntil: null, subtotal: 0, total: 0 }),
+    'a free booking': of({ state: 'cancelled', cancellableUntil: null, subtotal: 0, total: 0 }),
     'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { state: 'cancelled' }),
   },
   'gift-cancelled': { 'a session': of({ gift, state: 'cancelled' }) },

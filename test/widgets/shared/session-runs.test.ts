@@ -82,7 +82,7 @@ async function run(all: readonly Move[]): Promise<SessionWorld> {
 }
 
 const PROMISE =
-  "no call carries a withdrawn token or is made beside another's data, no page shows another's data, no log-out is silent";
+  "no call has a withdrawn token or is made while another user's data are kept, and each log-out is reported";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -146,7 +146,7 @@ export class SessionWorld {
     vi.advanceTimersByTime(900);
   }
 
-  /** Checks the page state. */
+  /** Checks the page state, and adds violations to `broken`. */
   check(): void {
     const { person, isSignedIn, hasExpired } = this.page.data.getState();
     const others = this.owners().filter((user) => IDS[user] !== person?.id);

@@ -31,14 +31,14 @@ export const STUDIOS: Readonly<Record<string, Changes & { readonly offer: Slotte
     offer: anOffer({ schedule: everyDay('18:00') }),
     taken: fullOn(everyDayOf(2), '18:00'),
   },
-  'with free places in the evening alone': {
+  'with free places only in the evening': {
     offer: anOffer({ schedule: everyDay(...hours(8, 20)) }),
     taken: fullOn(everyDayOf(12), ...hours(8, 18)),
   },
   'closed until January': {
     offer: anOffer({ daysOff: [{ start: '2026-11-01', end: '2027-01-03' }], schedule: onDays([0, 2], '12:00') }),
   },
-  'free on the last day alone': { offer: anOffer({ startSlotted: addDays(MONDAY, 83) }) },
+  'free only on the last day': { offer: anOffer({ startSlotted: addDays(MONDAY, 83) }) },
   'open by night': { offer: anOffer({ schedule: everyDay('00:30', '23:30') }) },
 };
 

@@ -46,7 +46,7 @@ function Places(): ReactNode {
 }
 
 const VIEWS: Readonly<Record<string, ReactNode>> = {
-  'nothing, and what is nothing': [null, undefined, false, true, ''],
+  'values that render nothing': [null, undefined, false, true, ''],
   'texts and numbers beside each other': (
     <p>
       {1} place{'s'} {0}
@@ -62,12 +62,12 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
       </Fragment>
     </ul>
   ),
-  'names of attributes that differ': (
+  'attributes with different names in React and HTML': (
     <label className="field" htmlFor="day" tabIndex={-1}>
       <time dateTime="2026-11-24">24</time>
     </label>
   ),
-  'true, false and words': (
+  'attributes with true, false and texts': (
     <button type="button" disabled hidden={false} aria-pressed={false} aria-disabled={true} part={undefined}>
       <span data-kept={true} draggable={false} />
     </button>
