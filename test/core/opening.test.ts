@@ -85,7 +85,7 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
     ['no offers', [], { case: 'no-slots' }],
     ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
     ['its month allows no booking', [anOffer({ bookMonth: 0 })], { case: 'no-booking' }],
-    ['a purchase may have no slots', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
+    ['a reservation is limited to 0 slots', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
   ])('the reason why nothing can be chosen is named: %s', (_, offers, expected) => {
     expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
   });

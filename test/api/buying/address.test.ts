@@ -174,7 +174,7 @@ describe('D-corrected-address: an address that is refused', () => {
     ],
     ['an account', async () => (await seed.account()).token, 403, 'forbidden'],
     ['somebody with an unknown token', async () => 'nothing', 401, 'token-invalid'],
-  ])('an address is not corrected by %s', async (_, who, status, code) => {
+  ])('an address cannot be corrected by %s', async (_, who, status, code) => {
     const { order, earlier } = await anOrder();
     expect(outcome(await correct(await who(earlier), order, newAddress()))).toEqual([status, code]);
   });
@@ -253,7 +253,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
   it.each<[title: string, make: (token: string) => Promise<Call>, status: number]>([
     ['reads an order', ofOrder('GET'), 200],
     ['cancels an order', ofOrder('DELETE'), 200],
-    ['gives an unpaid order up', ofUnpaid(({ id }) => ({ method: 'DELETE', path: `/v1/order/${id}` })), 200],
+    ['cancels an unpaid order', ofUnpaid(({ id }) => ({ method: 'DELETE', path: `/v1/order/${id}` })), 200],
     [
       'pays an order',
       ofUnpaid(({ payment }) => ({
@@ -271,7 +271,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     ['reads a hold', ofHold((id) => ({ method: 'GET', path: `/v1/hold/${id}` })), 200],
     ['keeps a hold longer', ofHold((id) => ({ method: 'PUT', path: `/v1/hold/${id}/longer` })), 200],
     ['keeps wishes', ofHold((id) => ({ method: 'PUT', path: `/v1/hold/${id}/wishes`, body: {} })), 204],
-    ['gives a hold back', ofHold((id) => ({ method: 'DELETE', path: `/v1/hold/${id}` })), 204],
+    ['releases a hold', ofHold((id) => ({ method: 'DELETE', path: `/v1/hold/${id}` })), 204],
     ['asks for a price', ofHold((hold) => ({ method: 'POST', path: '/v1/quote', body: { hold } })), 200],
     ['orders', ofHold((hold) => ({ method: 'POST', path: '/v1/order', body: { hold, total: 12 } })), 201],
     ['joins a list', ofFull(false), 201],
@@ -288,7 +288,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
     },
   );
 
-  it('a call that gives a hold back ends its unpaid order', async () => {
+  it('a call that releases a hold ends its unpaid order', async () => {
     const token = await api.newGuest();
     const order = await api.buy(token, [(await seed.offer()).at()]);
     const [row] = await seed.rows<{ hold_id: string }>('SELECT hold_id FROM purchase WHERE id = $1', [order.id]);

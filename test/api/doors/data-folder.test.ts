@@ -73,7 +73,7 @@ describe('C-running: failures of the data folder', () => {
   it.each([
     ['no bytes', { bavail: 10, bsize: 4096, ffree: 1000, files: 5000 }],
     ['no files', { bavail: 1_000_000, bsize: 4096, ffree: 0, files: 5000 }],
-  ])('a disk with %s left is named', (_, left) => {
+  ])('the sentence about a full disk is shown for a disk with %s left', (_, left) => {
     expect(() => requireRoom(aFolder(), () => left)).toThrow(/has no room left \(ENOSPC\)/);
   });
 

@@ -130,7 +130,7 @@ describe('C-lists: pages', () => {
 });
 
 describe('D-displayed-errors: failures', () => {
-  it('a failure is shown and reported, and the same page can be retried', async () => {
+  it('the failure of a slider is shown and reported, and the same page can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aFakeApi();
     api.on(NEXT, problem(404, 'not-found'), aPageOf(someAnimations(1), 2, 2));
@@ -142,7 +142,7 @@ describe('D-displayed-errors: failures', () => {
     expect([titles(store), api.calls.at(-1)?.path]).toEqual([['Animation 1'], '/v1/next/events/?page=2']);
   });
 
-  it('an invalid item is left out, with one warning; the others are shown', async () => {
+  it('an invalid item of a slider is left out, with one warning; the others are shown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const bad = [{ url: 'javascript:alert(1)' }, { type: 'single' }, { date: 'soon' }, { duration: 1e12 }, { id: 'x' }];
     aFakeApi().on(NEXT, aPageOf([...bad.map(anAnimationPayload), null, 7, anAnimationPayload({ title: 'Good' })]));
@@ -152,7 +152,7 @@ describe('D-displayed-errors: failures', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('missing fields of an item are null', async () => {
+  it('missing fields of an item of a slider are null', async () => {
     aFakeApi().on(NEXT, aPageOf([{ id: 1, title: 'Bare', url: 'bare', type: 'open' }]));
     const { store } = aSlider();
     await until(store, isLoaded);
@@ -171,7 +171,7 @@ describe('D-displayed-errors: failures', () => {
     },
   );
 
-  it('a removed element makes no calls and fires no events', async () => {
+  it('a slider that was removed makes no calls and fires no events', async () => {
     const api = aFakeApi();
     const slow = held(json(aPageOf([])));
     api.on(NEXT, slow.answer);

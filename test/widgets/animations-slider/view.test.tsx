@@ -175,7 +175,7 @@ describe('D-keyboard: an APG carousel', () => {
 });
 
 describe('S-list-states: loading, empty, failed', () => {
-  it('a skeleton is shown until the call settles', async () => {
+  it('the skeleton of a slider is shown until the call settles', async () => {
     aFakeApi().on('GET /v1/next/events/', () => new Promise(() => {}));
     const { context, store } = aSlider();
     const view = await render(context, <AnimationsSlider store={store} />);
@@ -193,7 +193,7 @@ describe('S-list-states: loading, empty, failed', () => {
     expect(view.querySelector('button')).toBeNull();
   });
 
-  it('a failure is shown with a retry', async () => {
+  it('the failure of a slider is shown with a retry', async () => {
     const { view, api, store } = await aView();
     const error = console.error;
     console.error = () => {};

@@ -65,7 +65,7 @@ describe('S-calls: GET categories/{param}', () => {
     });
   });
 
-  it('a failure is reported, and can be retried', async () => {
+  it('the failure of a category list is reported, and can be retried', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', problem(400, 'server-error'), CATEGORY_PAYLOADS);
     const { store, context } = aCategoryList();

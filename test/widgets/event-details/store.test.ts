@@ -110,7 +110,7 @@ describe('C-elements: the event that the tag names', () => {
     ]);
   });
 
-  it('a failure is reported, and can be retried', async () => {
+  it('the failure of an element of event details is reported, and can be retried', async () => {
     quiet();
     const api = anEventApi();
     api.on(EVENT, problem(403, 'forbidden'), anEventPayload());
@@ -168,7 +168,7 @@ describe('C-elements: the event that the tag names', () => {
     expect(api.to(EVENT).at(-1)?.headers.get('authorization')).toBe('Bearer camille');
   });
 
-  it('a removed element makes no more calls', async () => {
+  it('an element of event details that was removed makes no more calls', async () => {
     const api = anEventApi();
     const { store, context, leave } = aDetails();
     await settled(store);

@@ -264,7 +264,7 @@ describe('D-tiles-consent: the map of the venue', () => {
 });
 
 describe('S-list-states: loading, unknown, failed', () => {
-  it('a skeleton is shown until the event is there', async () => {
+  it('the skeleton of an element of event details is shown until the event is there', async () => {
     anIntersectionObserver();
     const late = held(json(anEventPayload()));
     anEventApi().on('GET /v1/event/yoga-au-parc', late.answer);
@@ -292,7 +292,7 @@ describe('S-list-states: loading, unknown, failed', () => {
     },
   );
 
-  it('a failure is shown with a retry', async () => {
+  it('the failure of an element of event details is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     anIntersectionObserver();
     const api = anEventApi();

@@ -42,7 +42,7 @@ describe('D-calls-events: the call', () => {
 });
 
 describe('C-lists: pages', () => {
-  it('a page above the last is the last, and the element says so', async () => {
+  it('a page of an event list above the last is the last, and the element says so', async () => {
     const api = aListApi();
     const { store, host } = aList({ values: { page: 99 } });
     const pages = heard(host, 'creneau-pageload');
@@ -79,7 +79,7 @@ describe('C-lists: pages', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/?page=3', '/v1/event/list/city/paris']);
   });
 
-  it('a failure is reported, and can be retried', async () => {
+  it('the failure of an event list is reported, and can be retried', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
     vi.spyOn(console, 'error').mockImplementation(() => {});

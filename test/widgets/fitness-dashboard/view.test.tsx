@@ -155,7 +155,7 @@ describe('S-list-states: without figures', () => {
     expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");
   });
 
-  it('a failure is shown with a retry', async () => {
+  it('the failure of a dashboard is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aFitnessApi();
     api.on('GET /v1/bracelet/lifetime-stats', problem(403, 'forbidden'));

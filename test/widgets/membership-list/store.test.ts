@@ -21,7 +21,7 @@ describe('S-calls: the call', () => {
     expect([ready.length, loads]).toEqual([1, [{ page: 1, lastPage: 1 }]]);
   });
 
-  it('another page is fetched, and another provider is fetched from its first page', async () => {
+  it('another page of a membership list is fetched, and another provider is fetched from its first page', async () => {
     const api = aMembershipApi();
     api.on(LIST, aPageOf([aMembershipPayload()], 1, 3));
     const { host, store, context } = someMemberships();
@@ -100,7 +100,7 @@ describe('S-calls: the call', () => {
     expect(store.getState().list.status).toBe('loaded');
   });
 
-  it('a removed element makes no more calls', async () => {
+  it('a membership list that was removed makes no more calls', async () => {
     const api = aMembershipApi();
     const { store, context, leave } = someMemberships();
     await until(store, isLoaded);

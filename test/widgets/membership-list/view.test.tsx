@@ -144,7 +144,7 @@ describe('D-subscribe: the checkout of an option', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton is shown, and announced once', async () => {
+  it('the skeleton of a membership list is shown, and announced once', async () => {
     const api = aMembershipApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someMemberships();

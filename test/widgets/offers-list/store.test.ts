@@ -118,7 +118,7 @@ describe('D-displayed-errors: failures', () => {
     expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, provider: { id: 42 } });
   });
 
-  it('without a provider no call is made, and the console has a warning', async () => {
+  it('an offers list without a provider makes no call, and the console has a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = aFakeApi();
     const { store } = someOffers({ provider: null });
@@ -127,7 +127,7 @@ describe('D-displayed-errors: failures', () => {
     expect(String(warn.mock.calls[0])).toContain('<creneau-offers-list> names nobody');
   });
 
-  it('a removed element makes no calls', async () => {
+  it('an offers list that was removed makes no calls', async () => {
     const api = anOffersApi();
     api.on('GET /v1/me', aMePayload());
     const { store, context, page, leave } = someOffers();

@@ -57,7 +57,7 @@ describe('S-list-states: the states of the list', () => {
     expect(cards()).toEqual(['Événement 3']);
   });
 
-  it('a skeleton has as many cards as a page', async () => {
+  it('the skeleton of an offers list has as many cards as a page', async () => {
     const api = anOffersApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someOffers({ limit: 3 });
@@ -95,7 +95,7 @@ describe('S-list-states: the states of the list', () => {
     expect(textOf(await render(context, <OffersList store={store} />))).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
-  it('a failure is shown with a retry', async () => {
+  it('the failure of an offers list is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf(someEvents(1)));

@@ -158,7 +158,7 @@ describe('D-refetch: refreshing the history', () => {
     await eventually(() => expect(api.to(FUTURE)).toHaveLength(3));
   });
 
-  it('being offline is reported, and the orders are there after a retry', async () => {
+  it('an order history without a connection reports an error, and shows the orders after a retry', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(FUTURE, offline, offline, offline, aPageOf([aPaidOrder()]));
@@ -169,7 +169,7 @@ describe('D-refetch: refreshing the history', () => {
     expect(ids(store)).toEqual([ID]);
   });
 
-  it('a removed element makes no more calls', async () => {
+  it('an order history that was removed makes no more calls', async () => {
     const api = aHistoryApi();
     const { store, page, leave } = aHistory();
     await until(store, isLoaded);

@@ -186,7 +186,7 @@ describe('S-list-states: the states of the history', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
   });
 
-  it('a skeleton is shown until the first response', async () => {
+  it('the skeleton of an order history is shown until the first response', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, () => new Promise(() => {}));
     const { context, store } = aHistory();

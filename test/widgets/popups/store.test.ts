@@ -259,7 +259,7 @@ describe('D-displayed-errors: failures of popups', () => {
     expect([errors, popups.title()]).toMatchObject([[{ code: 'forbidden' }], null]);
   });
 
-  it('a removed element opens no popup', async () => {
+  it('a popups element that was removed opens no popup', async () => {
     const { leave, store, title } = await open();
     store.close();
     leave();

@@ -69,7 +69,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     expect(store.getState()).toMatchObject({ name: 'a/b', provider: { value: { fullName: 'A/B' } } });
   });
 
-  it('without a provider no call is made, and the console has a warning', async () => {
+  it('a provider card without a provider makes no call, and the console has a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = aFakeApi();
     const { store } = aCard(null);
@@ -79,7 +79,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     expect(String(warn.mock.calls[0])).toContain('<creneau-provider-card> names nobody');
   });
 
-  it('a failure is reported, and can be retried', async () => {
+  it('the failure of a provider card is reported, and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aFakeApi().on('GET /user/studio-lumiere', problem(404, 'not-found'), aUserPayload());
     const { host, store } = aCard();

@@ -55,7 +55,7 @@ describe('S-provider: the card of a provider', () => {
 });
 
 describe('S-list-states: loading, empty, failed', () => {
-  it('a skeleton is shown until the call settles', async () => {
+  it('the skeleton of a provider card is shown until the call settles', async () => {
     aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
     const { context, store } = aCard();
     const view = await render(context, <ProviderCard store={store} />);
@@ -75,7 +75,7 @@ describe('S-list-states: loading, empty, failed', () => {
     expect(textOf(view)).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
-  it('a failure is shown with a retry', async () => {
+  it('the failure of a provider card is shown with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, api } = await aView(problem(403, 'forbidden'));
     expect(said(view, 'alert')[0]).toContain("Cette enseigne n'a pas pu être chargée.");

@@ -45,7 +45,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect([api.calls.at(-1)?.path, Reflect.get(host, 'page')]).toEqual(['/v1/replay/?user=camille', 1]);
   });
 
-  it('a page above the last is the last', async () => {
+  it('a page of a replay list above the last is the last', async () => {
     const api = aReplaysApi();
     api.on(LIST, aPageOf(someReplays(1), 2, 2));
     const { store, host } = someList({ page: 9 });
@@ -65,7 +65,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect(store.getState().list.status).toBe('loaded');
   });
 
-  it('a removed element makes no calls', async () => {
+  it('a replay list that was removed makes no calls', async () => {
     const api = aReplaysApi();
     const { store, context, leave } = someList();
     await until(store, isLoaded);

@@ -147,7 +147,7 @@ describe('D-replays: a video in its card', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton is shown until the list has loaded', async () => {
+  it('the skeleton of a replay list is shown until the list has loaded', async () => {
     const api = aReplaysApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someList();

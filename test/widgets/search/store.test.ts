@@ -129,7 +129,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('a failure is reported, and typing searches again', async () => {
+  it('the failure of a search box is reported, and typing searches again', async () => {
     const api = aSearchApi();
     api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
     const { store, context, pause } = aSearch();

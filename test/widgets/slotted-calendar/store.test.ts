@@ -40,7 +40,7 @@ describe('D-weeks: loading', () => {
     expect(store.getState()).toMatchObject({ today: TUESDAY, first: TUESDAY });
   });
 
-  it('a failure is shown and reported; a retry loads again', async () => {
+  it('the failure of a calendar is shown and reported; a retry loads again', async () => {
     quiet();
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
@@ -145,7 +145,7 @@ describe('D-weeks: loading', () => {
     expect(api.to('GET /v1/slotted/yoga-doux')).toHaveLength(1);
   });
 
-  it('a removed element makes no calls, listens to nothing and leaves no timer', async () => {
+  it('a calendar that was removed makes no calls, listens to nothing and leaves no timer', async () => {
     const api = aCalendarApi();
     vi.useFakeTimers({ now: NOW });
     const { store, page, leave } = await aLoadedCalendar();

@@ -144,7 +144,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
 });
 
 describe('messages in place of slots', () => {
-  it('a skeleton is shown while the slots are loading', async () => {
+  it('the skeleton of a calendar is shown while the slots are loading', async () => {
     const late = held(json(aSlottedPayload()));
     aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
     const { context, store } = aCalendar();
