@@ -74,7 +74,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
 
 /**
  * Returns the lines of start and end. They are in UTC if the session ends before the instant of its end's wall time
- * (`isEndEarlier`), because a wall time would be wrong.
+ * (`isEndEarlier`), because an hour occurs twice: from 02:30, an hour ends at the second 02:30, not at 03:30.
  */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
   if (isEndEarlier(start, end)) {

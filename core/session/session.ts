@@ -25,7 +25,7 @@ export type SessionEvent =
   | { readonly on: 'renewed'; readonly old: string; readonly token: string | null }
   /** A call with this token has succeeded. */
   | { readonly on: 'taken'; readonly text: string }
-  /** A call was refused with this token at its last try. */
+  /** A call was refused with this token at its last try, which follows the renewal of the token if there was one. */
   | { readonly on: 'refused'; readonly text: string }
   | { readonly on: 'guest'; readonly token: string | null };
 

@@ -118,7 +118,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
       { case: 'added', selection: aSelection(aWaitingSlot(), nine, ten) },
     ],
     [
-      'the second asks, with the selection that follows a yes',
+      'the second asks, with the selection that applies if the visitor agrees',
       { slot: nine, bookings: full, selection: aSelection(aWaitingSlot()) },
       { case: 'confirm-waiting', selection: aSelection(aWaitingSlot(), { ...nine, isWaitBooking: true }) },
     ],

@@ -10,7 +10,7 @@ export type Sale =
   /** `left` is the number of places left; null if there is no limit, or if the number is not known. */
   | { readonly case: 'place'; readonly left: number | null };
 
-/** Whether the page sells places of its event without slots. */
+/** Whether a place of the page's event can be booked without choosing a slot. */
 export function isSold(page: EventPage, now: number): boolean {
   return saleOf(page, NO_PARTS, now).case === 'asking';
 }

@@ -32,7 +32,7 @@ export const createLoader = (script: ScriptTag): Loader => {
   const verify = createVerifier(script);
   const addressOf = (file: string) => new URL(file, script.src).href;
   const run = new Set<string>();
-  /** The files of the newer release, after a file of this release could not be loaded. */
+  /** The files of the release that has replaced this one, after a file of this one could not be loaded. */
   let next: Manifest['files'] | undefined;
 
   const manifestOf = async (name: string): Promise<Manifest> => {

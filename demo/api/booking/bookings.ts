@@ -6,7 +6,10 @@ import type { Caller } from '../people/caller.ts';
 import type { ReleasedPlace } from './locks.ts';
 import type { Requested } from './requested.ts';
 
-/** The owner of bookings: an e-mail address, by account or as a guest (D-guest-limits), or an organisation. */
+/**
+ * Whose bookings are read: those of an e-mail address, made with an account or as a guest (D-guest-limits), or those of
+ * an organisation.
+ */
 type Whose = { readonly email: string } | { readonly organizationId: number };
 
 /** The buyer whose limits are judged. */

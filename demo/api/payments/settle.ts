@@ -15,7 +15,7 @@ import { paymentOfOrder } from './payment-of-order.ts';
  * Brings an order up to date with its payment at the payment provider, whether or not a message about the payment has
  * arrived. A captured payment confirms a pending order. It also confirms an expired order if everything in it is still
  * available; otherwise, and for a cancelled order, the payment is refunded whole (D-late-payment). A refunded payment
- * ends the order. Returns the payment; null if the order has none.
+ * ends the order. Returns the payment as it was read, before any refund; null if the order has none.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
   const ref = await paymentOfOrder(services.database, orderId);
@@ -36,8 +36,8 @@ async function settlePaid(services: OrderServices, orderId: string, { card }: Pr
 }
 
 /**
- * Ends an unpaid order after its payment, so that nobody pays for places that are given back. If it has been paid in
- * the meantime, settles it.
+ * Ends the payment of an unpaid order, and then the order, so that nobody pays for places that are given back. If the
+ * order has been paid in the meantime, settles it.
  */
 export async function endUnpaid(
   services: OrderServices,

@@ -22,8 +22,8 @@ function htmlOf(piece: Piece): string {
 }
 
 /**
- * Returns the content that the server puts into an element until the element renders; empty for a part that could not
- * be read.
+ * Returns the HTML that the server writes into an element, which is shown until the element renders; empty if the data
+ * could not be read.
  */
 export function fallback(content: Markup | null | undefined): string {
   return content ? markup`<div class="fallback">${content}</div>`.html : '';

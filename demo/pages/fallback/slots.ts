@@ -19,7 +19,7 @@ interface OpenSlot {
   readonly left: number;
 }
 
-/** Returns the slots of a week by days, at most `rows` a day. On the page of their own offer, slots are not links. */
+/** Returns the slots of a week by day, at most `rows` for each. On the page of their offer, slots are not links. */
 export function slots(
   { offers, days }: Week,
   lang: Language,

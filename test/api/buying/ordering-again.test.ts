@@ -57,7 +57,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect(await seed.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 1 }]);
   });
 
-  it('a hold ordered again with a total that is not the price leaves the first order open for payment', async () => {
+  it('ordering a hold again with a wrong total is refused, and the first order can still be paid', async () => {
     const token = await api.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     const again = await api.order(token, holdId, 11);

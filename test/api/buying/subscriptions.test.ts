@@ -50,7 +50,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it("the buyer can choose no subscription: then the offer's free slots apply", async () => {
+  it("if the buyer declines the subscription, the offer's free slots apply", async () => {
     const { token } = await subscriber();
     const offer = await seed.offer({ free_slot: 1 });
     const slots = [offer.at('10:00'), offer.at('11:00')];

@@ -29,7 +29,7 @@ async function aHold(token: string) {
 
 const longer = (token: string, id: string) => api.call('PUT', `/v1/hold/${id}/longer`, { token });
 
-describe('D-hold-longer: on real PostgreSQL a hold', () => {
+describe('D-hold-longer: a hold on real PostgreSQL', () => {
   it('a hold ends ten minutes after the last request for more time, and at most an hour after it was made', async () => {
     const { id, heldAt } = await aHold(owner.token);
     const ends: number[] = [];

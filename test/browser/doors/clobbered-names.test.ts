@@ -117,7 +117,7 @@ test.describe('C-token: the token goes to the API that the script tag names, and
 });
 
 test.describe('C-token: the API address of an ancestor counts', { tag: '@long' }, () => {
-  test('the API address of an ancestor counts, but not one of an image named host, as if it were above all ancestors', async () => {
+  test('an image named host is not taken for an ancestor of the element, and the token goes to its own API', async () => {
     await draw(CALENDAR + element('img', 'host') + script(), `data-creneau-token="${TOKEN}"`);
     expectTokenAt('api');
   });

@@ -143,7 +143,7 @@ test.describe('C-loader: the first API calls', () => {
     await expect.poll(() => site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
-  test('the first calls of a map are those that it makes, where it follows no list', { tag: LONG }, async () => {
+  test('a map that follows no list makes no call besides the first call of the loader', { tag: LONG }, async () => {
     const letGo = hold();
     const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
     const { page } = await site.visit(site.script('async') + map);

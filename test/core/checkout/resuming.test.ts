@@ -26,7 +26,7 @@ describe('D-unknown-payment: a purchase that was interrupted by a reload, while 
     );
   });
 
-  it('an interrupted purchase that cannot be resumed is reported once', () => {
+  it('several calls without a response for an interrupted purchase are reported once', () => {
     const reports = effectsOf(3).map((effects) => effects.filter((effect) => effect.do === 'report').length);
     expect(reports).toEqual([1, 0, 0]);
   });

@@ -118,7 +118,7 @@ describe('S-event-listing: the event listing', () => {
     expect([location.search, view.querySelectorAll('article').length]).toEqual(['', 2]);
   });
 
-  it('a list without any events shows another message, without the button', async () => {
+  it('a list without events or filters says so, and the button that clears the filters is disabled', async () => {
     aListApi().on('GET /v1/event/list/', aPageOf([], 1, 0));
     const { view, settle } = await aView();
     await settle();

@@ -45,7 +45,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     await eventually(() => expect(api.to(LIST)).toHaveLength(before + 2));
   });
 
-  it('waiting places are shown if the bookings fail to load, and bookings if the waiting places fail to load', async () => {
+  it('the bookings are loaded if the waiting places fail to load, and the failure is reported', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
     api.on(LIST, problem(403, 'forbidden'));

@@ -45,7 +45,7 @@ describe("C-global: toast and closeToasts, before and after the toaster's code h
     expect(titles()).toEqual([]);
   });
 
-  it('an object that the page changes later gives the toast of the time of the call', () => {
+  it('a toast has the values of the time of the call, even if the page changes the object later', () => {
     const toast = { title: 'a' };
     showToast(page, toast);
     toast.title = 'b';

@@ -1,4 +1,4 @@
-/** Returns the buffers of all arrays in a value, each once, as the list of what a message transfers. */
+/** Returns each `ArrayBuffer` in a value once, at any depth, as the transfer list of a message. */
 export function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (value instanceof ArrayBuffer) found.add(value);
   else if (ArrayBuffer.isView(value)) buffersIn(value.buffer, found);

@@ -11,7 +11,7 @@ export const LOADING = { status: 'loading' } as const;
 
 /** Loads a resource, any number of times: only the latest call counts (S-stale-answers). */
 export interface ResourceLoader {
-  /** Loads the value; `quietly` keeps the loaded value until the next one arrives, also if the call fails. */
+  /** Loads the value. `quietly` keeps a loaded value until the next one arrives, and keeps it if the call fails. */
   load(how?: 'quietly'): Promise<void>;
 }
 

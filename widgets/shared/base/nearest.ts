@@ -3,7 +3,8 @@ const MOST = 3;
 
 /**
  * Returns the word that a misspelled name probably means: the word with the fewest edits, ignoring case and hyphens, or
- * else the only word of which the name is a whole part (`calendar` of `slotted-calendar`). Null if no word is near.
+ * else the only word that has the name as a hyphenated part (`slotted-calendar` for `calendar`). Null if no word is
+ * near.
  */
 export function nearest(name: string, words: readonly string[]): string | null {
   const given = lettersOf(name);

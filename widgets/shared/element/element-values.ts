@@ -92,7 +92,7 @@ function writtenTo(host: HTMLElement, name: string): string | null {
   return null;
 }
 
-/** Defines the properties of a widget's attributes and of the settings on its class. */
+/** Defines on a widget's class a property for each attribute of the widget and for each setting. */
 export function defineAccessors<E extends HTMLElement, T extends AttributeTable>(
   prototype: E,
   { attributes }: WidgetTable<T>,

@@ -42,7 +42,7 @@ const plans = checkedFile(Orders, 'orders.json', file);
 
 type Planned = Static<typeof Orders>[number];
 
-/** A planned order of a demo user. */
+/** A planned order of a demo user, in addition to the bookings that `demoBookings` returns. */
 export interface OrderPlan extends Omit<Planned, 'buyer' | 'state'> {
   readonly personId: number;
   readonly state: NonNullable<Planned['state']>;
