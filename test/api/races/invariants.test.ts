@@ -58,8 +58,11 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE hold_place SET quantity = 2 FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
   'D-waiting-offer: a place is kept for somebody on the list alone': `
     UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
-  'D-waiting-offer: no place is kept for somebody who has booked its start and has nothing left to pay': `
-    UPDATE booking SET returned_at = NULL, person_id = (SELECT max(person_id) FROM hold WHERE kind = 'offer')`,
+  'D-waiting-offer: no place is kept for somebody who has booked and paid for another slot of the same start': `
+    UPDATE booking SET returned_at = NULL, person_id = (SELECT max(person_id) FROM hold WHERE kind = 'offer');
+    INSERT INTO place (id, slotted_id, starts_at, capacity, taken)
+      SELECT 'another', (SELECT max(id) FROM slotted), starts_at, 1, 0 FROM place WHERE id = (SELECT min(place_id) FROM booking);
+    UPDATE hold_place SET place_id = 'another' FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
   'D-waiting-offer: an offer has its place: kept, or ordered and unpaid': `
     UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
   'D-waiting-offer: who is taking an offered place when the offer ends is not said to be too late': `
