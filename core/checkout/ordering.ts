@@ -69,8 +69,8 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
 }
 
 /**
- * Goes on with the unpaid order that the hold has become before, as after a reload: its buyer's, because the API lets
- * nobody else read it. Its price and gift may be others, so that its payment needs another press.
+ * Resumes the unpaid order that the hold became earlier, as after a reload. The order belongs to this buyer, because the
+ * API lets only the buyer read it. Its price or gift may differ from what is shown, so paying it needs another press.
  */
 function goOnWith({ id, state, payment }: Order, sale: Sale): Step {
   if (state !== 'pending' || payment?.state === 'cancelled') return expire(sale);

@@ -73,6 +73,11 @@ describe('D-event-page: why nothing of an event can be booked', () => {
     ['had slots until yesterday', { ...slotted, endSlotted: '2026-11-23' }, 'over'],
     ['has slots until this evening', { ...slotted, endSlotted: '2026-11-24' }, null],
     ['had its last slot this morning', { ...slotted, endSlotted: '2026-11-24', firstSlot: null }, 'over'],
+    [
+      'takes no bookings, on its last day',
+      { ...slotted, takesBookings: false, endSlotted: '2026-11-24', firstSlot: null },
+      'unsold',
+    ],
     ['has a last day to come, and no slot yet', { ...slotted, endSlotted: '2026-11-25', firstSlot: null }, null],
   ])('an event that %s is sold, or says the right reason why not', (_, event, reason) => {
     expect(whyNotSold(event, NOON)).toBe(reason);

@@ -25,12 +25,12 @@ const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) =
  */
 const fetchesModulesAgain = (): boolean => {
   const { userAgentData } = navigator as { readonly userAgentData?: UserAgentData };
-  return !!userAgentData?.brands.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= 156);
+  return !!userAgentData?.brands?.some(({ brand, version }) => brand === 'Chromium' && Number(version) >= 156);
 };
 
 /** The part of `navigator.userAgentData` that is read. Only Chromium has it, on secure pages only. */
 interface UserAgentData {
-  readonly brands: readonly { readonly brand: string; readonly version: string }[];
+  readonly brands?: readonly { readonly brand: string; readonly version: string }[];
 }
 
 /**

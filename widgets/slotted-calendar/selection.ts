@@ -107,7 +107,7 @@ function press(
   return null;
 }
 
-/** Returns what decides whether a slot can be had; null if its offer is not there. */
+/** Returns what the rules need to judge a slot; null if the calendar does not have its offer. */
 function situationOf({ store }: CalendarContext, slot: Slot, selection: Selection): Situation | null {
   const state = store.getState();
   const offer = offerOf(slot, state);

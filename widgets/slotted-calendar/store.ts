@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER } from '../../core/catalogue/slotted-filter.ts';
 import { LOADING } from '../shared/api/resource.ts';
+import { isThenable } from '../shared/base/is-thenable.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
@@ -17,7 +18,6 @@ import { type CalendarState, offersOf } from './state.ts';
 
 /** The actions that the calendar's view calls. */
 const ACTIONS = [
-  'toggle',
   'remove',
   'replace',
   'take',
@@ -28,7 +28,7 @@ const ACTIONS = [
   'backToCheckout',
 ] as const satisfies readonly (keyof CalendarActions)[];
 
-type Action = (typeof ACTIONS)[number];
+type Action = (typeof ACTIONS)[number] | 'toggle';
 
 /** The actions as the view calls them: while their code is not loaded, a call waits for it and returns a promise. */
 type CalledActions = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
@@ -102,12 +102,12 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-function calledActions({ act }: DeferredActions): CalledActions {
+function calledActions({ act }: DeferredActions): Omit<CalledActions, 'toggle'> {
   const call =
     (name: Action) =>
     (...given: readonly unknown[]) =>
       act((actions) => (actions[name] as (...given: readonly unknown[]) => unknown)(...given));
-  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as CalledActions;
+  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as Omit<CalledActions, 'toggle'>;
 }
 
 /** Returns `toggle`, which takes a press of a slot whose first press still waits for its code for a double click. */
@@ -116,7 +116,7 @@ function toggleOnce({ act }: DeferredActions): CalledActions['toggle'] {
   return (slot, isAgain = false) => {
     const isSecond = isAgain || waiting.has(slot.id);
     const done = act((actions) => actions.toggle(slot, isSecond));
-    if (!(done instanceof Promise)) return done;
+    if (!isThenable(done)) return done;
     waiting.add(slot.id);
     return done.finally(() => waiting.delete(slot.id));
   };

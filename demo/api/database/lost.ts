@@ -1,5 +1,5 @@
-/** The server is stopping, has crashed, is starting, or has ended a connection that was idle for too long. */
-const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+/** The server is stopping, has crashed, is starting, or has ended a connection that was idle or in a transaction for too long. */
+const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],

@@ -29,7 +29,7 @@ const countOf = async (n: number) => (await admin.query('SELECT n FROM written W
 
 describe('D-lost-connection: an error', () => {
   const lost: readonly Error[] = [
-    ...['57P01', '57P02', '57P03', '57P05', '25P03', '08006', '08003'],
+    ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '08006', '08003'],
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ].map((code) => Object.assign(new Error('failed'), { code }));
   const unnamed = [

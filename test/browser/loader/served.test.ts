@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { TAGS } from '../../../widgets/tags.ts';
 import { sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
@@ -80,6 +80,14 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
       readonly sources: readonly string[];
     };
     expect(sources.some((source) => source.endsWith('widgets/loader/watch-tags.ts'))).toBe(true);
+  });
+
+  test('D-failed-file: the files of the first slots ask Chromium to compile them while they load', async () => {
+    const files = readdirSync(new URL('creneau/', dist));
+    for (const name of ['shared', 'booking', 'slotted-calendar']) {
+      const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js')) ?? '';
+      expect(readFileSync(new URL(`creneau/${file}`, dist), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
   });
 
   test("C-integrity: integrity.json has the hash of this version's loader", async () => {

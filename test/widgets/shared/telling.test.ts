@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../widgets/shared/api/errors.ts';
 import { warnOnce } from '../../../widgets/shared/base/warn.ts';
@@ -65,10 +66,13 @@ describe('C-events: creneau-error, which the guard fires', () => {
       throw new Error('at once');
     });
     guard(() => Promise.reject(new ApiError('problem', 'The session is full.', 409, { code: 'full' })));
-    await eventually(() => expect(errors).toHaveLength(2));
+    // A promise that is not the page's, as where a library such as Zone.js has its own.
+    guard(() => runInNewContext('Promise.reject(failure)', { failure: new Error('late') }));
+    await eventually(() => expect(errors).toHaveLength(3));
     expect(errors).toEqual([
       { code: 'widget-failed', message: 'at once' },
       { code: 'full', message: 'The session is full.' },
+      { code: 'widget-failed', message: 'late' },
     ]);
   });
 

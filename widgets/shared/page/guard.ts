@@ -1,4 +1,5 @@
 import { isApiError, messageOf } from '../api/errors.ts';
+import { isThenable } from '../base/is-thenable.ts';
 import { emit } from './emit.ts';
 
 /** Runs our code; a failure or a rejected promise is reported and not thrown. */
@@ -9,7 +10,7 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
   return (work) => {
     try {
       const result = work();
-      if (result instanceof Promise) result.catch(report);
+      if (isThenable(result)) result.then(undefined, report);
     } catch (error) {
       report(error);
     }

@@ -38,7 +38,10 @@ export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, no
 /** Whether it is over: by its end, or with its offer's last slot. `now` is in milliseconds since 1970. */
 export function isOver({ ends_at }: AnimationRow, ahead: Ahead | undefined, now: number): boolean {
   if (ends_at !== null && toInstant(ends_at, PARIS) <= now) return true;
-  return ahead !== undefined && hasEnded(ahead.offer, dateOf(toWallTime(now, PARIS)), ahead.first !== null);
+  if (!ahead) return false;
+  // An offer that takes no bookings has no first slot, but may have sessions to come.
+  const hasSlotsToCome = ahead.first !== null || takesNoBooking(ahead.offer);
+  return hasEnded(ahead.offer, dateOf(toWallTime(now, PARIS)), hasSlotsToCome);
 }
 
 function hoursOf(start: WallTime | null, end: WallTime | null, ahead: Ahead | undefined): number | null {
