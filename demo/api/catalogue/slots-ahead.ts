@@ -47,6 +47,17 @@ export async function readAhead(
   return new Map(rows.map((row) => [row.id, ahead(asOffer(row), taken, now)]));
 }
 
+/** Reads the next slots of the offers that these rows name, and returns a function that gives those of a row. */
+export async function aheadOf<Row extends { readonly slotted_id: number | null }>(
+  database: Queryable,
+  rows: readonly Row[],
+  now: number,
+): Promise<(row: Row) => Ahead | undefined> {
+  const ids = rows.flatMap((row) => row.slotted_id ?? []);
+  const offers = await readAhead(database, ids, now);
+  return (row) => (row.slotted_id === null ? undefined : offers.get(row.slotted_id));
+}
+
 function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
   if (takesNoBooking(offer)) return { offer, first: null, free: null, judged: [] };
   let first: WallTime | null = null;

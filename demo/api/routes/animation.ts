@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import { animationPayload, isOver } from '../catalogue/animations/animation-payload.ts';
-import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
+import { findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
-import { readAhead } from '../catalogue/slots-ahead.ts';
+import { aheadOf } from '../catalogue/slots-ahead.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
@@ -19,15 +19,6 @@ import type { Services } from '../service-types.ts';
  * single animation.
  */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
-  const aheadOf = async (rows: readonly AnimationRow[], now: number) => {
-    const offers = await readAhead(
-      database,
-      rows.flatMap((row) => row.slotted_id ?? []),
-      now,
-    );
-    return (row: AnimationRow) => offers.get(row.slotted_id ?? 0);
-  };
-
   const list = async (
     request: FastifyRequest,
     period: Period,
@@ -37,7 +28,7 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
     const now = clock.now();
     const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
     const { items, page, lastPage } = await listAnimations(catalogue, period, providerId, wish, now);
-    const ahead = await aheadOf(items, now);
+    const ahead = await aheadOf(database, items, now);
     return { items: items.map((row) => animationPayload(row, ahead(row), now)), page, lastPage };
   };
 
@@ -53,7 +44,7 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
       const catalogue = inLanguage(database, languageOf(request));
       const row = await findAnimation(catalogue, parseReference(request.params.id));
       if (!row) throw new Problem('not-found');
-      const ahead = (await aheadOf([row], now))(row);
+      const ahead = (await aheadOf(database, [row], now))(row);
       const animation = animationPayload(row, ahead, now);
       return { ...animation, text: htmlToText(animation.description), isOver: isOver(row, ahead, now) };
     });

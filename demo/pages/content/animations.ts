@@ -3,14 +3,9 @@ import { type EventPage, pageOfAnimation } from '../../../core/catalogue/event-p
 import type { ListPage } from '../../../core/paging/list-page.ts';
 import { htmlToParagraphs } from '../../../core/text/html-to-paragraphs.ts';
 import { animationPayload, isOver } from '../../api/catalogue/animations/animation-payload.ts';
-import {
-  type AnimationRow,
-  findAnimation,
-  listAnimations,
-  type Period,
-} from '../../api/catalogue/animations/animations.ts';
+import { findAnimation, listAnimations, type Period } from '../../api/catalogue/animations/animations.ts';
 import { parseReference } from '../../api/catalogue/reference.ts';
-import { readAhead } from '../../api/catalogue/slots-ahead.ts';
+import { aheadOf } from '../../api/catalogue/slots-ahead.ts';
 import type { Catalogue } from './catalogue.ts';
 import { asAnimation } from './event.ts';
 
@@ -22,7 +17,7 @@ export async function readAnimations(
 ): Promise<ListPage<Animation>> {
   const now = catalogue.clock.now();
   const { items, page, lastPage } = await listAnimations(catalogue.database, period, providerId, {}, now);
-  const ahead = await aheadOf(catalogue, items, now);
+  const ahead = await aheadOf(catalogue.database, items, now);
   return { items: items.map((row) => asAnimation(animationPayload(row, ahead(row), now))), page, lastPage };
 }
 
@@ -31,7 +26,7 @@ export async function readAnimation(catalogue: Catalogue, url: string): Promise<
   const now = catalogue.clock.now();
   const row = await findAnimation(catalogue.database, parseReference(url));
   if (!row) return null;
-  const ahead = await aheadOf(catalogue, [row], now);
+  const ahead = await aheadOf(catalogue.database, [row], now);
   const found = animationPayload(row, ahead(row), now);
   return pageOfAnimation({
     ...asAnimation(found),
@@ -42,14 +37,4 @@ export async function readAnimation(catalogue: Catalogue, url: string): Promise<
     takesBookings: found.takesBookings,
     hasEnded: isOver(row, ahead(row), now),
   });
-}
-
-/** Returns what finds the next slot of a slotted animation. */
-async function aheadOf({ database }: Catalogue, rows: readonly AnimationRow[], now: number) {
-  const offers = await readAhead(
-    database,
-    rows.flatMap((row) => row.slotted_id ?? []),
-    now,
-  );
-  return (row: AnimationRow) => offers.get(row.slotted_id ?? 0);
 }
