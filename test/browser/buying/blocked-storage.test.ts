@@ -52,8 +52,11 @@ for (const [index, [what, head, frame]] of (
       await studio.getByRole('timer').waitFor();
       await pay(studio);
       await confirmed(studio);
+      // The browser would scroll to where the page was, at any moment after the reload, and the calendar begins in sight.
+      await page.evaluate(() => {
+        history.scrollRestoration = 'manual';
+      });
       await page.reload();
-      await page.evaluate(() => scrollTo(0, 0));
       await (await framed()).locator('[part~="available"]').first().waitFor();
       expect(heard.errors).toEqual([]);
       expect(heard.console).toEqual([expect.stringMatching(WARNING)]);
