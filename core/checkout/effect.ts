@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import type { Wishes } from './wishes.ts';
 
 /** A request whose result is an event. */
-export type Request =
+export type PurchaseRequest =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }
   /** `wait`: the time in milliseconds before the request is sent. */
@@ -51,4 +51,4 @@ export type SideEffect =
   | { readonly do: 'end' };
 
 /** What is to be done when a stage is reached. */
-export type Effect = Request | SideEffect;
+export type Effect = PurchaseRequest | SideEffect;

@@ -166,7 +166,7 @@ function renewed(state: SessionState, old: string, token: string | null): Step {
   const { stage } = state;
   // The page may have signed its user out, or another user in, since then.
   if (stage.case === 'visitor' || stage.case === 'refused' || stage.token !== old) return to(state);
-  if (!token || token === old) return giveUp(state, old);
+  if (!token || token === old) return dropToken(state, old);
   return at({ ...state, renewed: token }, { ...stage, token } as Stage);
 }
 
@@ -182,13 +182,13 @@ function refused(state: SessionState, text: string): Step {
   // A guest's token cannot be renewed: public data is fetched as a visitor from now on.
   if (text === state.guest) return to({ ...state, guest: null });
   const { token } = state.stage;
-  if (typeof token === 'function') return giveUp(state, text);
+  if (typeof token === 'function') return dropToken(state, text);
   if (text !== token || state.stage.case === 'refused') return to(state);
-  return text === state.renewed ? giveUp(state, text) : { state, effects: ['renew'] };
+  return text === state.renewed ? dropToken(state, text) : { state, effects: ['renew'] };
 }
 
 /** Treats the page as a visitor's page, because the token `text` was refused and not renewed. */
-function giveUp(state: SessionState, text: string): Step {
+function dropToken(state: SessionState, text: string): Step {
   const { stage } = state;
   // A token of the page's function is in use only once the API is asked for its owner.
   if (stage.case === 'visitor' || stage.case === 'opening') return to(state);

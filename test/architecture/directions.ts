@@ -90,7 +90,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['item.ts', 'payments.ts', 'finished.ts'],
     ['runner', 'shown.ts'],
     ['state.ts'],
-    ['provider', 'copies.ts'],
+    ['provider', 'page-checkouts.ts'],
     ['form', 'unheld.ts', 'return-checkout.ts', 'attributes.ts', 'messages.ts'],
   ],
   'demo/api': [

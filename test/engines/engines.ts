@@ -8,7 +8,7 @@ import { findFirefox, findOldChrome, findWebKit, findXvfb } from './find.ts';
 import { firefoxEngine } from './firefox-engine.ts';
 import { type Stand, startStand } from './stand.ts';
 import { createTable, type Table } from './table.ts';
-import { webkitEngine } from './webkit-engine.ts';
+import { type WebKit, webkitEngine } from './webkit-engine.ts';
 
 /** An engine with its own demo, so that bookings in one engine do not affect the others. */
 export interface Place {
@@ -42,9 +42,11 @@ export const test = base.extend<object, Shared>({
   ],
   places: [
     async ({ browserName: _ }, use) => {
+      const programs = [await findFirefox(), await findWebKit(), await findOldChrome()] as const;
+      // WebKit may just have been installed, with the server of a virtual display.
       const xvfb = findXvfb();
       const display = xvfb ? await startDisplay(xvfb) : undefined;
-      const places = await startEngines(display);
+      const places = await startEngines(programs, display);
       await use(places);
       for (const { engine, stand } of places) {
         await engine.close();
@@ -59,8 +61,10 @@ export const test = base.extend<object, Shared>({
 /** The arguments of the old Chrome, which has no window and no graphics card. */
 const OLD_CHROME = ['--no-sandbox', '--disable-gpu', '--headless'];
 
-async function startEngines(display: Display | undefined): Promise<readonly Place[]> {
-  const [firefox, webkit, oldChrome] = [findFirefox(), findWebKit(), await findOldChrome()];
+async function startEngines(
+  [firefox, webkit, oldChrome]: readonly [firefox: string | null, webkit: WebKit | null, oldChrome: string | null],
+  display: Display | undefined,
+): Promise<readonly Place[]> {
   const screen = display?.name ?? process.env['DISPLAY'];
   const engines = [
     launchChromium({ webgl: true }).then(chromiumEngine),

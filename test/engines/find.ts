@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { engineFile } from '../fixtures/browser/hosts.ts';
+import { installFromDebian, isDebian } from '../fixtures/debian.ts';
 import type { WebKit } from './webkit-engine.ts';
 
 /** Debian's packages of each browser, which are installed if the suite may install packages. */
@@ -16,13 +16,13 @@ const PACKAGES = {
  * Returns the path of a Firefox, which is installed if the machine has none and the suite may install it; else null,
  * with one sentence on the console.
  */
-export function findFirefox(): string | null {
+export function findFirefox(): Promise<string | null> {
   const look = () => process.env['FIREFOX_PATH'] || onPath('firefox-esr') || onPath('firefox');
   return foundOrInstalled('Firefox', look);
 }
 
 /** Returns the programs of a WebKitGTK, which are found or installed in the same way as a Firefox. */
-export function findWebKit(): WebKit | null {
+export function findWebKit(): Promise<WebKit | null> {
   return foundOrInstalled('WebKit', () => {
     const [driver, browser] = [onPath('WebKitWebDriver'), miniBrowser()];
     return driver && browser && (findXvfb() || process.env['DISPLAY']) ? { driver, browser } : null;
@@ -53,15 +53,12 @@ export async function findOldChrome(): Promise<string | null> {
   return path;
 }
 
-function foundOrInstalled<T>(name: keyof typeof PACKAGES, look: () => T | null): T | null {
+async function foundOrInstalled<T>(name: keyof typeof PACKAGES, look: () => T | null): Promise<T | null> {
   const found = look();
   if (found) return found;
-  if (isDebian() && process.getuid?.() === 0) {
+  if (hasPackages() && process.getuid?.() === 0) {
     console.error(`No ${name} on this machine: installing Debian's …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...PACKAGES[name]);
+    await installFromDebian(...PACKAGES[name]);
     const installed = look();
     if (installed) return installed;
   }
@@ -71,9 +68,10 @@ function foundOrInstalled<T>(name: keyof typeof PACKAGES, look: () => T | null):
   return null;
 }
 
-function isDebian(): boolean {
+/** Whether the machine can install Debian's packages. */
+function hasPackages(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return /^(?:ID|ID_LIKE)=.*\b(?:debian|ubuntu)\b/m.test(release) && onPath('apt-get') !== null;
+  return isDebian(release) && onPath('apt-get') !== null;
 }
 
 function onPath(name: string): string | null {

@@ -1,5 +1,5 @@
 import { hostFile } from '../fixtures/browser/hosts.ts';
-import { debianFile } from '../fixtures/server/debian.ts';
+import { debianFile } from '../fixtures/debian.ts';
 
 /** Returns the text of a classic script with which a page changes JavaScript before the script of Créneau loads. */
 export type World = () => Promise<string>;

@@ -12,7 +12,7 @@ export function aClient(
   const { renew = async () => false, onDate = () => {} } = more;
   return createClient({
     url,
-    credentials: { token: async () => token, renew, giveUp: () => null },
+    credentials: { token: async () => token, renew, dropToken: () => null },
     onDate,
     early: () => registry()?.early,
     // Available at once, even under the fake clock of a test.

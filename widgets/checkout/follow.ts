@@ -5,8 +5,8 @@ import { endPurchase } from '../shared/page/end-purchase.ts';
 import { type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
-import { joinCopies } from './copies.ts';
 import type { OfferedItemSale } from './item.ts';
+import { joinCheckouts } from './page-checkouts.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 import { onToldByTab } from './runner/other-tabs.ts';
 import type { Till } from './till.ts';
@@ -29,7 +29,7 @@ export function followPage(
   const isMine = (wanted: Purchase | null): wanted is Purchase =>
     wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
 
-  const visibleCopy = joinCopies(context, mayTake, onVisibilityChange);
+  const visibleCopy = joinCheckouts(context, mayTake, onVisibilityChange);
   /**
    * Whether this checkout may claim the purchase by itself. A hidden checkout may not claim a purchase of slots: the
    * calendar decides whether to give the purchase to a hidden checkout or to insert a visible one.

@@ -34,7 +34,7 @@ export function insertReturnCheckout(): void {
     const isStill = page.returned !== null && location.pathname === pathname;
     const seller = isStill && !ours ? document.querySelector(SELLERS) : null;
     if (seller) ours = putAfter(seller);
-    if (document.readyState === 'complete') timer ??= setTimeout(giveUp, WAIT_MS);
+    if (document.readyState === 'complete') timer ??= setTimeout(stopWaiting, WAIT_MS);
   };
   const seen = new MutationObserver(look);
   const stop = () => {
@@ -47,7 +47,7 @@ export function insertReturnCheckout(): void {
     // If the inserted checkout shows the outcome already, it stays, because no other checkout knows the outcome.
     if (ours && !hasActivePurchase(ours)) removeReturnCheckout(ours);
   };
-  const giveUp = () => {
+  const stopWaiting = () => {
     stop();
     if (!ours) page.returned = null;
   };

@@ -3,7 +3,7 @@ import type { Slot } from '../../../core/booking/slot.ts';
 import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/waiting.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
-import { planPlaceMail } from '../mail/outbox.ts';
+import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
 import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import { wallText } from '../wall-text.ts';
@@ -23,7 +23,7 @@ interface Waiting {
 /**
  * Offers the free places of a slot to its waiting list, in the order of the list. People whom a rule refuses at this
  * moment, usually the monthly limit, are skipped (D-waiting-offer). The place's row must be locked by this transaction.
- * Returns the offers to `buyer`, who is just taking the place and gets no mail.
+ * Returns the places that are offered to `buyer`, who is just taking the place and gets no mail.
  */
 export async function promote(
   transaction: Transaction,
@@ -31,29 +31,29 @@ export async function promote(
   now: number,
   buyer?: Pick<Caller, 'id' | 'guestToken'>,
 ): Promise<readonly LockedHold[]> {
-  await endOffers(transaction, placeId, now);
+  await lapseOfferedPlaces(transaction, placeId, now);
   const list = await readList(transaction, placeId);
   if (list.length === 0) return [];
   const [requested] = (await findRequested(transaction, [placeId])).found;
   // A slot that is no longer in the schedule cannot be offered.
   if (!requested) return [];
-  const offers: LockedHold[] = [];
+  const offered: LockedHold[] = [];
   let free = await freeIn(transaction, requested.slot);
   for (const waiting of list) {
     if (free <= 0) break;
     if (await isRefused(transaction, waiting, requested, now)) continue;
     free -= 1;
     const until = waiting.offered_until ?? waitingOfferEnd(requested.slot, now);
-    const offer = await offerTo(transaction, waiting, placeId, until);
-    if (waiting.person_id === buyer?.id && waiting.token_hash === buyer.guestToken) offers.push(offer);
+    const hold = await offerTo(transaction, waiting, placeId, until);
+    if (waiting.person_id === buyer?.id && waiting.token_hash === buyer.guestToken) offered.push(hold);
     else await planPlaceMail(transaction, 'offered', waiting.id, { ...placeOf(requested), until }, now);
   }
-  return offers;
+  return offered;
 }
 
 /**
  * Offers the free places of these slots to the people who wait for them, before anybody else takes one. The rows of the
- * places must be locked. Returns the offers to `buyer`.
+ * places must be locked. Returns the places that are offered to `buyer`.
  */
 export async function promoteFirst(
   transaction: Transaction,
@@ -66,9 +66,9 @@ export async function promoteFirst(
      ORDER BY place_id`,
     [placeIds],
   );
-  const offers: LockedHold[] = [];
-  for (const { id } of waited) offers.push(...(await promote(transaction, id, now, buyer)));
-  return offers;
+  const offered: LockedHold[] = [];
+  for (const { id } of waited) offered.push(...(await promote(transaction, id, now, buyer)));
+  return offered;
 }
 
 /** Whether the waiting person (`w`) has a live hold of the place: an offer, or a checkout. */
@@ -86,11 +86,11 @@ const IS_ORDERED = `EXISTS (
  * Ends the expired offers of a place and writes a mail to each person who had one. A person who is just buying the
  * place keeps the offer until the hold or the unpaid order ends.
  */
-async function endOffers(transaction: Transaction, placeId: string, now: number): Promise<void> {
+async function lapseOfferedPlaces(transaction: Transaction, placeId: string, now: number): Promise<void> {
   const lapsed = await transaction.query<{ id: number; place: OfferedPlace | null }>(
     `UPDATE waiting w SET state = 'lapsed'
      WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2 AND NOT ${IS_HELD} AND NOT ${IS_ORDERED}
-     RETURNING id, (SELECT content -> 'place' FROM outbox WHERE kind = 'offered' AND about = 'waiting:' || w.id) AS place`,
+     RETURNING id, ${OFFERED_MAIL} AS place`,
     [placeId, now],
   );
   for (const { id, place } of lapsed) if (place) await planPlaceMail(transaction, 'lapsed', id, place, now);
@@ -176,9 +176,10 @@ async function offerTo(
   );
   await transaction.query('INSERT INTO hold_place (hold_id, place_id, quantity) VALUES ($1, $2, 1)', [holdId, placeId]);
   await transaction.query('UPDATE place SET taken = taken + 1 WHERE id = $1', [placeId]);
-  await transaction.query(`UPDATE waiting SET state = 'offered', offered_until = $2 WHERE id = $1`, [
-    waiting.id,
-    until,
-  ]);
+  // A place that comes back from a checkout that was left is still the same offer.
+  await transaction.query(
+    `UPDATE waiting SET state = 'offered', offered_until = $2, offers = offers + (state = 'waiting')::integer WHERE id = $1`,
+    [waiting.id, until],
+  );
   return { holdId, kind: 'offer', placeId, quantity: 1, personId: waiting.person_id, expiresAt: until };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { IS_COMING, isToCome, nowParameter } from './listed.ts';
+import { IS_COMING, isToCome, nowParameter, OFFER_HAS_ENDED } from './listed.ts';
 
 /** A page of the catalogue. */
 export interface CatalogueAddress {
@@ -13,7 +13,7 @@ const ADDRESSES = `
   SELECT 1 AS kind, person_id AS id, 'user' AS folder, url FROM user_page JOIN person ON person.id = person_id
     WHERE groups && ARRAY['Providers', 'Coachs']
   UNION ALL
-  SELECT 2, id, 'slotted', url FROM slotted WHERE ends_on IS NULL OR ends_on >= $1::timestamp::date
+  SELECT 2, id, 'slotted', url FROM slotted ended WHERE (${OFFER_HAS_ENDED}) IS NOT TRUE
   UNION ALL
   SELECT 3, id, 'animation', url FROM animation WHERE type <> 'slotted' AND ${isToCome('animation')}
   UNION ALL

@@ -16,12 +16,21 @@ export function momentOf(now: number): string {
 }
 
 /**
+ * The SQL condition that a slotted offer (`ended`) has ended: its last day is over, or has no session to come. The same rule
+ * for one offer with all its slots is `hasEnded` in core.
+ */
+export const OFFER_HAS_ENDED = `(ended.ends_on < $1::timestamp::date OR (ended.ends_on = $1::timestamp::date AND (
+  EXISTS (SELECT FROM day_off WHERE slotted_id = ended.id AND ended.ends_on BETWEEN day_off.starts_on AND day_off.ends_on)
+  OR NOT EXISTS (SELECT FROM slotted_session WHERE slotted_id = ended.id
+    AND weekday = extract(isodow FROM ended.ends_on) - 1 AND starts >= $1::timestamp::time))))`;
+
+/**
  * Returns the SQL condition that a row is not over: neither its end nor the end of its slotted offer has passed. A row
  * with neither of the two is never over.
  */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)
-    AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = ${table}.slotted_id AND ended.ends_on < $1::timestamp::date)`;
+    AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = ${table}.slotted_id AND ${OFFER_HAS_ENDED})`;
 }
 
 /** The SQL condition that an event is active and not over. */

@@ -7,6 +7,7 @@ import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { refundDue } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
+import { MISSING_PLACES, withdrawOfferedPlaces } from '../waiting/withdraw.ts';
 import { type Asking, askInTurn } from './asking.ts';
 import { type Each, nextBatch } from './batch.ts';
 import { every } from './every.ts';
@@ -49,7 +50,8 @@ export async function sweep(services: OrderServices): Promise<void> {
   ];
   const jobs = [
     () => endExpiredHolds(database, each, now),
-    () => endUselessOffers(database, each, now),
+    () => passOnOfferedPlaces(database, each, now),
+    () => withdrawLostPlaces(database, each, now),
     () => offerFreePlaces(database, each, now),
     () => askInTurn(database, each, asking),
     () => deleteOutdatedRows(database, each, now),
@@ -80,7 +82,7 @@ function endExpired(database: Database, id: string, now: number): Promise<void> 
  * Takes people off the lists of places that are offered to them and that they cannot take any more, as they have booked
  * another session of the same start. Somebody with an unpaid order may still give that up.
  */
-async function endUselessOffers(database: Database, each: Each, now: number): Promise<void> {
+async function passOnOfferedPlaces(database: Database, each: Each, now: number): Promise<void> {
   const offers = nextBatch(
     database,
     `SELECT hold.id::text FROM hold JOIN hold_place ON hold_id = hold.id
@@ -94,6 +96,20 @@ async function endUselessOffers(database: Database, each: Each, now: number): Pr
   );
   for await (const { id } of offers) {
     await each(database.transaction((transaction) => leaveBookedStart(transaction, id, now)));
+  }
+}
+
+/** Ends offers of places that the schedule has lost since then. */
+async function withdrawLostPlaces(database: Database, each: Each, now: number): Promise<void> {
+  const lost = nextBatch(
+    database,
+    `SELECT DISTINCT place.id FROM place JOIN hold_place ON hold_place.place_id = place.id
+       JOIN hold ON hold.id = hold_id ${JOIN_SESSION}
+     WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND ${MISSING_PLACES} > 0`,
+    [now],
+  );
+  for await (const { id } of lost) {
+    await each(database.transaction((transaction) => withdrawOfferedPlaces(transaction, id, now)));
   }
 }
 

@@ -106,7 +106,12 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
   return {
     subject: say(`subject ${said}`, { title: place.title }),
     hello: helloTo(place.firstName, words),
-    said: [say(`said ${said}`, { provider: place.user.fullName, until: words.instant(place.until) })],
+    said: [
+      say(place.isWithdrawn ? 'said withdrawn' : `said ${said}`, {
+        provider: place.user.fullName,
+        until: words.instant(place.until),
+      }),
+    ],
     facts: placeFacts(place, words),
     links: [
       { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href: isByKey && order ? order : href },

@@ -27,7 +27,14 @@ export async function redirectMails(transaction: Transaction, orderId: string): 
   );
 }
 
-/** Writes to a person on a waiting list that a place is kept for them, or is no longer kept. */
+/** The SQL of the place as the mail about the current offer of a waiting place (`w`) names it; null if there is none. */
+export const OFFERED_MAIL = `(SELECT content -> 'place' FROM outbox
+  WHERE kind = 'offered' AND about = 'waiting:' || w.id || ':' || w.offers)`;
+
+/**
+ * Writes to a person on a waiting list that a place is kept for them, or is no longer kept. A waiting place may be
+ * offered more than once; the mail is about its last offer.
+ */
 export async function planPlaceMail(
   transaction: Transaction,
   kind: 'offered' | 'lapsed',
@@ -42,19 +49,20 @@ export async function planPlaceMail(
     purchase_id: string | null;
     first_name: string | null;
     lang: Language;
+    offers: number;
     isGuests: boolean;
     user: OfferedPlace['user'];
   }>(
     `SELECT p.email, w.purchase_id, coalesce(o.first_name, CASE WHEN p.kind = 'account' THEN p.first_name END) AS first_name,
-       coalesce(o.lang, w.lang, 'fr') AS lang, p.kind = 'guest' AS "isGuests", ${SELLER} AS "user"
+       coalesce(o.lang, w.lang, 'fr') AS lang, w.offers, p.kind = 'guest' AS "isGuests", ${SELLER} AS "user"
      FROM waiting w JOIN person p ON p.id = w.person_id LEFT JOIN purchase o ON o.id = w.purchase_id
        JOIN place ON place.id = place_id JOIN slotted s ON s.id = place.slotted_id JOIN user_page u ON u.person_id = s.provider_id
      WHERE w.id = $1`,
     [waitingId],
   );
   if (!waiting) return;
-  const { email: recipient, purchase_id: orderId, first_name: firstName, lang, isGuests, user } = waiting;
-  const addressed = { recipient, lang, orderId, about: `waiting:${waitingId}` };
+  const { email: recipient, purchase_id: orderId, first_name: firstName, lang, offers, isGuests, user } = waiting;
+  const addressed = { recipient, lang, orderId, about: `waiting:${waitingId}:${offers}` };
   await planMail(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }
 

@@ -25,6 +25,8 @@ const fr = {
   'said gift-cancelled': '{name} a annulé la place qui vous était offerte chez {provider}.',
   'said lapsed':
     "La place qui vous était proposée chez {provider} n'est plus réservée\u00a0: le délai pour la prendre est écoulé, et vous n'êtes plus sur la liste d'attente de cette séance.",
+  'said withdrawn':
+    "La place qui vous était proposée chez {provider} n'est plus disponible, car l'horaire a changé. Vous êtes de nouveau sur la liste d'attente de cette séance\u00a0: si une place se libère, nous vous écrirons.",
   refunded: '{sum} vous sont remboursés sur votre moyen de paiement.',
   'calendar cancelled': 'Ouvrez le fichier joint pour retirer la séance de votre agenda.',
   'waiting why':
@@ -86,6 +88,8 @@ const en: Readonly<Record<TextKey, string>> = {
   'said gift-cancelled': '{name} has cancelled the place at {provider} that was a gift for you.',
   'said lapsed':
     'The place that was offered to you at {provider} is no longer kept: the time to take it has run out, and you are no longer on the waiting list of this session.',
+  'said withdrawn':
+    'The place that was offered to you at {provider} is no longer available, because the schedule has changed. You are on the waiting list of this session again: if a place comes free, we will write to you.',
   refunded: '{sum} are refunded to your means of payment.',
   'calendar cancelled': 'Open the attached file to remove the session from your calendar.',
   'waiting why':

@@ -24,6 +24,8 @@ export interface OfferedPlace {
   readonly isGuests?: boolean;
   /** The instant until which the place is kept, in milliseconds since 1970. */
   readonly until: number;
+  /** Whether the schedule has lost the place, so that the person waits again. */
+  readonly isWithdrawn?: boolean;
 }
 
 /** What a mail is about, in its state when the mail was planned. */

@@ -12,10 +12,10 @@ import { Problem } from '../problem.ts';
 export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
   await lockCaller(transaction, caller);
   // Holds are locked before places (see `locks.ts`); the second query finds an offer that was made in between.
-  await offersOf(transaction, caller, slotId);
+  await offeredHolds(transaction, caller, slotId);
   await lockPlaces(transaction, [slotId]);
   if (!(await leave(transaction, caller, slotId))) throw new Problem('not-found');
-  await endLiveHolds(transaction, await offersOf(transaction, caller, slotId), now);
+  await endLiveHolds(transaction, await offeredHolds(transaction, caller, slotId), now);
 }
 
 /**
@@ -50,13 +50,13 @@ async function leave(
   return left.length > 0;
 }
 
-/** Returns the live offers of the place to this caller, locked. */
-async function offersOf(transaction: Transaction, caller: Caller, slotId: string): Promise<readonly string[]> {
-  const offers = await transaction.query<{ id: string }>(
+/** Returns the live holds that offer the place to this caller, locked. */
+async function offeredHolds(transaction: Transaction, caller: Caller, slotId: string): Promise<readonly string[]> {
+  const holds = await transaction.query<{ id: string }>(
     `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id
      WHERE person_id = $1 AND kind = 'offer' AND state = 'live' AND place_id = $2
        AND token_hash IS NOT DISTINCT FROM $3::text ORDER BY hold.id FOR UPDATE OF hold`,
     [caller.id, slotId, caller.guestToken],
   );
-  return offers.map(({ id }) => id);
+  return holds.map(({ id }) => id);
 }

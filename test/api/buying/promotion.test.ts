@@ -337,6 +337,46 @@ describe('D-waiting-offer: an offered place that its person cannot take any more
     expect(outcome(await api.hold(second.token, [full]))).toEqual([409, 'full']);
   });
 
+  it('who came last of those who are offered places waits again, and is told, where the schedule has lost places since then', async () => {
+    const { offer, waiters } = await waitingList();
+    const places = (count: number) =>
+      seed.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [offer.id, count]);
+    const toldOf = async ({ email }: Person) => {
+      const mails = await seed.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = $1 ORDER BY number', [
+        email,
+      ]);
+      return mails.map(({ kind }) => kind);
+    };
+    await places(4);
+    await tidy();
+    await places(2);
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+    await places(3);
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
+    expect(await Promise.all(waiters.map(toldOf))).toEqual([
+      ['offered'],
+      ['offered', 'lapsed', 'offered'],
+      ['offered', 'lapsed'],
+    ]);
+  });
+
+  it('nobody is offered a place of a session that the schedule has lost', async () => {
+    const { offer, waiters } = await waitingList();
+    await seed.rows('UPDATE slotted_session SET capacity = 3 WHERE slotted_id = $1', [offer.id]);
+    await tidy();
+    await seed.rows('DELETE FROM slotted_session WHERE slotted_id = $1', [offer.id]);
+    await tidy();
+    expect(
+      await seed.rows(
+        `SELECT w.state FROM waiting w JOIN place ON place.id = place_id WHERE slotted_id = $1 AND state = 'offered'`,
+        [offer.id],
+      ),
+    ).toEqual([]);
+    expect(await statesOf(waiters)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('the places of others stay taken for the first of those who are offered places while the schedule has lost none', async () => {
     const { offer, full, waiters } = await waitingList({ max_multi_slots: 2 });
     await seed.rows('UPDATE slotted_session SET capacity = 3 WHERE slotted_id = $1', [offer.id]);
@@ -402,7 +442,7 @@ describe('D-waiting-offer: whoever is taking an offered place when the offer end
   /** Returns the state of a waiting place, and how often its person was told that an offer is over. */
   async function endOf(waitingId: number) {
     const [row] = await seed.rows<{ state: string; told: number }>(
-      `SELECT state, (SELECT count(*) FROM outbox WHERE kind = 'lapsed' AND about = 'waiting:' || waiting.id)::integer AS told
+      `SELECT state, (SELECT count(*) FROM outbox WHERE kind = 'lapsed' AND split_part(about, ':', 2) = waiting.id::text)::integer AS told
        FROM waiting WHERE id = $1`,
       [waitingId],
     );

@@ -139,6 +139,43 @@ describe('D-values: migration 0034', () => {
   });
 });
 
+describe('D-waiting-offer: migration 0038', () => {
+  it('migration 0038 numbers the offers of waiting places, and the mails about them', async () => {
+    const database = await openEmptyDatabase();
+    const migrations = await readMigrations();
+    await migrate(
+      database,
+      migrations.filter(({ name }) => name < '0038'),
+      NOW,
+    );
+    await database.transaction(async ({ query }) => {
+      // Persons and places do not matter here.
+      await query(`SET LOCAL session_replication_role = 'replica'`);
+      await query(
+        `INSERT INTO waiting (person_id, place_id, state, offered_until, joined_at)
+         VALUES (1, 'a', 'waiting', NULL, 0), (2, 'a', 'offered', 1, 0), (3, 'a', 'lapsed', 1, 0)`,
+      );
+      await query(
+        `INSERT INTO outbox (id, kind, about, recipient, lang, content, created_at)
+         SELECT gen_random_uuid(), kind, about, '', 'fr', '{}', 0
+         FROM (VALUES ('offered', 'waiting:3'), ('lapsed', 'waiting:3'), ('confirmed', 'f3')) AS told (kind, about)`,
+      );
+    });
+    await migrate(database, migrations, NOW);
+    expect(await database.query('SELECT offers FROM waiting ORDER BY id')).toEqual([
+      { offers: 0 },
+      { offers: 1 },
+      { offers: 1 },
+    ]);
+    expect(await database.query('SELECT about FROM outbox ORDER BY number')).toEqual([
+      { about: 'waiting:3:1' },
+      { about: 'waiting:3:1' },
+      { about: 'f3' },
+    ]);
+    await database.close();
+  });
+});
+
 describe('on PostgreSQL', () => {
   let postgres: OwnDatabase;
   beforeAll(async () => {

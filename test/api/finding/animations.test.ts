@@ -40,14 +40,16 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     });
     const open = await addAnimation(database, venue, { type: 'open' });
     const slotted = await addAnimation(database, venue, await offer(null));
-    const lastDay = await addAnimation(database, venue, await offer('2026-11-20'));
+    const tomorrow = await addAnimation(database, venue, await offer('2026-11-21'));
     const late = await addAnimation(database, venue, { starts_at: '2027-03-01T10:00', ends_at: '2027-03-01T11:00' });
     const running = await addAnimation(database, venue, { starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T10:30' });
     const ended = await addAnimation(database, venue, await offer('2026-11-19'));
+    // The only slot of that day was at nine.
+    const lastDay = await addAnimation(database, venue, await offer('2026-11-20'));
     const past = await addAnimation(database, venue, { starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
     const longAgo = await addAnimation(database, venue, { starts_at: '2026-01-20T08:00', ends_at: '2026-01-20T10:00' });
-    expect(await ids('future/events/?user=avenir')).toEqual([running, slotted, open, late, lastDay]);
-    expect(await ids('past/events/?user=avenir')).toEqual([past, ended, longAgo]);
+    expect(await ids('future/events/?user=avenir')).toEqual([running, slotted, open, late, tomorrow]);
+    expect(await ids('past/events/?user=avenir')).toEqual([lastDay, past, ended, longAgo]);
   });
 
   it('the next and past animations include open and slotted ones that are held for some days', async () => {

@@ -200,14 +200,19 @@ describe('D-event-order: listed events', () => {
     time.now -= 60_000;
   });
 
-  it('listed events include a slotted one until the last day of its offer', async () => {
+  it('listed events include a slotted one until the last slot of its offer', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-creneaux');
     const slotted = async (ends_on: string | null) =>
       addEvent(database, venue, { type: 'slotted', slotted_id: await addDailyOffer(database, venue, { ends_on }) });
     await slotted('2026-11-19');
-    const expected = [await slotted('2026-11-20'), await slotted(null)];
-    expect(await ids('provider/lieu-de-creneaux')).toEqual(expected.reverse());
+    const lastDay = await slotted('2026-11-20');
+    const others = [await slotted(null), await slotted('2026-11-21')].reverse();
+    expect(await ids('provider/lieu-de-creneaux')).toEqual(others);
+    // The slot of each day is at nine.
+    time.now -= 60 * 60_000;
+    expect(await ids('provider/lieu-de-creneaux')).toEqual([...others, lastDay]);
+    time.now += 60 * 60_000;
   });
 
   it('listed events are sorted newest first, those published at once by higher id first', async () => {

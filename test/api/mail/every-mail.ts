@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/text/language.ts';
-import type { MailContent, MailKind, PlannedMail } from '../../../demo/api/ports/mail-content.ts';
+import type { MailContent, MailKind, OfferedPlace, PlannedMail } from '../../../demo/api/ports/mail-content.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 
@@ -49,7 +49,7 @@ const ofItem = (
   more: Partial<NonNullable<Order['item']>> = {},
   changes = {},
 ): MailContent => of({ slots: [], slotted: null, item: { ...item, ref, title, ...more }, ...changes });
-const place = (isGuests: boolean): MailContent => ({
+const place = (isGuests: boolean, changes: Partial<OfferedPlace> = {}): MailContent => ({
   case: 'place',
   place: {
     firstName: 'Zoé',
@@ -60,6 +60,7 @@ const place = (isGuests: boolean): MailContent => ({
     user: STUDIO,
     isGuests,
     until: Date.parse('2026-11-20T11:00:00Z'),
+    ...changes,
   },
 });
 
@@ -110,7 +111,11 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { state: 'cancelled' }),
   },
   'gift-cancelled': { 'a session': of({ gift, state: 'cancelled' }) },
-  lapsed: { 'a place': place(true), [`a place of an account, ${WITHOUT_ORDER}`]: place(false) },
+  lapsed: {
+    'a place': place(true),
+    [`a place of an account, ${WITHOUT_ORDER}`]: place(false),
+    'a place that the schedule has lost': place(false, { isWithdrawn: true }),
+  },
 };
 
 /** Returns a mail of each kind and case in a language. */

@@ -25,7 +25,7 @@ export async function compareOverHttp(api: TwoServers, first: number, count: num
 function httpClient(url: string, token: string): Client {
   return createClient({
     url,
-    credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false), giveUp: () => null },
+    credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => null },
     onDate: () => {},
   });
 }

@@ -111,7 +111,7 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     await expect(search).toHaveValue('padel');
   });
 
-  test('a page sees no press outside of the place of a checkout that the press has removed', async () => {
+  test('a press that removes a checkout is no press outside of that checkout for the page', async () => {
     const page = await open('<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>');
     await page.locator('[part~="available"]').first().click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();

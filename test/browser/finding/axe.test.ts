@@ -25,7 +25,7 @@ for (const [size, count] of [
   [16, 2],
   [24, 0],
 ] as const)
-  test(`D-axe: of two buttons side by side, each ${size} px wide and high, ${count} are too small`, {
+  test(`D-axe: axe finds ${count} of two buttons side by side too small, each ${size} px wide and high`, {
     tag: '@long',
   }, async () => {
     const page = await aPage(`<div style="display: flex">${twoButtons(size)}</div>`);

@@ -102,7 +102,7 @@ test.describe('C-pages: the pages on which visitors find offers', { tag: '@look'
     ['/animation/', '#next .slide'],
     ['/animation/yoga-en-direct-du-studio', 'creneau-event-details .book'],
   ] satisfies readonly (readonly [path: string, seen: string])[] as readonly (readonly [path: string, seen: string])[])
-    test(`${path} stands without a shift, an error or a sideways scroll, in both widths and languages`, ({
+    test(`${path} loads without a layout shift, an error or sideways scrolling, in both widths and languages`, ({
       browser,
       demo,
     }) => expectStill(browser, demo, path, seen));

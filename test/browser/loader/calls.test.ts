@@ -248,7 +248,7 @@ test.describe('D-api-address: an API address that is none', () => {
       },
     );
 
-  test('on the tag alone leaves the other elements of the page at work', { tag: LONG }, async () => {
+  test('an API address that is none, on one tag alone, leaves the other elements at work', { tag: LONG }, async () => {
     const bad = withCalendar('api-url="http://api.localhost:99999/api"');
     const { page } = await site.visit(site.script('async data-token="demo-customer"') + bad + CALENDAR);
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();

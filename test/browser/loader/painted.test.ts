@@ -82,6 +82,20 @@ test.describe('D-first-view: while React has not come', () => {
     expect(heard.console).toEqual([]);
   });
 
+  test('a press on a slot of one offer chooses nothing in another offer that the page shows meanwhile', async ({ site }) => {
+    const letGo = holdRenderer(site);
+    const { page, heard } = await visit(site, site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().click();
+    const hour = await page.locator('[data-kept]').textContent();
+    await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('event', 'padel-duo'));
+    await expect(page.locator(SLOT).first()).not.toHaveText(hour ?? '');
+    letGo();
+    await isReacts(page);
+    await page.locator(SLOT).nth(1).click();
+    await expect.poll(() => selected(page)).toBe(1);
+    expect(heard.errors).toEqual([]);
+  });
+
   test('a press is kept, marked, until the code that does it has come, also where React has come before', async ({
     site,
   }) => {

@@ -21,7 +21,7 @@ const CASES = Object.keys(TAGS)
 
 for (const { name, what, answer, browser, head } of CASES)
   test.describe(`D-failed-file: ${what} in the place of the file, in ${browser}`, { tag: '@long' }, () => {
-    test(`the children of a ${name} whose file is wrong stay, and a later tag brings it`, async ({ site }) => {
+    test(`the children of a ${name} whose file is wrong stay, and a later tag loads the file`, async ({ site }) => {
       const tag = `creneau-${name}`;
       const element = `<${tag} id="one"><a href="#one">Voir</a></${tag}>`;
       const mend = breakFile(site.relay, `/${name}-`, answer);

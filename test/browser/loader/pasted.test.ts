@@ -56,7 +56,9 @@ test.describe('D-pasted: a snippet as an editor leaves it', () => {
       ]);
   });
 
-  test('the console says that a tag is not closed whose page has become its fallback', async ({ site }) => {
+  test('the console says which tag is not closed where the rest of the page has become its fallback', async ({
+    site,
+  }) => {
     const { page, heard } = await site.visit(
       `${site.script('async')}<creneau-slotted-calendar event="yoga-doux" mode="picker" /><p>Le studio.</p><h2>Tarifs</h2>`,
     );

@@ -166,7 +166,7 @@ test.describe('D-failed-file: a file that is gone, with no other release', { tag
   });
 });
 
-test('the release that is made has every built file, most under other names: the other tests show something', {
+test('the release of these tests has every built file, most under other names', {
   tag: '@long',
 }, async () => {
   const [first, next] = await Promise.all([readdir(built), readdir(releases.folderOf('1.1.0'))]);

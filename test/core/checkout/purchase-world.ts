@@ -1,5 +1,5 @@
 import { NOTHING_TYPED } from '../../../core/checkout/draft.ts';
-import type { Request } from '../../../core/checkout/effect.ts';
+import type { PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { next } from '../../../core/checkout/purchase.ts';
@@ -20,7 +20,7 @@ export type CardFate = 'captured' | 'declined' | 'authenticate';
 export class World {
   stage: Stage = CHOOSING;
   /** The calls under way, at most one of each kind: a later call replaces an earlier one. */
-  readonly calls = new Map<Request['do'], Request>();
+  readonly calls = new Map<PurchaseRequest['do'], PurchaseRequest>();
   /** Every order that was made, by its idempotency key. */
   readonly orders = new Map<string, Order>();
   /** How often each payment was captured. */
@@ -37,12 +37,12 @@ export class World {
     if (this.isElsewhere && this.stage.step === 'expired') this.stage = next(this.stage, { on: 'other-tab' }).stage;
     if (this.stage === CHOOSING) this.calls.clear();
     for (const effect of step.effects) {
-      if (isRequest(effect.do)) this.calls.set(effect.do as Request['do'], effect as Request);
+      if (isRequest(effect.do)) this.calls.set(effect.do as PurchaseRequest['do'], effect as PurchaseRequest);
     }
   }
 
   /** Completes a call that is under way, with the given fate. */
-  meet(kind: Request['do'], fate: Fate, card: CardFate): void {
+  meet(kind: PurchaseRequest['do'], fate: Fate, card: CardFate): void {
     const call = this.calls.get(kind);
     if (!call) return;
     this.calls.delete(kind);
@@ -92,7 +92,7 @@ export class World {
     this.orders.set(key, { ...order, state: of ?? 'pending', payment: { ...order.payment, state } });
   }
 
-  private answer(request: Request, card: CardFate): Result | null {
+  private answer(request: PurchaseRequest, card: CardFate): Result | null {
     switch (request.do) {
       case 'register':
         return { on: 'registered' };
@@ -151,7 +151,7 @@ export class World {
     return { on: 'kept-longer', hold, expiresAt };
   }
 
-  private makeOrder({ hold, total, wishes }: Extract<Request, { do: 'order' }>): Result {
+  private makeOrder({ hold, total, wishes }: Extract<PurchaseRequest, { do: 'order' }>): Result {
     const key = JSON.stringify([hold.id, total, wishes]);
     const made = this.orders.get(key);
     if (made) return { on: 'ordered', order: made };
@@ -193,7 +193,7 @@ export class World {
   }
 }
 
-const KINDS: Readonly<Record<Request['do'], true>> = {
+const KINDS: Readonly<Record<PurchaseRequest['do'], true>> = {
   register: true,
   hold: true,
   resume: true,
@@ -211,13 +211,13 @@ const KINDS: Readonly<Record<Request['do'], true>> = {
   'send-again': true,
 };
 
-export const REQUESTS = Object.keys(KINDS) as readonly Request['do'][];
+export const REQUESTS = Object.keys(KINDS) as readonly PurchaseRequest['do'][];
 
 function isRequest(kind: string): boolean {
   return Object.hasOwn(KINDS, kind);
 }
 
-function lostResult(request: Request): PurchaseEvent {
+function lostResult(request: PurchaseRequest): PurchaseEvent {
   const failure = LOST_ANSWER;
   switch (request.do) {
     case 'register':

@@ -315,10 +315,10 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     const { session, asked } = aSession((renew) => renew('third'));
     session.setToken('first');
     session.setToken('second');
-    expect(session.giveUp('second')).toBeNull();
+    expect(session.dropToken('second')).toBeNull();
     await eventually(async () => expect(await session.token()).toBe('third'));
     expect(asked()).toBe(1);
-    session.giveUp('third');
+    session.dropToken('third');
     expect([await session.token(), asked()]).toEqual([null, 1]);
   });
 
@@ -328,7 +328,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
     expect(await session.token()).toBe('guest');
     expect(await session.renew('guest')).toBe(false);
     expect(asked()).toBe(0);
-    expect(session.giveUp('guest')).toBeNull();
+    expect(session.dropToken('guest')).toBeNull();
     expect(await session.token()).toBeNull();
   });
 

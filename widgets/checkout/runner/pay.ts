@@ -1,5 +1,5 @@
 import { isPaymentProblem } from '../../../core/checkout/card.ts';
-import type { Request } from '../../../core/checkout/effect.ts';
+import type { PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { Result } from '../../../core/checkout/event.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import type { Quote } from '../../../core/checkout/hold.ts';
@@ -9,7 +9,7 @@ import { ApiError, asApiError } from '../../shared/api/errors.ts';
 import { awaitOrder } from '../../shared/page/stored-purchase.ts';
 import type { PurchaseContext } from './contexts.ts';
 
-type RequestOf<D extends Request['do']> = Extract<Request, { readonly do: D }>;
+type RequestOf<D extends PurchaseRequest['do']> = Extract<PurchaseRequest, { readonly do: D }>;
 
 /** Has the payment provider's form check the card, before anything is ordered. */
 export async function prepare({ card }: RequestOf<'prepare'>, { port }: PurchaseContext): Promise<Result> {

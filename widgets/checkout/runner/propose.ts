@@ -1,13 +1,13 @@
 import { selectionWithAlternatives } from '../../../core/booking/alternatives.ts';
 import type { BookedSlot } from '../../../core/booking/bookings.ts';
-import type { Request } from '../../../core/checkout/effect.ts';
+import type { PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { Result } from '../../../core/checkout/event.ts';
 import { fetchOwnBookings, fetchTaken } from '../../shared/api/catalogue/slotted.ts';
 import type { PurchaseContext } from './contexts.ts';
 
 /** Proposes the nearest free slots in place of the lost slots; resolves with null if there are none or a call fails. */
 export async function propose(
-  { lost, selection }: Extract<Request, { readonly do: 'propose' }>,
+  { lost, selection }: Extract<PurchaseRequest, { readonly do: 'propose' }>,
   { context, offered }: PurchaseContext,
   signal: AbortSignal,
 ): Promise<Result | null> {

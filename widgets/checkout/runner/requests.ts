@@ -1,4 +1,4 @@
-import type { Effect, Request } from '../../../core/checkout/effect.ts';
+import type { Effect, PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { Result } from '../../../core/checkout/event.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import { keepHoldLonger } from '../../shared/api/booking/hold.ts';
@@ -15,8 +15,8 @@ import { propose } from './propose.ts';
 import { resume } from './resume.ts';
 
 type Requests = {
-  readonly [D in Request['do']]: (
-    request: Extract<Request, { readonly do: D }>,
+  readonly [D in PurchaseRequest['do']]: (
+    request: Extract<PurchaseRequest, { readonly do: D }>,
     purchase: PurchaseContext,
     signal: AbortSignal,
   ) => Promise<Result | null>;
@@ -84,18 +84,18 @@ const REQUESTS: Requests = {
     ),
 };
 
-export function isRequest(effect: Effect): effect is Request {
+export function isRequest(effect: Effect): effect is PurchaseRequest {
   return Object.hasOwn(REQUESTS, effect.do);
 }
 
 /** Sends a request; resolves with its result, an event even if the request fails, or with null if nothing changes. */
 export async function sendRequest(
-  request: Request,
+  request: PurchaseRequest,
   purchase: PurchaseContext,
   signal: AbortSignal,
 ): Promise<Result | null> {
   const send = REQUESTS[request.do] as (
-    request: Request,
+    request: PurchaseRequest,
     purchase: PurchaseContext,
     signal: AbortSignal,
   ) => Promise<Result | null>;

@@ -3,7 +3,7 @@ import { NOTHING_SELECTED, type Selection, select } from '../../../core/booking/
 import { parseSlotId } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { NOTHING_WANTED } from '../../../core/checkout/draft.ts';
-import type { Request } from '../../../core/checkout/effect.ts';
+import type { PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { Result } from '../../../core/checkout/event.ts';
 import type { Hold, Quote } from '../../../core/checkout/hold.ts';
 import type { Order } from '../../../core/checkout/order.ts';
@@ -17,7 +17,7 @@ import type { PurchaseContext } from './contexts.ts';
 
 /** Fetches the hold and the order of a purchase that a reload interrupted (D-resume). */
 export async function resume(
-  { hold: id, order: orderId }: Extract<Request, { readonly do: 'resume' }>,
+  { hold: id, order: orderId }: Extract<PurchaseRequest, { readonly do: 'resume' }>,
   purchase: PurchaseContext,
   signal: AbortSignal,
 ): Promise<Result | null> {

@@ -1,4 +1,4 @@
-import type { Effect, Request, SideEffect } from '../../../core/checkout/effect.ts';
+import type { Effect, PurchaseRequest, SideEffect } from '../../../core/checkout/effect.ts';
 import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
@@ -17,9 +17,9 @@ export interface Runner {
 interface RunnerOptions {
   /** The first stage of the purchase. */
   readonly from: Stage;
-  readonly isRequest: (effect: Effect) => effect is Request;
+  readonly isRequest: (effect: Effect) => effect is PurchaseRequest;
   /** Sends a request; resolves with null if nothing changes. The signal is aborted when the result is not needed. */
-  readonly send: (request: Request, signal: AbortSignal) => Promise<Result | null>;
+  readonly send: (request: PurchaseRequest, signal: AbortSignal) => Promise<Result | null>;
   readonly runSideEffect: (effect: SideEffect) => Promise<void> | void;
   readonly onStage: (stage: Stage) => void;
   readonly guard: (work: () => unknown) => void;
@@ -53,12 +53,12 @@ export function createRunner({ from, isRequest, send, runSideEffect, onStage, gu
     controller.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  async function receive(effect: Request, signal: AbortSignal): Promise<void> {
+  async function receive(effect: PurchaseRequest, signal: AbortSignal): Promise<void> {
     const event = await send(effect, signal);
     if (event && !signal.aborted) await dispatch(event);
   }
 
-  function track(effect: Request, signal: AbortSignal): Promise<void> {
+  function track(effect: PurchaseRequest, signal: AbortSignal): Promise<void> {
     const received = receive(effect, signal).finally(() => open.delete(received));
     open.add(received);
     return received;

@@ -42,7 +42,7 @@ export interface Credentials {
    * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a
    * visitor, null.
    */
-  giveUp(refused: string): string | null;
+  dropToken(refused: string): string | null;
 }
 
 /**
@@ -110,7 +110,7 @@ export function createClient(options: {
           if (sent === null || !isRefusal(second)) throw second;
         }
       }
-      const guest = credentials.giveUp(sent);
+      const guest = credentials.dropToken(sent);
       // Only public data is fetched again, as a guest or a visitor.
       if (method !== 'get' || send.isPersonal || guest === sent) throw error;
       return tryWith(guest);

@@ -128,7 +128,7 @@ function createPageState(url: string): PageState {
   });
   const client = connect(session);
   const clientWith = (token: string) =>
-    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), giveUp: () => token });
+    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
   return { url, data, client, clientWith, clock, session, hosts, lists };

@@ -126,7 +126,7 @@ export function createSession(options: SessionOptions): Session {
       return renewal.done;
     },
     taken: (text) => dispatch({ on: 'taken', text }),
-    giveUp(text) {
+    dropToken(text) {
       dispatch({ on: 'refused', text });
       return state.guest;
     },

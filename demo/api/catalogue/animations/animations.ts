@@ -1,6 +1,6 @@
 import type { WallTime } from '../../../../core/time/wall-time.ts';
 import type { Queryable } from '../../database/database.ts';
-import { nowParameter } from '../listed.ts';
+import { nowParameter, OFFER_HAS_ENDED } from '../listed.ts';
 import { type Paged, type PageWish, pageRows } from '../paging.ts';
 import type { Reference } from '../reference.ts';
 
@@ -35,8 +35,6 @@ const SELECT_ANIMATION = `
   JOIN user_page venue ON venue.person_id = animation.provider_id
   LEFT JOIN sport ON sport.slug = animation.sport_slug`;
 
-const IS_OVER = 'ended.ends_on < $1::timestamp::date';
-
 /**
  * The SQL of each period: the rows with their sort keys, and their order. `mine` is an additional condition. Animations
  * with and without an end are queried separately, so that each query reads a range of one index. The order uses the
@@ -55,7 +53,7 @@ const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string
         SELECT id, type, starts_at AS at FROM animation WHERE ends_at > $1::timestamp ${mine}
         UNION ALL
         SELECT id, type, NULL FROM animation WHERE ends_at IS NULL ${mine}
-          AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = slotted_id AND ${IS_OVER})
+          AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = slotted_id AND ${OFFER_HAS_ENDED})
       ) AS coming`,
     order: "page.turn, array_position('{cyclic,slotted,open}', page.type)",
   },
@@ -64,7 +62,7 @@ const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string
       SELECT id, ends_at AS at FROM animation WHERE ends_at <= $1::timestamp ${mine}
       UNION ALL
       SELECT animation.id, ended.ends_on + 1 FROM animation JOIN slotted ended ON ended.id = slotted_id
-      WHERE ends_at IS NULL AND ${IS_OVER} ${mine}`,
+      WHERE ends_at IS NULL AND ${OFFER_HAS_ENDED} ${mine}`,
     order: 'page.at DESC, page.id DESC',
   },
 };

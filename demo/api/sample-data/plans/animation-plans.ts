@@ -52,10 +52,10 @@ const Animations = exact({
 const plans = checkedFile(Animations, 'animations.json', file);
 
 /** The fields that every plan has. */
-type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
+type PlannedField = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
 
 /** A planned animation; a missing url is made from the title. */
-export type AnimationPlan = Pick<SampleAnimation, Said> & Partial<Omit<SampleAnimation, 'id'>>;
+export type AnimationPlan = Pick<SampleAnimation, PlannedField> & Partial<Omit<SampleAnimation, 'id'>>;
 
 /** Returns the planned animations around `today`, except those that are held for some days. */
 export function animationPlans(today: PlainDate): readonly AnimationPlan[] {

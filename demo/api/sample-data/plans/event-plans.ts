@@ -50,10 +50,10 @@ const Events = exact({
 const plans = checkedFile(Events, 'events.json', file);
 
 /** The members that every plan has; a missing url is made from the title. */
-type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
+type PlannedField = 'title' | 'sport' | 'type' | 'price' | 'times';
 
 /** A planned event; if it names no provider, it goes to the next venue in turn. */
-type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, 'id' | 'seriesId'>>;
+type EventPlan = Pick<SampleEvent, PlannedField> & Partial<Omit<SampleEvent, 'id' | 'seriesId'>>;
 
 /** Returns the planned events around `today`: every type and every case of the price (D-price-area). */
 export function eventPlans(today: PlainDate): readonly EventPlan[] {

@@ -212,7 +212,7 @@ describe('D-refused-token: a call whose token changes before it is sent', () => 
     const loaded = new Promise<typeof retrying>((resolve) => {
       load = () => resolve(retrying);
     });
-    const credentials = { token: async () => token, renew: async () => false, giveUp: () => null };
+    const credentials = { token: async () => token, renew: async () => false, dropToken: () => null };
     const client = createClient({ url, credentials, onDate: () => {}, loadRetrying: () => loaded });
     const sent = client.send('post', 'v1/hold', asIs, { body: {} });
     token = then;
@@ -233,7 +233,7 @@ function aRenewingClient(url: string, first?: () => Promise<string>) {
       token += 1;
       return true;
     },
-    giveUp: () => null,
+    dropToken: () => null,
   };
   return { client: createClient({ url, credentials, onDate: () => {} }), refused };
 }
