@@ -82,7 +82,9 @@ test.describe('D-first-view: while React has not come', () => {
     expect(heard.console).toEqual([]);
   });
 
-  test('a press on a slot of one offer chooses nothing in another offer that the page shows meanwhile', async ({ site }) => {
+  test('a press on a slot of one offer chooses nothing in another offer that the page shows meanwhile', async ({
+    site,
+  }) => {
     const letGo = holdRenderer(site);
     const { page, heard } = await visit(site, site.script('async') + CALENDAR);
     await page.locator(SLOT).first().click();
