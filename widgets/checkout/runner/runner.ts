@@ -65,7 +65,8 @@ export function createRunner({ from, isRequest, send, runSideEffect, onStage, gu
   }
 
   async function settled(): Promise<void> {
-    while (open.size > 0) await Promise.all(open);
+    // An array: the `Promise.all` of Zone.js finds nothing in a set.
+    while (open.size > 0) await Promise.all([...open]);
   }
 
   function stop(): void {
