@@ -5,14 +5,14 @@ import { builtFiles, readTooNew, type TooNew, usesIn } from './floor.ts';
 /** Features that are used although one of the oldest browsers lacks them, each with the reason why that is right. */
 const REASONS: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'ky asks first',
+  'Error.captureStackTrace': 'formatjs asks first',
+  '.captureStackTrace()': 'a method of Error',
   'AbortSignal.timeout': 'its error has another name before Chrome 124, which the doctor does not read',
   '.showPopover()': 'asked for first; without it a layer of the page stays above',
   VideoFrame: 'maplibre asks first',
   Temporal: 'asked for by typeof; Intl does the same',
   'Temporal.Instant': 'after typeof',
-  Profiler: "the name of a kind of React's",
   '.take()': 'a method of our own objects, and of maplibre',
-  '.use()': "React's hook of that name",
   '.adopt()': 'a method of our own renderer',
   '.toArray()': 'a method of maplibre',
   '.difference()': 'a method of maplibre',
