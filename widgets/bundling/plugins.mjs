@@ -50,11 +50,15 @@ export const plugins = (beside = '') => [
 ];
 
 /**
- * Chunks whose functions run at every visit of a calendar. The hint makes Chromium compile all functions of a chunk on
- * another thread while it loads, instead of each one on the main thread when it is first called. Other browsers ignore
- * the comment.
+ * Chunks most of whose functions run at every visit of a calendar or a list of events, or as soon as the browser is
+ * idle. The hint makes Chromium compile all functions of a chunk on another thread while it loads, instead of each one
+ * on the main thread when it is first called. Other browsers ignore the comment.
  */
-const RUN_AT_ONCE = ['shared', 'booking', 'slotted-calendar'];
+const RUN_AT_ONCE = [
+  ...['shared', 'booking', 'slotted-calendar'],
+  ...['lists', 'event-cards', 'event-list', 'offers-list', 'counts', 'on-top'],
+  ...['react-dom', 'calendar-actions', 'purchase'],
+];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

@@ -82,9 +82,9 @@ test.describe('C-bundle: the bundle, as a CDN serves it', () => {
     expect(sources.some((source) => source.endsWith('widgets/loader/watch-tags.ts'))).toBe(true);
   });
 
-  test('D-failed-file: the files of the first slots ask Chromium to compile them while they load', async () => {
+  test('D-failed-file: the files that every visit runs ask Chromium to compile them while they load', async () => {
     const files = readdirSync(new URL('creneau/', dist));
-    for (const name of ['shared', 'booking', 'slotted-calendar']) {
+    for (const name of ['shared', 'booking', 'slotted-calendar', 'lists', 'event-list', 'offers-list', 'react-dom']) {
       const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js')) ?? '';
       expect(readFileSync(new URL(`creneau/${file}`, dist), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     }
