@@ -2,7 +2,7 @@ import { lockPlaces } from '../booking/locks.ts';
 import { promote } from '../booking/promote.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { refundDue } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
@@ -63,13 +63,9 @@ export async function sweep(services: OrderServices): Promise<void> {
 /**
  * Ends holds that have expired by `now` and gives their places back. Skips holds that another transaction has locked.
  */
-async function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
-  const expired = nextBatch(database, `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`, [now]);
-  for await (const { id } of expired) await each(endExpired(database, id, now));
-}
-
-function endExpired(database: Database, id: string, now: number): Promise<void> {
-  return database.transaction(async (transaction) => {
+function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
+  const expired = `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`;
+  return inTransactions(database, each, nextBatch(database, expired, [now]), async (transaction, id) => {
     const locked = await transaction.query(
       `SELECT id FROM hold WHERE id = $1 AND state = 'live' AND expires_at <= $2 FOR UPDATE SKIP LOCKED`,
       [id, now],
@@ -82,56 +78,51 @@ function endExpired(database: Database, id: string, now: number): Promise<void> 
  * Takes people off the lists of places that are offered to them and that they cannot take any more, as they have booked
  * another session of the same start. Somebody with an unpaid order may still give that up.
  */
-async function passOnOfferedPlaces(database: Database, each: Each, now: number): Promise<void> {
-  const offers = nextBatch(
-    database,
-    `SELECT hold.id::text FROM hold JOIN hold_place ON hold_id = hold.id
+function passOnOfferedPlaces(database: Database, each: Each, now: number): Promise<void> {
+  const offers = `SELECT hold.id::text FROM hold JOIN hold_place ON hold_id = hold.id
        JOIN place ON place.id = hold_place.place_id JOIN person ON person.id = hold.person_id
      WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND EXISTS (
        SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
          JOIN person AS buyer ON buyer.id = booking.person_id JOIN place AS booked ON booked.id = booking.place_id
        WHERE returned_at IS NULL AND purchase.state <> 'pending' AND buyer.email = person.email
-         AND booked.slotted_id IS NOT NULL AND booked.starts_at = place.starts_at)`,
-    [now],
+         AND booked.slotted_id IS NOT NULL AND booked.starts_at = place.starts_at)`;
+  return inTransactions(database, each, nextBatch(database, offers, [now]), (transaction, id) =>
+    leaveBookedStart(transaction, id, now),
   );
-  for await (const { id } of offers) {
-    await each(database.transaction((transaction) => leaveBookedStart(transaction, id, now)));
-  }
 }
 
 /** Ends offers of places that the schedule has lost since then. */
-async function withdrawLostPlaces(database: Database, each: Each, now: number): Promise<void> {
-  const lost = nextBatch(
-    database,
-    `SELECT DISTINCT place.id FROM place JOIN hold_place ON hold_place.place_id = place.id
+function withdrawLostPlaces(database: Database, each: Each, now: number): Promise<void> {
+  const lost = `SELECT DISTINCT place.id FROM place JOIN hold_place ON hold_place.place_id = place.id
        JOIN hold ON hold.id = hold_id ${JOIN_SESSION}
-     WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND ${MISSING_PLACES} > 0`,
-    [now],
+     WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND ${MISSING_PLACES} > 0`;
+  return inTransactions(database, each, nextBatch(database, lost, [now]), (transaction, id) =>
+    withdrawOfferedPlaces(transaction, id, now),
   );
-  for await (const { id } of lost) {
-    await each(database.transaction((transaction) => withdrawOfferedPlaces(transaction, id, now)));
-  }
 }
 
 /**
  * Offers free places of slots that somebody waits for: those that a schedule has got, and those that stayed free
  * because a rule refused everybody who waited, which may allow one of them by now.
  */
-async function offerFreePlaces(database: Database, each: Each, now: number): Promise<void> {
-  const free = nextBatch(
-    database,
-    `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
+function offerFreePlaces(database: Database, each: Each, now: number): Promise<void> {
+  const free = `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
      WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY}
-       AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`,
-    [now],
-  );
-  for await (const { id } of free) {
-    const offering = database.transaction(async (transaction) => {
-      await lockPlaces(transaction, [id]);
-      await promote(transaction, id, now);
-    });
-    await each(offering);
-  }
+       AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`;
+  return inTransactions(database, each, nextBatch(database, free, [now]), async (transaction, id) => {
+    await lockPlaces(transaction, [id]);
+    await promote(transaction, id, now);
+  });
+}
+
+/** Does the work of a job on each row, in a transaction of its own. */
+async function inTransactions(
+  database: Database,
+  each: Each,
+  rows: AsyncIterable<{ readonly id: string }>,
+  work: (transaction: Transaction, id: string) => Promise<void>,
+): Promise<void> {
+  for await (const { id } of rows) await each(database.transaction((transaction) => work(transaction, id)));
 }
 
 /** Makes the refunds that are due. */

@@ -39,6 +39,9 @@ export async function withdrawOfferedPlaces(transaction: Transaction, placeId: s
     await transaction.query(`UPDATE waiting SET state = 'waiting', offered_until = NULL WHERE id = $1`, [waitingId]);
     if (told) await planPlaceMail(transaction, 'lapsed', waitingId, { ...told, isWithdrawn: true }, now);
   }
-  const ids = last.map(({ holdId }) => holdId);
-  await endLiveHolds(transaction, ids, now);
+  await endLiveHolds(
+    transaction,
+    last.map(({ holdId }) => holdId),
+    now,
+  );
 }

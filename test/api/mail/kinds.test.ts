@@ -301,6 +301,30 @@ describe('D-waiting-offer: an offered place that nobody takes', () => {
   );
 });
 
+describe('D-waiting-offer: an offered place that the schedule has lost', () => {
+  it.each([
+    ['fr', "n'est plus disponible, car l'horaire a changé. Vous êtes de nouveau sur la liste d'attente"],
+    ['en', 'no longer available, because the schedule has changed. You are on the waiting list of this session again'],
+  ] as const)(
+    'one mail says that the schedule has lost an offered place, and that its person waits again, in %s',
+    async (lang, said) => {
+      const offer = await seed.offer({ wait_list_booking: true });
+      const places = (count: number) =>
+        seed.rows('UPDATE slotted_session SET capacity = $2 WHERE slotted_id = $1', [offer.id, count]);
+      const [first, second] = [await seed.account(), await seed.account()];
+      await api.buyPaid(first.token, [offer.at()]);
+      await buyIn(lang, second.token, { waiting: [offer.at()] });
+      for (const count of [2, 1, 1]) {
+        await places(count);
+        await sweep(api.server.services);
+      }
+      const [, offered, lapsed, ...others] = await mailsTo(api.server, second.email);
+      expect([offered?.kind, lapsed?.kind, others]).toEqual(['offered', 'lapsed', []]);
+      expect(plain(lapsed?.text ?? '')).toContain(said);
+    },
+  );
+});
+
 describe('D-cancel: an order that ends', () => {
   it.each([
     ['fr', 'Commande annulée : Danse', '12,00 € vous sont remboursés sur votre moyen de paiement.'],
