@@ -5,6 +5,7 @@ import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positi
 import type { MapPosition } from '../../../core/map/position.ts';
 import { START } from '../../../widgets/provider-map/engine/camera.ts';
 import { styleOf } from '../../../widgets/provider-map/engine/style.ts';
+import type { Tiles } from '../../../widgets/shared/page/tiles.ts';
 import { peerScript, peerSheet } from '../peers.ts';
 import { type ServedFile, serve, served, webPage } from '../serve.ts';
 import { asPayload, SIZE, somePositions } from './positions.ts';
@@ -42,7 +43,9 @@ export interface MapSite {
 
 /** Serves the pages; `demo` is the origin of the bundle and of the tiles. */
 export async function serveMaps(demo: string): Promise<MapSite> {
-  const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 };
+  const setting = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 };
+  const { url, ...more } = setting;
+  const tiles: Tiles = { ...more, urls: [url], isFlipped: false, attributionUrl: null };
   const engine = `${demo}/creneau/1/${await builtFile(/^map-engine-.*\.js$/)}`;
   const worker = `${demo}/creneau/1/${await builtFile(/^map-worker-.*\.js$/)}`;
   const placesWorker = `${demo}/creneau/1/${await builtFile(/^places-worker-.*\.js$/)}`;
@@ -51,10 +54,7 @@ export async function serveMaps(demo: string): Promise<MapSite> {
       .replace('ENGINE_URL', engine)
       .replace('PLACES_WORKER_URL', placesWorker)
       .replace('WORKER_URL', worker)
-      .replace(
-        'MAP_STYLE',
-        JSON.stringify(styleOf({ ...tiles, urls: [tiles.url], isFlipped: false, attributionUrl: null }, 'light')),
-      )
+      .replace('MAP_STYLE', JSON.stringify(styleOf(tiles, 'light')))
       .replace('MAP_TILES', JSON.stringify(tiles))
       .replace(/MAP_START/g, JSON.stringify(START));
   const script = async (path: string) => served('text/javascript', await readFile(path, 'utf8'));
@@ -63,7 +63,7 @@ export async function serveMaps(demo: string): Promise<MapSite> {
   const page = (...parts: readonly string[]) => webPage(BOX, parts.join(''));
   const element = (api: string) =>
     page(
-      `<script async src="${demo}/creneau/1/creneau.js" data-api-url="${api}" data-tiles='${JSON.stringify(tiles)}'></script>`,
+      `<script async src="${demo}/creneau/1/creneau.js" data-api-url="${api}" data-tiles='${JSON.stringify(setting)}'></script>`,
       '<creneau-provider-map></creneau-provider-map>',
     );
   // It makes the call that ours makes.

@@ -20,6 +20,7 @@ globalThis.create = async (given) => {
     engine = createEngine({
       frame,
       tiles: MAP_TILES,
+      scheme: 'light',
       texts: { ground: 'Carte', keys: '', wheel: '', touch: '', marker: ({ eventCount }) => `${eventCount}` },
       onDrawn,
       onBroken() {},

@@ -14,7 +14,7 @@ globalThis.create = () =>
       zoomControl: false,
       fadeAnimation: false,
     });
-    L.tileLayer(tiles.url, { maxNativeZoom: tiles.maxZoom, maxZoom: 18 }).on('load', resolve).addTo(map);
+    L.tileLayer(tiles.urls[0], { maxNativeZoom: tiles.maxZoom, maxZoom: 18 }).on('load', resolve).addTo(map);
   });
 
 globalThis.show = (positions) => {
