@@ -49,6 +49,34 @@ describe('D-membership-terms: the days of a membership', () => {
     expect(membershipPeriod([odd], 1, '2026-12-01')).toEqual({ start: '2026-12-05', end: '2027-01-04' });
   });
 
+  it('a renewal on the day after the last one continues its months, whatever the order and the gaps of earlier periods', () => {
+    const [old, last] = [
+      { start: '2026-06-05', end: '2026-07-04' },
+      { start: '2027-01-31', end: '2027-02-27' },
+    ] as const;
+    const renewed = { start: '2027-02-28', end: '2027-03-30' };
+    for (const earlier of [[old, last], [last, old], [last]]) {
+      expect(membershipPeriod(earlier, 1, '2027-02-10')).toEqual(renewed);
+      expect(membershipPeriod(earlier, 1, '2027-02-28')).toEqual(renewed);
+    }
+  });
+
+  it('a membership beside one without an end begins today', () => {
+    const endless = { start: '2026-01-01', end: '9999-12-31' } as const;
+    expect(membershipPeriod([endless], 1, '2026-11-20')).toEqual({ start: '2026-11-20', end: '2026-12-19' });
+  });
+
+  it('periods of one membership with a gap, and of unknown memberships, stay apart', () => {
+    const of = (membership: number | null, start: PlainDate, end: PlainDate) => ({ membership, start, end });
+    const apart = [
+      of(1, '2026-12-21', '2027-01-20'),
+      of(1, '2026-11-20', '2026-12-19'),
+      of(null, '2026-10-01', '2026-10-31'),
+      of(null, '2026-09-01', '2026-09-30'),
+    ];
+    expect(joinedPeriods(apart.toReversed())).toEqual(apart);
+  });
+
   it('renewals of a membership that follow each other are one period', () => {
     const of = (membership: number | null, start: PlainDate, end: PlainDate) => ({ membership, start, end });
     expect(

@@ -10,6 +10,11 @@ describe('D-slot-price: offers with slots whose prices or currencies differ', ()
     [true, 'a free offer', [anOffer({ price: 0 }), anOffer({ price: 1200 })]],
     [true, 'another currency', [anOffer({ price: 1200 }), anOffer({ price: 1200, currency: 'CHF' })]],
     [false, 'an offer without slots', [anOffer({ price: 1200 }), anOffer({ price: 900, schedule: [] })]],
+    [
+      false,
+      'an offer without slots on any day',
+      [anOffer({ price: 1200 }), anOffer({ price: 900, schedule: [[], []] })],
+    ],
   ])('whether the prices of offers with slots differ is %s: %s', (differ, _, offers) => {
     expect(pricesDiffer(offers)).toBe(differ);
   });
