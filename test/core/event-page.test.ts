@@ -18,7 +18,12 @@ describe('C-elements: an animation as the page of an event', () => {
   it('an animation takes place once, at its price, and is bought as an animation', () => {
     expect(pageOfAnimation(animation)).toMatchObject({
       ...{ id: 8, item: 'animation:8', type: 'single', start: '2026-11-24T18:00', firstSlot: null, price: 800 },
-      ...{ picture: { medium: '/yoga.svg', mini: null }, sport: { name: 'Yoga' }, priceId: null, placesLeft: null },
+      ...{
+        picture: { medium: '/yoga.svg', mini: null },
+        sport: { slug: '', name: 'Yoga' },
+        priceId: null,
+        placesLeft: null,
+      },
       ...{ provider: { name: 'Studio', url: 'studio', city: null }, paragraphs: ['Une heure'], discount: 0 },
       ...{ isTeaser: false, isCashback: false, isInformation: false, isSubscribed: false, initialPrice: null },
       ...{ occurrences: [], openings: [], weekday: null },
@@ -27,6 +32,7 @@ describe('C-elements: an animation as the page of an event', () => {
 
   it.each([
     ['open', null, 'single', null],
+    ['cyclic', '2026-11-25T10:00', 'single', null],
     ['slotted', '2026-11-25T10:00', 'slotted', '2026-11-25T10:00'],
     ['slotted', null, 'slotted', null],
   ] as const)(
