@@ -13,6 +13,7 @@ import type { CreneauGlobal } from './shared/page/creneau-global.ts';
 import type { Finding } from './shared/page/embedding/finding.ts';
 import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { emit } from './shared/page/emit.ts';
+import { isPurchaseStored } from './shared/page/purchase-keys.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
 import type { Configuration, ScriptTag } from './shared/page/settings.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
@@ -42,6 +43,8 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
       console.error(`<creneau-${name}>`, error);
       emit(element, 'creneau-error', { code: error.code ?? 'part-failed', message: error.message });
     });
+    // A page's first read of storage waits for another process. It does so here, while the files are loading.
+    setTimeout(isPurchaseStored);
   };
 
   /** Reports a tag that names no element. Only the loader's second module knows the names of all elements. */

@@ -14,18 +14,18 @@ const OF_PLACES =
 
 /**
  * Modules that the map, films and card forms share, all of which load from third parties: one small file instead of
- * three.
+ * four.
  */
-const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
+const OF_OTHERS = /\/page\/(consent|trusted-script|second-try|embedding\/warn-of-unset-consent)\.ts$/;
 
 /** Modules that the event list shares with the pager and the map that follow it. */
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
-/** Modules that format texts with plurals and figures; the calendar has no such texts. */
-const OF_COUNTS = /\/@formatjs\/|\/view\/(format-message|message-format)\.ts$/;
-
-/** What lists and the fitness dashboard open over a page. */
-const ON_TOP = /\/view\/on-top\//;
+/**
+ * Modules that format texts with plurals and figures, and what opens over a page. The calendar has neither, and as two
+ * files they would be one more request for most other widgets.
+ */
+const OF_COUNTS = /\/@formatjs\/|\/view\/((format-message|message-format)\.ts$|on-top\/)/;
 
 /** The lists of events, which show the same cards. */
 const EVENT_LISTS = ['event-list', 'offers-list'];
@@ -45,7 +45,8 @@ const RICH = 'event-details';
  *
  * - `booking` if only the calendar and the checkout use it, `shared` if other widgets use it beside the calendar,
  * - `purchase` if the calendar's actions and another widget use it,
- * - `event-cards` if only the two lists of events use it, `lists` if three or more other widgets do.
+ * - `lists` if the two lists of events or three or more other widgets use it. A separate file for the two would be the
+ *   sixth and fifth that they wait for, and over HTTP/1.1 a browser makes six requests to a host at once.
  *
  * Rollup decides on the rest.
  */
@@ -61,7 +62,6 @@ export function createChunks(entries, actions) {
     if (OF_COUNTS.test(id)) return 'counts';
     if (OF_PLACES.test(id)) return 'places';
     if (OF_OTHERS.test(id)) return 'others';
-    if (ON_TOP.test(id)) return 'on-top';
     if (OF_LISTS.test(id)) return 'lists';
     ofActions ??= closureOf(actions, getModuleInfo);
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
@@ -72,8 +72,8 @@ export function createChunks(entries, actions) {
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'shared' : 'booking';
     if (ofActions.has(id)) return 'purchase';
     const plain = by.filter((name) => name !== RICH);
-    if (plain.length === 2 && EVENT_LISTS.every((name) => by.includes(name))) return 'event-cards';
-    return plain.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
+    const isOfLists = plain.length > 2 || EVENT_LISTS.every((name) => by.includes(name));
+    return isOfLists && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
   };
 }
 

@@ -56,7 +56,7 @@ export const plugins = (beside = '') => [
  */
 const RUN_AT_ONCE = [
   ...['shared', 'booking', 'slotted-calendar'],
-  ...['lists', 'event-cards', 'event-list', 'offers-list', 'counts', 'on-top'],
+  ...['lists', 'event-list', 'offers-list', 'counts'],
   ...['react-dom', 'calendar-actions', 'purchase'],
 ];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
