@@ -14,7 +14,10 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/v1/me', { schema: { security: BEARER, response: responseOf(200, MeSchema) } }, async (request) => {
       const caller = await accountOf(request, services);
       const { id, firstName, lastName, email, groups, organization, subscription, tracker } = caller;
-      const subscriptions = await readSubscriptions(services.database, caller, services.clock.now());
+      const now = services.clock.now();
+      const subscriptions = await services.share(`subscriptions ${id} ${Math.floor(now / 1000)}`, () =>
+        readSubscriptions(services.database, caller, now),
+      );
       return {
         id,
         fullName: `${firstName} ${lastName}`,
