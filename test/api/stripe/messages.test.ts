@@ -239,7 +239,7 @@ describe('D-webhook: changes without a message', () => {
     await tidy();
     const again = await confirmCard(api.stripe, order.payment);
     expect([await rowOf(order), again.status]).toEqual([{ state: 'expired', refund: null }, 400]);
-    api.stripe.seen.length = 0;
+    await api.stripe.forgetSeen();
     await tidy();
     expect(api.stripe.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('D-webhook: changes without a message', () => {
       'canceled',
       0,
     ]);
-    api.stripe.seen.length = 0;
+    await api.stripe.forgetSeen();
     await tidy();
     expect(api.stripe.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });

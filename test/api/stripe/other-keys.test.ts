@@ -60,7 +60,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     api.time.now += HALF_HOUR;
     await sweep(api.server.services);
     expect(await rowOf(order)).toEqual({ state: 'expired', refund: null, payment_ended: true });
-    api.stripe.seen.length = 0;
+    await api.stripe.forgetSeen();
     await sweep(api.server.services);
     expect(api.stripe.seen).toEqual([]);
   });

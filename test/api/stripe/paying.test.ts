@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
@@ -17,9 +18,9 @@ beforeAll(async () => {
   api = await openOneStripeServer({ log: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   seed = seedOf(api.server.services.database);
 });
-beforeEach(() => {
+beforeEach(async () => {
   api.time.now = START;
-  api.stripe.seen.length = 0;
+  await api.stripe.forgetSeen();
 });
 afterEach(() => api.stripe.faults.clear());
 afterAll(() => api?.close());
@@ -133,7 +134,7 @@ describe('D-stripe: a payment with Stripe', () => {
   it('a payment is requested once when its order is read', async () => {
     const token = await api.newGuest();
     const order = await pending(token);
-    api.stripe.seen.length = 0;
+    await api.stripe.forgetSeen();
     expect((await api.read(token, order.id)).payment).toEqual(order.payment);
     expect(api.stripe.seen).toHaveLength(1);
   });
@@ -183,7 +184,7 @@ describe('D-stripe: a payment with Stripe', () => {
   it('a payment made earlier with the test gateway is still read and refunded there', async () => {
     const token = await api.newGuest();
     const order = await api.buy(token, [(await seed.offer({ free_slot: 1 })).at()]);
-    const id = '10000000-0000-4000-8000-000000000000';
+    const id = randomUUID();
     await seed.rows(
       `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, 1200, 'EUR', 'captured')`,
       [id, order.id],
