@@ -22,8 +22,8 @@ const OF_OTHERS = /\/page\/(consent|trusted-script|second-try|embedding\/warn-of
 const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
 
 /**
- * Modules that format texts with plurals and figures, and what opens over a page. The calendar has neither, and as two
- * files they would be one more request for most other widgets.
+ * Modules that format texts with plurals and figures, and what opens over a page. The calendar has neither; most lists
+ * need both, and two files would be one more request.
  */
 const OF_COUNTS = /\/@formatjs\/|\/view\/((format-message|message-format)\.ts$|on-top\/)/;
 
@@ -45,8 +45,8 @@ const RICH = 'event-details';
  *
  * - `booking` if only the calendar and the checkout use it, `shared` if other widgets use it beside the calendar,
  * - `purchase` if the calendar's actions and another widget use it,
- * - `lists` if the two lists of events or three or more other widgets use it. A separate file for the two would be the
- *   sixth and fifth that they wait for, and over HTTP/1.1 a browser makes six requests to a host at once.
+ * - `lists` if the two lists of events or three or more other widgets use it. A file for these two alone would be their
+ *   seventh request, and over HTTP/1.1 a browser makes six requests to a host at once.
  *
  * Rollup decides on the rest.
  */

@@ -15,6 +15,7 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await accountOf(request, services);
       const { id, firstName, lastName, email, groups, organization, subscription, tracker } = caller;
       const now = services.clock.now();
+      // The widgets of a page ask for the user at once; they share one query.
       const subscriptions = await services.share(`subscriptions ${id} ${Math.floor(now / 1000)}`, () =>
         readSubscriptions(services.database, caller, now),
       );
