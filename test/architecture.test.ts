@@ -9,6 +9,7 @@ import * as jsx from './architecture/jsx.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
 import * as pageState from './architecture/page-state.ts';
+import { matchesInLinearTime } from './architecture/patterns.ts';
 import { usesScales } from './architecture/scales.ts';
 import type { Rule, Source } from './architecture/source.ts';
 import { titlesAreSentences } from './architecture/titles.ts';
@@ -284,6 +285,20 @@ describe('rules of style', () => {
       ['widgets/a/view/a.css', 'a { font-size: var(--size-small); margin: calc(-1 * var(--space-half)) auto 0; }'],
       ['widgets/a/view/a.css', 'a { gap: 2px; border-radius: 50%; /* padding: 3em; */ inline-size: 3em; }'],
       ['demo/pages/styles/pages.css', 'a { padding: 1rem; }'],
+    ],
+  });
+
+  rule('D-longest-texts: a pattern over what strangers send takes linear time', matchesInLinearTime, {
+    refuses: [
+      ['core/text/pasted.ts', 'export const end = /[.,;]+$/;'],
+      ['core/text/pasted.ts', String.raw`const dashes = text.replace(/\s*-\s*/g, '-');`],
+      ['demo/api/routes/order.ts', "const form = new RegExp('^[a-z]+$');"],
+      ['demo/pages/routes.ts', String.raw`const words = /^(\w+\s?)*$/.test(text);`],
+    ],
+    accepts: [
+      ['core/text/pasted.ts', 'export const start = /^[.,;]+/;'],
+      ['demo/release/add.ts', 'const end = /[.,;]+$/;'],
+      ['widgets/shared/view/Link.tsx', 'const end = /[.,;]+$/;'],
     ],
   });
 

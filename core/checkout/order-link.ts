@@ -18,8 +18,8 @@ export interface ReadOrderLink {
 const ORDER = /order=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![_-]*[\da-z])/i;
 const PART = /(?:^|[#&?/])(order=[\da-f]{8})/i;
 const KEY = /(?:^|[#&;?])key=([\w-]{20,200})/i;
-/** A key (32 bytes in base64url) followed by marks of the text around it: chats write `_link_` for italics. */
-const MARKED_KEY = /^([\w-]{43})[_-]+$/;
+/** How many characters a key has: 32 bytes in base64url. */
+const KEY_LENGTH = 43;
 
 const OURS = /^(?:order|key)=/i;
 
@@ -30,7 +30,7 @@ const OURS = /^(?:order|key)=/i;
 export function readOrderLink(address: string): ReadOrderLink {
   const text = asWritten(address);
   const [id, key] = [ORDER, KEY].map((form) => form.exec(text)?.[1]);
-  const link = id && key ? { id: id.toLowerCase(), key: MARKED_KEY.exec(key)?.[1] ?? key } : null;
+  const link = id && key ? { id: id.toLowerCase(), key: withoutMarks(key) } : null;
   const pieces = address.split('&').filter((piece) => !OURS.test(asWritten(piece).replace(/^(?:amp;)+/i, '')));
   const rest = pieces.join('&');
   return {
@@ -39,6 +39,11 @@ export function readOrderLink(address: string): ReadOrderLink {
     // The key is never left, however it is written.
     rest: link && asWritten(rest).includes(link.key) ? '' : rest,
   };
+}
+
+/** Removes the marks of the text around a link from its key: chats write `_link_` for italics. */
+function withoutMarks(key: string): string {
+  return /^[_-]+$/.test(key.slice(KEY_LENGTH)) ? key.slice(0, KEY_LENGTH) : key;
 }
 
 /** Returns the address of the page of one order; the key is in the fragment, which is sent to no server. */

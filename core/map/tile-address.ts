@@ -57,7 +57,8 @@ function listedIn(name: string): readonly string[] | null {
 /** Reads subdomains as a list, as letters (`abc`) or with commas between them; null if they are invalid. */
 function subdomainsOf(given: unknown): readonly string[] | null {
   if (given === undefined || given === null || given === '') return USUAL;
-  const list = typeof given === 'string' ? given.split(given.includes(',') ? /\s*,\s*/ : '') : given;
+  const list =
+    typeof given === 'string' ? given.split(given.includes(',') ? ',' : '').map((part) => part.trim()) : given;
   if (!Array.isArray(list) || list.length === 0) return null;
   const texts = list.map(String);
   return texts.every((text) => /^[a-z\d.-]+$/i.test(text)) ? texts : null;

@@ -1,6 +1,6 @@
 /** Reads the first value of a parameter in an address's query string (`?city=paris`); null if it is missing. */
 export function readParam(search: string, name: string): string | null {
-  const piece = piecesOf(search).find((candidate) => nameOf(candidate) === name);
+  const piece = piecesOf(search).find((candidate) => candidate !== '' && nameOf(candidate) === name);
   return piece === undefined ? null : decoded(piece.slice(piece.split('=', 1).join().length + 1));
 }
 

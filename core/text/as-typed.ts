@@ -3,14 +3,15 @@
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Joiners beside an ASCII character, where they have no effect; in Persian or Hindi words, joiners are kept. */
-const IDLE_JOINERS = /(?<=[!-~])[\u200c\u200d]+|[\u200c\u200d]+(?=[!-~])/g;
+const JOINERS = /[\u200c\u200d]+/g;
+
+const ASCII = /[!-~]/;
 
 /** Matches most values, which need no change. */
 const PLAIN = /^[\w.:/@+-]*$/;
 
 /** What copying a text from a page may leave at its ends: spaces, joiners, blanks of other scripts. */
-const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
+const AT_ENDS = /[\s\p{Cf}\u2800\u3164]/u;
 
 /**
  * Returns a text as its writer sees it: without invisible characters, without spaces or any of `marks` at its ends, and
@@ -18,9 +19,19 @@ const AT_ENDS = '\\s\\p{Cf}\\u2800\\u3164';
  */
 export function asTyped(text: string, marks = ''): string {
   if (PLAIN.test(text)) return text;
-  const end = `[${AT_ENDS}${marks}]+`;
-  const visible = text.normalize('NFC').replace(INVISIBLE, '').replace(IDLE_JOINERS, '');
-  return visible.replace(new RegExp(`^${end}|${end}$`, 'gu'), '');
+  const visible = text.normalize('NFC').replace(INVISIBLE, '').replace(JOINERS, withoutIdle);
+  const characters = [...visible];
+  const isKept = (character: string) => !AT_ENDS.test(character) && !marks.includes(character);
+  const first = characters.findIndex(isKept);
+  return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isKept) + 1).join('');
+}
+
+/**
+ * Removes joiners beside an ASCII character, where they have no effect; in Persian or Hindi words, joiners are kept.
+ */
+function withoutIdle(joiners: string, at: number, text: string): string {
+  const isIdle = ASCII.test(text.charAt(at - 1)) || ASCII.test(text.charAt(at + joiners.length));
+  return isIdle ? '' : joiners;
 }
 
 /**
@@ -28,9 +39,12 @@ export function asTyped(text: string, marks = ''): string {
  * capitals.
  */
 export function asCode(text: string): string {
-  return asTyped(text)
+  const parts = asTyped(text)
     .normalize('NFKC')
-    .replace(/\s*[-\u2010-\u2015\u2212]\s*/g, '-')
+    .split(/[-\u2010-\u2015\u2212]/);
+  return parts
+    .map((part) => part.trim())
+    .join('-')
     .toUpperCase();
 }
 
@@ -39,7 +53,14 @@ export function asCode(text: string): string {
  * and without the end of a sentence after it. Hyphens that do not break are plain ones.
  */
 export function asAddress(text: string): string {
-  const typed = asTyped(text);
-  const [, inner = typed] = /<([^<>]+)>[.,;]*$/.exec(typed) ?? [];
-  return asTyped(inner.replace(/^mailto:/i, '').replace(/[.,;]+$/, '')).replace(/[\u2010\u2011]/g, '-');
+  const typed = withoutStops(asTyped(text));
+  const [, inner = typed] = /<([^<>]+)>$/.exec(typed) ?? [];
+  return asTyped(withoutStops(inner.replace(/^mailto:/i, ''))).replace(/[\u2010\u2011]/g, '-');
+}
+
+/** Removes the marks that may follow an address in a sentence. */
+function withoutStops(text: string): string {
+  let end = text.length;
+  while ('.,;'.includes(text.charAt(end - 1) || ' ')) end -= 1;
+  return text.slice(0, end);
 }

@@ -4,7 +4,9 @@ const SEPARATORS = { fr: '\u202f', en: ',' } as const;
 
 /** Inserts a separator between groups of three digits: `1 234`, `1,234`. */
 export function groupDigits(digits: string, language: Language): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, SEPARATORS[language]);
+  const first = digits.length % 3;
+  const groups = [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])];
+  return groups.filter(Boolean).join(SEPARATORS[language]);
 }
 
 /**

@@ -18,7 +18,8 @@ export function pastedId(text: string): string {
 
 /** Whether a value has a quotation mark at one of its ends. */
 export function isQuoted(text: string): boolean {
-  return new RegExp(`^[${QUOTES}]|[${QUOTES}]$`).test(text.trim());
+  const value = text.trim();
+  return [...value.slice(0, 1), ...value.slice(-1)].some((character) => QUOTES.includes(character));
 }
 
 /**
@@ -27,7 +28,10 @@ export function isQuoted(text: string): boolean {
  */
 export function pastedSlug(text: string): string {
   const value = pasted(text).replace(/[\u2012-\u2015\u2212]/g, '-');
-  const path = value.replace(/[?#].*$/, '').replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '');
+  const path = value
+    .split(/[?#]/, 1)
+    .join()
+    .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '');
   const last = path.split('/').findLast(Boolean) ?? value;
   return (path.includes('/') ? decoded(last) : last).toLowerCase();
 }

@@ -8,6 +8,7 @@ import { refuseUnknownRoute, sendFailure } from './error-handler.ts';
 import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
+import { refuseLongTexts } from './longest-texts.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
@@ -58,6 +59,7 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     app.addHook('onRequest', async ({ id }, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });
+    app.addHook('onRequest', refuseLongTexts);
     await app.register(calls(services), { prefix });
   };
   // Not in a separate scope, so that the whole server has the clock and the `nosniff` header.

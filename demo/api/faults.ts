@@ -29,7 +29,7 @@ const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
  */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? '/';
-  const [, prefixes, rest = '/'] = /^\/api((?:\/~[^/?]*)+)([/?].*)?$/.exec(url) ?? [];
+  const [, prefixes, rest = '/'] = /^\/api((?:\/~[^/?]*)+)([/?].*)?$/s.exec(url) ?? [];
   if (prefixes === undefined) return url;
   const faults = prefixes.split('/').slice(1).map(parseFault);
   const delay = faults.reduce((sum, fault) => sum + (fault?.kind === 'delay' ? fault.milliseconds : 0), 0);

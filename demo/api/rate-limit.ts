@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
   const bare = address
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '');
+    .replace(/%.*$/s, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
   const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);

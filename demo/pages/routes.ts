@@ -26,7 +26,8 @@ const CLIENT = new URL('client/', import.meta.url);
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
   await compressPages(app);
-  app.addHook('onRequest', sendToOrder);
+  // After the rate limit, which is an `onRequest` hook of each route.
+  app.addHook('preHandler', sendToOrder);
   const sheets = [
     'pages.css',
     'site.css',

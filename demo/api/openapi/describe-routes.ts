@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import { revalidate } from '../revalidate.ts';
+import { MOST_FILTERS } from '../schemas/event.ts';
 import { operationOf, TAGS } from './operations.ts';
 import { problemResponses, problemsOf } from './problem-responses.ts';
 import { shapedDocument } from './shaped-document.ts';
@@ -14,7 +15,10 @@ Responses may have more members than are described.`;
 
 /** The schema for the wildcard of a path, which a route cannot describe. */
 const FILTERS = Type.Object({
-  filters: Type.String({ description: 'Names and values in turn, each percent-encoded: `city/paris/sport/yoga`.' }),
+  filters: Type.String({
+    description: 'Names and values in turn, each percent-encoded: `city/paris/sport/yoga`.',
+    maxLength: MOST_FILTERS,
+  }),
 });
 
 /** Describes all routes that are added later in one OpenAPI 3.1 document, `GET /openapi.json` (D-openapi). */

@@ -3,7 +3,8 @@ import { invalidRequest } from '../problem.ts';
 
 /** Reads the filters after the path of a call from the undecoded address, because a value may contain a slash. */
 export function queryAfter(path: string, url: string): EventQuery {
-  const [, pairs = ''] = new RegExp(`${path}([^?#]*)`).exec(url) ?? [];
+  const at = url.indexOf(path);
+  const [pairs = ''] = at < 0 ? [] : url.slice(at + path.length).split(/[?#]/, 1);
   return queryOf(pairs);
 }
 

@@ -52,7 +52,11 @@ export const SlotIdText = Type.String({
   maxLength: 23,
 });
 
-export const Uuid = Type.String({ title: 'Uuid', pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
+export const Uuid = Type.String({
+  title: 'Uuid',
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  maxLength: 36,
+});
 
 /** `{id}` of an address: an id, url or slug. */
 export const ReferenceParams = exact({

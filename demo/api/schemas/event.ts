@@ -68,8 +68,11 @@ export type Event = Static<typeof EventSchema>;
 /** What the page of an event shows in addition to its card: the description by its venue, in HTML. */
 export const EventPageSchema = exact({ ...members, description: Type.String() }, 'EventPage');
 
+/** How many characters a list of filters has at most. */
+export const MOST_FILTERS = 1000;
+
 /** Names and values of filters in turn, such as `city/paris/sport/yoga` (D-calls-events). */
-export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
+export const EventListParams = Type.Object({ '*': Type.String({ maxLength: MOST_FILTERS }) });
 
 const Slugs = orNull(Type.Array(Type.String()));
 

@@ -3,9 +3,15 @@ import { exact } from './common.ts';
 
 /** `?page=2&limit=8`: a page that is not a number counts as the first page (D-page-numbers); the limit is 1 to 50. */
 export const PageQuery = {
-  page: Type.Optional(Type.String({ description: 'From 1 on; anything that is no number counts as 1.' })),
+  page: Type.Optional(
+    Type.String({ description: 'From 1 on; anything that is no number counts as 1.', maxLength: 100 }),
+  ),
   limit: Type.Optional(
-    Type.String({ description: 'How many a page has, from 1 to 50.', pattern: '^([1-9]|[1-4][0-9]|50)$' }),
+    Type.String({
+      description: 'How many a page has, from 1 to 50.',
+      pattern: '^([1-9]|[1-4][0-9]|50)$',
+      maxLength: 2,
+    }),
   ),
 };
 

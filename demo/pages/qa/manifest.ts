@@ -10,11 +10,14 @@ export async function readElements(): Promise<readonly ElementFacts[]> {
   return elements.map((facts) => ({ ...facts, first: firstLookOf(facts) }));
 }
 
+const TAG = /<creneau-([\w-]+)((?: [\w-]+="[^"]*")*)>/g;
+const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g;
+
 function firstLookOf({ name, attributes }: ElementFacts): FirstLook {
-  const tag = new RegExp(`<creneau-${name}((?:\\s+[\\w-]+="[^"]*")*)\\s*>`);
   const states = STATES.filter(({ element, fault }) => element === name && fault === undefined);
-  const [, written = ''] = states.map(({ markup }) => tag.exec(markup)).find((found) => found !== null) ?? [];
-  const given = new Map([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
+  const tags = states.flatMap(({ markup }) => [...markup.matchAll(TAG)]);
+  const [, , written = ''] = tags.find(([, tag]) => tag === name) ?? [];
+  const given = new Map([...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]));
   const own = attributes.flatMap(({ name: key }) => (given.has(key) ? [[key, given.get(key) ?? ''] as const] : []));
   return { attributes: Object.fromEntries(own), user: given.get('token') ?? '' };
 }
