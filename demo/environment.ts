@@ -1,5 +1,6 @@
 import { parseDate } from '../core/time/wall-time.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
+import { type GuestLimits, readGuestLimits, USUAL_RATE } from './environment/guest-limits.ts';
 import { type LogLevel, readLogLevel } from './environment/log-level.ts';
 import { type MailSettings, readMail } from './environment/mail.ts';
 import { readMetrics } from './environment/metrics.ts';
@@ -30,6 +31,8 @@ export interface Environment {
   readonly sampleScale: number;
   /** How many requests a minute one address may make. */
   readonly rateLimit: number;
+  /** What people without an account may do at most. */
+  readonly guestLimits: GuestLimits;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
   /** What is logged (D-logs). */
@@ -47,6 +50,7 @@ export function readEnvironment(variables: Variables): Environment {
   const dataDir = variables['DATA_DIR'] || '.data/';
   const stripe = readStripe(variables);
   const isDemo = readDemoMode(variables, stripe);
+  const rateLimit = wholeNumber(variables, 'RATE_LIMIT', USUAL_RATE, 1, 1_000_000);
   return {
     isDemo,
     port: wholeNumber(variables, 'PORT', 4173, 0, 65_535),
@@ -57,7 +61,8 @@ export function readEnvironment(variables: Variables): Environment {
     bundleDir: variables['BUNDLE_DIR'] || null,
     now: instant(variables),
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
-    rateLimit: wholeNumber(variables, 'RATE_LIMIT', 1200, 1, 1_000_000),
+    rateLimit,
+    guestLimits: readGuestLimits(variables, rateLimit),
     trustProxy: readTrustProxy(variables),
     logLevel: readLogLevel(variables, isDemo),
     hasMetrics: readMetrics(variables),

@@ -13,6 +13,7 @@ import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
 import { Problem } from './problem.ts';
+import type { ProblemCode } from './problem-codes.ts';
 import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
@@ -46,6 +47,10 @@ declare module 'fastify' {
     /** The API's clock, for responses that are sent before a route is found. */
     clock: Clock;
   }
+  interface FastifyReply {
+    /** The code of the problem that is the response; null for any other response. */
+    refusal: ProblemCode | null;
+  }
 }
 
 interface Mounted {
@@ -56,6 +61,7 @@ interface Mounted {
 export function api(services: Services): FastifyPluginAsync<Mounted> {
   const plugin: FastifyPluginAsync<Mounted> = async (app, { prefix }) => {
     app.decorate('clock', services.clock);
+    app.decorateReply('refusal', null);
     app.addHook('onRequest', async ({ id }, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });

@@ -11,6 +11,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.code === 'server-error' && !(error instanceof Problem)) {
     request.log.error({ failure: failure(error) }, 'unexpected failure');
   }
+  reply.refusal = problem.code;
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(problem.status)

@@ -4,6 +4,7 @@ import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { GuestMoved } from './people/guest-moved.ts';
 import { Problem, problemBody } from './problem.ts';
+import type { ProblemCode } from './problem-codes.ts';
 import type { Services } from './service-types.ts';
 
 /** The response of a call with an effect, and whether an earlier request had that effect. */
@@ -133,7 +134,10 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
 /** Sends an outcome, which may be a stored problem. */
 export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: Outcome): FastifyReply {
   if (isReplayed) reply.header('idempotency-replayed', 'true');
-  if (status >= 400) reply.type('application/problem+json; charset=utf-8').serializer(JSON.stringify);
+  if (status >= 400) {
+    reply.type('application/problem+json; charset=utf-8').serializer(JSON.stringify);
+    reply.refusal = (body as { readonly code: ProblemCode }).code;
+  }
   return reply.status(status).send(body);
 }
 

@@ -25,6 +25,14 @@ export const PROBLEMS = {
   'slot-unavailable': { status: 409, detail: 'The slot(s) you wish to book is (are) not available.' },
   'hold-expired': { status: 409, detail: 'The places are no longer held.' },
   'hold-limit': { status: 409, detail: 'The places cannot be held any longer.' },
+  'guest-limit': {
+    status: 409,
+    detail: 'Too many places are held by people without an account. Sign in, open the link of a mail, or try later.',
+  },
+  'mail-limit': {
+    status: 409,
+    detail: 'Too many mails were sent to this address today. Open the link of one of them, sign in, or try tomorrow.',
+  },
   'quote-changed': { status: 409, detail: 'The price has changed.' },
   'coupon-invalid': { status: 422, detail: 'The coupon is not valid.' },
   'subscription-invalid': { status: 422, detail: 'The subscription is not one that can be used here.' },

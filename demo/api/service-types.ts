@@ -1,4 +1,5 @@
 import type { Language } from '../../core/text/language.ts';
+import type { GuestLimits } from '../environment/guest-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { MailPort } from './ports/mail.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly mail: MailPort | null;
   /** Returns the site's origin, for links in mails; known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
+  /** What people without an account may do at most. */
+  readonly guestLimits: GuestLimits;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null if Stripe takes no payments. */

@@ -14,7 +14,7 @@ import { sharing } from './sharing.ts';
 
 type ServiceSettings = Pick<
   Environment,
-  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe' | 'mail'
+  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'guestLimits' | 'stripe' | 'mail'
 > & {
   /** Returns the site's origin, known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
@@ -78,6 +78,7 @@ export async function createServices(
     share: sharing(),
     isDemo,
     rateLimit: settings.rateLimit,
+    guestLimits: settings.guestLimits,
     webhookSecret: settings.stripe?.webhookSecret ?? null,
     sinceSweep: () => performance.now() - sweptAt,
     stopJobs: async () => {

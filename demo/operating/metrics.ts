@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { KEPT_BY_GUESTS } from '../api/booking/guest-places.ts';
 import type { Services } from '../api/service-types.ts';
 import { declareRoutes } from '../route-kind.ts';
 
@@ -20,11 +21,20 @@ export function countRequests(app: FastifyInstance, services: Services): void {
     labelNames: ['method', 'route'],
     registers,
   });
+  const refusals = new Counter({
+    ...{
+      name: 'creneau_refusals_total',
+      help: 'Problems that were sent, by code.',
+      labelNames: ['code'] as const,
+      registers,
+    },
+  });
   addOrders(services, registers);
   app.addHook('onResponse', async (request, reply) => {
     // The label is the route's pattern, because a path may contain what a visitor has typed.
     const of = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     requests.inc({ ...of, status: reply.statusCode });
+    if (reply.refusal !== null) refusals.inc({ code: reply.refusal });
     seconds.observe(of, reply.elapsedTime / 1000);
   });
   void app.register(async (own) => {
@@ -41,12 +51,12 @@ export function countRequests(app: FastifyInstance, services: Services): void {
 }
 
 /** Adds metrics of the orders that wait, which are read from the database at each request. */
-function addOrders({ database, sinceSweep }: Services, registers: Registry[]): void {
-  const counted = (name: string, help: string, sql: string) =>
+function addOrders({ database, clock, sinceSweep }: Services, registers: Registry[]): void {
+  const counted = (name: string, help: string, sql: string, parameters: () => readonly number[] = () => []) =>
     new Gauge({
       ...{ name, help, registers },
       async collect() {
-        const [row] = await database.query<{ count: number }>(sql);
+        const [row] = await database.query<{ count: number }>(sql, parameters());
         this.set(row?.count ?? 0);
       },
     });
@@ -59,6 +69,12 @@ function addOrders({ database, sinceSweep }: Services, registers: Registry[]): v
     'creneau_mails_pending',
     'Mails that are not sent yet.',
     `SELECT count(*)::int AS count FROM outbox WHERE state = 'pending'`,
+  );
+  counted(
+    'creneau_guest_places',
+    'Places that guests keep without having paid.',
+    `SELECT count(*)::int AS count FROM ${KEPT_BY_GUESTS}`,
+    () => [clock.now()],
   );
   new Gauge({
     ...{ name: 'creneau_sweep_age_seconds', help: 'Since the sweep last ran.', registers },

@@ -59,6 +59,11 @@ const fr = {
   left: "{left, plural, one {Plus qu'une place} other {Encore # places}}",
   'free of charge': 'Gratuit',
   'account needed': 'Cet achat demande un compte.',
+  'guest-limit':
+    "Beaucoup de places sont gardées en ce moment par des personnes sans compte. Connectez-vous, ouvrez le lien d'un e-mail de réservation, ou réessayez dans dix minutes.",
+  'mail-limit':
+    "Beaucoup d'e-mails sont déjà partis aujourd'hui vers cette adresse. Ouvrez le lien de l'un d'eux, connectez-vous, ou réessayez demain.",
+  retry: 'Réessayer',
   'sign in': 'Se connecter',
   'sign in elsewhere': 'Connectez-vous sur ce site, puis revenez ici.',
   'coupon-gone': "Ce code promo vient d'être utilisé\u00a0: il a été retiré. Voici le nouveau total.",
@@ -129,6 +134,11 @@ export const messages = {
     left: '{left, plural, one {One place left} other {# places left}}',
     'free of charge': 'Free',
     'account needed': 'This purchase needs an account.',
+    'guest-limit':
+      'Many places are being kept by people without an account. Sign in, open the link of a booking e-mail, or try again in ten minutes.',
+    'mail-limit':
+      'Many e-mails were sent to this address today. Open the link of one of them, sign in, or try again tomorrow.',
+    retry: 'Try again',
     'sign in': 'Sign in',
     'sign in elsewhere': 'Sign in on this site, then come back here.',
     'coupon-gone': 'This coupon has just been used up: it was taken off. Here is the new total.',

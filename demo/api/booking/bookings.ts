@@ -6,16 +6,24 @@ import type { Caller } from '../people/caller.ts';
 import type { ReleasedPlace } from './locks.ts';
 import type { Requested } from './requested.ts';
 
-/**
- * Whose bookings are read: those of an e-mail address, made with an account or as a guest (D-guest-limits), or those of
- * an organisation.
- */
-type Whose = { readonly email: string } | { readonly organizationId: number };
+/** Whose bookings are read: those that count for a person (D-guest-limits), or those of an organisation. */
+type Whose = { readonly personId: number } | { readonly organizationId: number };
 
 /** The buyer whose limits are judged. */
 interface Judged {
-  readonly email: string;
+  readonly id: number;
   readonly organization: { readonly id: number } | null;
+}
+
+/**
+ * Returns the condition that a `booking` of a `purchase` counts for a person: the person has made it, or it was made as a
+ * guest with the address of the person's account, and the link of its mail was opened (D-guest-limits).
+ */
+export function countsFor(person: string): string {
+  return `booking.person_id IN (
+      SELECT counted.id FROM person AS own JOIN person AS counted
+        ON counted.email = own.email AND (counted.id = own.id OR own.kind = 'account')
+      WHERE own.id = ${person}) AND (booking.person_id = ${person} OR purchase.opened_at IS NOT NULL)`;
 }
 
 interface Choice {
@@ -40,12 +48,14 @@ export async function readBookings(
   from: PlainDate,
   { through, except = [], seenBy, isPaid = false }: Choice = {},
 ): Promise<readonly BookedSlot[]> {
-  const [column, value] =
-    'email' in whose ? ['email', whose.email] : ['organization_id::text', `${whose.organizationId}`];
+  const [condition, value] =
+    'personId' in whose
+      ? [countsFor('$1::integer'), whose.personId]
+      : ['booking.person_id IN (SELECT id FROM person WHERE organization_id = $1::integer)', whose.organizationId];
   const rows = await database.query<{ slotted_id: number; starts_at: WallTime }>(
     `SELECT place.slotted_id, place.starts_at
      FROM booking JOIN place ON place.id = booking.place_id JOIN purchase ON purchase.id = booking.purchase_id
-     WHERE booking.person_id IN (SELECT id FROM person WHERE ${column} = $1)
+     WHERE ${condition}
        AND booking.returned_at IS NULL AND place.slotted_id IS NOT NULL
        AND place.starts_at >= $2::text::timestamp
        AND place.starts_at < date_trunc('month', $3::text::timestamp) + interval '1 month'
@@ -63,7 +73,7 @@ export async function readBookings(
  */
 export async function readOwnBookings(
   database: Queryable,
-  { email, organization }: Judged,
+  { id, organization }: Judged,
   days: readonly PlainDate[],
   offer: Pick<BookingRules, 'maxMonthlyBookBasedOn'>,
   which: Pick<Choice, 'except' | 'isPaid'> = {},
@@ -72,7 +82,7 @@ export async function readOwnBookings(
   const from = `${monthOf(sorted[0] ?? '1970-01-01')}-01` as PlainDate;
   const choice = { through: sorted.at(-1) ?? '1970-01-01', ...which } as const;
   return {
-    own: await readBookings(database, { email }, from, choice),
+    own: await readBookings(database, { personId: id }, from, choice),
     organization:
       organization && offer.maxMonthlyBookBasedOn === 'org'
         ? await readBookings(database, { organizationId: organization.id }, from, choice)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { GuestLimits } from '../../environment/guest-limits.ts';
 import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
 import type { Caller } from '../people/caller.ts';
+import { networkHash } from '../people/network.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
 import type { Basket } from './basket.ts';
+import { requireGuestRoom } from './guest-places.ts';
 import { unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-response.ts';
 import { reserve } from './reserve.ts';
@@ -17,15 +20,17 @@ export async function holdBasket(
   transaction: Transaction,
   caller: Caller,
   basket: Basket,
-  { now, holdTime }: { readonly now: number; readonly holdTime: number },
+  { now, holdTime, limits }: { readonly now: number; readonly holdTime: number; readonly limits: GuestLimits },
 ): Promise<HoldResponse | EndFirst> {
   const unpaid = await unpaidOrders(transaction, caller, 'all');
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
+  await requireGuestRoom(transaction, caller, basket, places, { limits, now });
   const id = randomUUID();
+  const item = basket.case === 'item' ? basket.item.ref : null;
   await transaction.query(
-    `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at)
-     VALUES ($1, $2, $3, $4, 'live', $5, $6)`,
-    [id, caller.id, caller.guestToken, basket.case === 'item' ? basket.item.ref : null, now + holdTime, now],
+    `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at, network)
+     VALUES ($1, $2, $3::text, $4, 'live', $5, $6, CASE WHEN $3::text IS NOT NULL THEN ${networkHash('$7')} END)`,
+    [id, caller.id, caller.guestToken, item, now + holdTime, now, caller.network],
   );
   await transaction.query(
     `INSERT INTO hold_place (hold_id, place_id, quantity)

@@ -6,14 +6,14 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { Basket } from './basket.ts';
-import { readBookingsOfSlots, readTaken } from './bookings.ts';
+import { countsFor, readBookingsOfSlots, readTaken } from './bookings.ts';
 import { judgeSlots, refusedProblem } from './judge-slots.ts';
 import type { ReleasedPlace } from './locks.ts';
 import { type Place, placeOfItem, placesOf } from './places.ts';
 import type { Requested } from './requested.ts';
 
 /** The person whose purchase is judged. */
-export type Buyer = Pick<Caller, 'id' | 'kind' | 'email' | 'organization'>;
+export type Buyer = Pick<Caller, 'id' | 'kind' | 'organization'>;
 
 /** The result of judging a basket. */
 export interface Reserved {
@@ -88,24 +88,24 @@ async function judgeItemBasket(
   if (item.needsAccount && buyer.kind === 'guest') throw new Problem('account-required');
   const place = placeOfItem(item);
   if (!place) return { selection: NOTHING_SELECTED, places: [] };
-  const isBooked = await isItemBooked(transaction, item.ref, buyer.email, replaced);
+  const isBooked = await isItemBooked(transaction, item.ref, buyer.id, replaced);
   const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], released);
   const refused = itemRefusal(item, isBooked, taken, now);
   if (refused) throw new Problem(refused.case);
   return { selection: NOTHING_SELECTED, places: [place] };
 }
 
-/** Whether a person with this e-mail address has booked an item, leaving out the orders in `except`. */
+/** Whether a booking of an item counts for this person, leaving out the orders in `except`. */
 export async function isItemBooked(
   transaction: Transaction,
   ref: string,
-  email: string,
+  personId: number,
   except: readonly string[],
 ): Promise<boolean> {
   const booked = await transaction.query(
-    `SELECT id FROM booking WHERE place_id = $1 AND returned_at IS NULL AND NOT coalesce(purchase_id = ANY($3::uuid[]), false)
-       AND person_id IN (SELECT id FROM person WHERE email = $2) LIMIT 1`,
-    [ref, email, except],
+    `SELECT booking.id FROM booking JOIN purchase ON purchase.id = purchase_id
+     WHERE place_id = $1 AND returned_at IS NULL AND NOT purchase_id = ANY($3::uuid[]) AND ${countsFor('$2::integer')} LIMIT 1`,
+    [ref, personId, except],
   );
   return booked.length > 0;
 }

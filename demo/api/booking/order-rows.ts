@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { networkHash } from '../people/network.ts';
 import type { Recipient } from '../pricing/gift.ts';
 import type { Goods } from '../pricing/goods.ts';
 import type { Price } from '../pricing/price.ts';
@@ -49,6 +50,12 @@ export async function insertOrder(transaction: Transaction, parts: OrderParts, n
       ...[recipient?.email ?? null, form.lang ?? 'fr', now],
     ],
   );
+  if (caller.kind === 'guest') {
+    await transaction.query(
+      `INSERT INTO guest_order (purchase_id, network, created_at) VALUES ($1, ${networkHash('$2')}, $3)`,
+      [id, caller.network, now],
+    );
+  }
   await insertBookings(transaction, id, parts);
   await joinLists(transaction, id, parts, now);
   return id;

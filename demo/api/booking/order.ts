@@ -1,6 +1,8 @@
 import { type Cents, toCents } from '../../../core/money/money.ts';
+import type { GuestLimits } from '../../environment/guest-limits.ts';
 import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
+import { requireMailRoom } from '../mail/mail-room.ts';
 import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
@@ -11,6 +13,7 @@ import { Problem } from '../problem.ts';
 import type { Order, OrderForm } from '../schemas/booking.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
+import { requireOrderRoom } from './guest-places.ts';
 import { latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
 import { readOrder } from './order-response.ts';
@@ -22,13 +25,14 @@ import { reserve } from './reserve.ts';
 /**
  * Turns a live checkout into bookings and an order, judging the basket once more at `now` (D-same-rules). The order is
  * confirmed if there is nothing to pay, else pending until its payment. It replaces a pending order of the same hold;
- * returns an `EndFirst` if the payment of that order is still open.
+ * returns an `EndFirst` if the payment of that order is still open. Throws a `mail-limit` or `guest-limit` problem if the
+ * order may send no mail.
  */
 export async function placeOrder(
   transaction: Transaction,
   caller: Caller,
   form: OrderForm,
-  now: number,
+  { limits, now }: { readonly limits: GuestLimits; readonly now: number },
 ): Promise<Order | EndFirst> {
   await readOwnHold(transaction, caller, form.hold);
   const basket = await basketOfHold(transaction, form.hold);
@@ -42,12 +46,14 @@ export async function placeOrder(
       if (unpaid.ids.length === 0 && own?.holdId !== form.hold.toLowerCase()) throw expired;
     },
   });
-  await transaction.query(`UPDATE hold SET state = 'ordered' WHERE id = $1`, [form.hold]);
+  await transaction.query(`UPDATE hold SET state = 'ordered', network = NULL WHERE id = $1`, [form.hold]);
 
   const goods = goodsOf(basket, reserved);
   const price = await priceOf(transaction, caller, goods, form, now);
   if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
   const recipient = await recipientOf(transaction, caller, goods, form.gift);
+  await requireMailRoom(transaction, caller, [caller.email, recipient?.email ?? null], limits, now);
+  await requireOrderRoom(transaction, caller, { limits, now });
   const parts = { caller, form, goods, reserved, price, recipient, replaced: unpaid.ids };
   const id = await insertOrder(transaction, parts, now);
   await takeDiscounts(transaction, id, price, now);

@@ -15,7 +15,6 @@ interface Waiting {
   readonly id: number;
   readonly person_id: number;
   readonly token_hash: string | null;
-  readonly email: string;
   readonly organization_id: number | null;
   readonly offered_until: number | null;
 }
@@ -102,7 +101,7 @@ async function lapseOfferedPlaces(transaction: Transaction, placeId: string, now
  */
 function readList(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
   return transaction.query<Waiting>(
-    `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
+    `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.organization_id
      FROM waiting w JOIN person p ON p.id = w.person_id
      WHERE w.place_id = $1 AND w.state IN ('waiting', 'offered') AND NOT ${IS_HELD}
        AND NOT (w.state = 'offered' AND ${IS_ORDERED})
@@ -128,14 +127,14 @@ async function isRefused(transaction: Transaction, waiting: Waiting, requested: 
 
 async function refusalOf(
   transaction: Transaction,
-  waiting: Pick<Waiting, 'email' | 'organization_id'>,
+  waiting: Pick<Waiting, 'person_id' | 'organization_id'>,
   { slot, offer }: Requested,
   now: number,
   which: { readonly isPaid?: boolean } = {},
 ) {
   const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
   const day = dateOf(slot.start);
-  const bookings = await readOwnBookings(transaction, { email: waiting.email, organization }, [day], offer, which);
+  const bookings = await readOwnBookings(transaction, { id: waiting.person_id, organization }, [day], offer, which);
   return waitingOfferRefusal(slot, offer, bookings, now);
 }
 
@@ -149,8 +148,8 @@ export async function hasBookedStart(
   placeId: string,
   now: number,
 ): Promise<boolean> {
-  const [person] = await transaction.query<Pick<Waiting, 'email' | 'organization_id'>>(
-    'SELECT email, organization_id FROM person WHERE id = $1',
+  const [person] = await transaction.query<Pick<Waiting, 'person_id' | 'organization_id'>>(
+    'SELECT id AS person_id, organization_id FROM person WHERE id = $1',
     [personId],
   );
   const [requested] = (await findRequested(transaction, [placeId])).found;

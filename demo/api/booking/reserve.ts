@@ -75,13 +75,13 @@ function placesIn(basket: Basket): readonly Place[] {
 }
 
 /**
- * Marks holds as ended and removes the wishes and drafts kept with them. The caller of this function must give back
+ * Marks holds as ended and removes the wishes, drafts and networks kept with them. The caller of this function must give back
  * their places.
  */
 export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(
-    `UPDATE hold SET state = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'released' END, wishes = NULL, draft = NULL
+    `UPDATE hold SET state = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'released' END, wishes = NULL, draft = NULL, network = NULL
      WHERE id = ANY($1::uuid[])`,
     [[...new Set(holds.map((hold) => hold.holdId))], now],
   );

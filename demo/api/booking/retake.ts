@@ -73,11 +73,10 @@ async function buyerOfOrder(transaction: Transaction, orderId: string): Promise<
   const [row] = await transaction.query<{
     id: number;
     kind: Buyer['kind'];
-    email: string;
     organization_id: number | null;
     guestToken: string | null;
   }>(
-    `SELECT person.id, kind, person.email, organization_id, token_hash AS "guestToken" FROM person JOIN purchase ON person_id = person.id
+    `SELECT person.id, kind, organization_id, token_hash AS "guestToken" FROM person JOIN purchase ON person_id = person.id
      WHERE purchase.id = $1`,
     [orderId],
   );

@@ -1,3 +1,4 @@
+import { countsFor } from '../booking/bookings.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { promote } from '../booking/promote.ts';
 import { endLiveHolds } from '../booking/release.ts';
@@ -80,11 +81,11 @@ function endExpiredHolds(database: Database, each: Each, now: number): Promise<v
  */
 function passOnOfferedPlaces(database: Database, each: Each, now: number): Promise<void> {
   const offers = `SELECT hold.id::text FROM hold JOIN hold_place ON hold_id = hold.id
-       JOIN place ON place.id = hold_place.place_id JOIN person ON person.id = hold.person_id
+       JOIN place ON place.id = hold_place.place_id
      WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND EXISTS (
        SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
-         JOIN person AS buyer ON buyer.id = booking.person_id JOIN place AS booked ON booked.id = booking.place_id
-       WHERE returned_at IS NULL AND purchase.state <> 'pending' AND buyer.email = person.email
+         JOIN place AS booked ON booked.id = booking.place_id
+       WHERE returned_at IS NULL AND purchase.state <> 'pending' AND ${countsFor('hold.person_id')}
          AND booked.slotted_id IS NOT NULL AND booked.starts_at = place.starts_at)`;
   return inTransactions(database, each, nextBatch(database, offers, [now]), (transaction, id) =>
     leaveBookedStart(transaction, id, now),
@@ -131,10 +132,11 @@ async function* refundOrders(services: OrderServices): Asking {
   for await (const { id } of due) yield () => refundDue(services, id);
 }
 
-/** Deletes ended holds and idempotency keys after a day, mails after a month, and tokens that have expired. */
+/** Deletes ended holds, idempotency keys and the networks of guests' orders after a day, mails after a month, and tokens that have expired. */
 async function deleteOutdatedRows(database: Database, each: Each, now: number): Promise<void> {
   await each(database.query(`DELETE FROM hold WHERE state <> 'live' AND expires_at < $1`, [now - DAY_MS]));
   await each(database.query('DELETE FROM access_token WHERE expires_at < $1', [now]));
   await each(database.query('DELETE FROM idempotency WHERE created_at < $1', [now - DAY_MS]));
+  await each(database.query('DELETE FROM guest_order WHERE created_at < $1', [now - DAY_MS]));
   await each(database.query('DELETE FROM outbox WHERE created_at < $1', [now - MAIL_KEPT_MS]));
 }

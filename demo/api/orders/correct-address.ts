@@ -1,7 +1,9 @@
+import type { GuestLimits } from '../../environment/guest-limits.ts';
 import { lockAddresses } from '../booking/locks.ts';
 import { confirmAgain } from '../booking/order-mail.ts';
 import { readOrder } from '../booking/order-response.ts';
 import type { Transaction } from '../database/database.ts';
+import { requireMailRoom } from '../mail/mail-room.ts';
 import type { Caller } from '../people/caller.ts';
 import { emailError, typedEmail } from '../people/form.ts';
 import { guestAt } from '../people/guest.ts';
@@ -17,7 +19,7 @@ export async function correctAddress(
   transaction: Transaction,
   caller: Caller,
   { orderId, given, sentToken }: { readonly orderId: string; readonly given: string; readonly sentToken: string },
-  now: number,
+  { limits, now }: { readonly limits: GuestLimits; readonly now: number },
 ): Promise<void> {
   const { guestToken, firstName, lastName } = caller;
   // A token from the link in a mail may belong to a stranger who received the mail.
@@ -26,6 +28,7 @@ export async function correctAddress(
   const error = emailError(email);
   if (error) throw new Problem(error.code, { errors: [error] });
 
+  await requireMailRoom(transaction, caller, [email], limits, now);
   const personId = await guestAt(transaction, { firstName, lastName, email }, now);
   await lockAddresses(transaction, [caller.email, email]);
   const { addressUntil } = await readOrder(transaction, caller, orderId);

@@ -45,7 +45,7 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
   ]);
   await moveWaiting(transaction, guest, next);
   for (const order of orders) {
-    await requireAdmitted(transaction, order, next.email);
+    await requireAdmitted(transaction, order, next.id);
     await transaction.query('UPDATE booking SET person_id = $2 WHERE purchase_id = $1', [order.id, next.id]);
     await transaction.query('UPDATE purchase SET person_id = $2, email = $3 WHERE id = $1', [
       order.id,
@@ -100,16 +100,16 @@ async function moveWaiting(transaction: Transaction, { id, guestToken }: Guest, 
 const OWN = new Set(['already-booked', 'multi-limit', 'monthly-limit']);
 
 /**
- * Throws a problem if an address cannot have the bookings of an order in addition to its own bookings (D-guest-limits).
+ * Throws a problem if a guest cannot have the bookings of an order in addition to their own bookings (D-guest-limits).
  */
-async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, email: string): Promise<void> {
+async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, guestId: number): Promise<void> {
   const booked = await transaction.query<{ place_id: string }>(
     'SELECT place_id FROM booking WHERE purchase_id = $1 AND returned_at IS NULL ORDER BY id',
     [order.id],
   );
   if (booked.length === 0) return;
   if (order.item !== null) {
-    if (await isItemBooked(transaction, order.item, email, [order.id])) throw new Problem('already-booked');
+    if (await isItemBooked(transaction, order.item, guestId, [order.id])) throw new Problem('already-booked');
     return;
   }
   const { found } = await findRequested(
@@ -119,7 +119,7 @@ async function requireAdmitted(transaction: Transaction, order: OrderOfGuest, em
   const [first] = found;
   if (!first) return;
   const days = found.map(({ slot }) => dateOf(slot.start));
-  const bookings = await readOwnBookings(transaction, { email, organization: null }, days, first.offer, {
+  const bookings = await readOwnBookings(transaction, { id: guestId, organization: null }, days, first.offer, {
     except: [order.id],
   });
   const { refused } = judgeSlots(found, { ...bookings, taken: new Map() }, order.created_at);

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
+import { networkOfRequest } from './network.ts';
 
 /** The person who makes a call. */
 export interface Caller {
@@ -26,6 +27,8 @@ export interface Caller {
    * with it. Null for an account.
    */
   readonly guestToken: string | null;
+  /** The network of the request (see `networkOf`), for the limits of guests. */
+  readonly network: string;
 }
 
 interface CallerRow {
@@ -70,10 +73,10 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
     findCaller(services.database, hash, now),
   );
   if (!caller) throw new Problem('token-invalid');
-  return caller;
+  return { ...caller, network: networkOfRequest(request) };
 }
 
-async function findCaller(database: Queryable, hash: string, now: number): Promise<Caller | null> {
+async function findCaller(database: Queryable, hash: string, now: number): Promise<Omit<Caller, 'network'> | null> {
   const [row] = await database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
   return row ? asCaller(row, hash) : null;
 }
@@ -108,7 +111,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function asCaller(row: CallerRow, hash: string): Caller {
+function asCaller(row: CallerRow, hash: string): Omit<Caller, 'network'> {
   return {
     id: row.id,
     kind: row.kind,

@@ -5,14 +5,30 @@ import type { FieldError } from '../problem.ts';
 import type { ADDRESS_PROBLEMS, ProblemCode } from '../problem-codes.ts';
 
 const LONGEST_NAME = 80;
+/** How many words of four letters or more a name has at most; particles, such as 'de la' and 'van der', are shorter. */
+const MOST_WORDS = 4;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Whether the text is a name: it has a letter, no control character, no address, and at most 80 graphemes. */
+/** Characters that no name has: controls, marks of addresses, of sentences and of money. */
+const NEVER_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\p{Sc}\u202a-\u202e\u2066-\u2069<>@/\\:;!?"…]/u;
+
+/**
+ * Whether the text is a name: it has a letter and at most 80 graphemes, and is neither an address, nor a telephone
+ * number, nor a sentence, which a stranger could send to anybody by a mail of ours (D-mail-limits).
+ */
 function isName(text: string): boolean {
-  if (!/\p{L}/u.test(text) || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/u.test(text))
-    return false;
-  if (/:\/\/|www\.|[<>@/\\]|\p{L}\.(?:com|net|org|fr|io|ru|cn|info|biz|xyz|top)\b/iu.test(text)) return false;
-  return [...graphemes.segment(text)].length <= LONGEST_NAME;
+  if (!/\p{L}/u.test(text) || NEVER_IN_NAMES.test(text)) return false;
+  const words = text.split(/[\s,]+/);
+  const long = words.filter((word) => /\p{L}{4}/u.test(word));
+  if (long.length > MOST_WORDS || long.some((word) => word.endsWith('.')) || words.some(isWebAddress)) return false;
+  const digits = text.match(/\p{N}/gu) ?? [];
+  return digits.length <= 1 && [...graphemes.segment(text)].length <= LONGEST_NAME;
+}
+
+/** Whether a word is written like the address of a website: `example.com`, but not `St.Pierre` or `J.R.R`. */
+function isWebAddress(word: string): boolean {
+  const [ending = '', before = ''] = word.toLowerCase().split('.').filter(Boolean).reverse();
+  return before === 'www' || (before.length > 1 && ENDINGS.has(ending));
 }
 
 const readNames = (file: string) =>

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 import { buyerOf, type Caller, hashOf, tokenOf } from './caller.ts';
 import { TOKEN_MS } from './guest.ts';
+import { networkOfRequest } from './network.ts';
 
 /** The account or guest who made an order, with the data that is needed to read and cancel it. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
@@ -35,18 +36,26 @@ export async function createOrderKey(
  */
 export async function orderOwnerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
-  const [owner] = token === null ? [] : await findOwner(services.database, token);
+  const owner = token === null ? undefined : await openByKey(services, token);
   if (!owner) return buyerOf(request, services);
   if (owner.orderId !== orderId.toLowerCase()) throw new Problem('forbidden');
   return owner;
 }
 
-function findOwner(database: Queryable, key: string): Promise<readonly (OrderOwner & { readonly orderId: string })[]> {
-  return database.query(
-    `SELECT o.id AS "orderId", o.person_id AS id, o.token_hash AS "guestToken"
+/** Finds the owner of the order that a key opens; the first time, writes down that the mail's link was opened. */
+async function openByKey(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: string,
+): Promise<(OrderOwner & { readonly orderId: string }) | undefined> {
+  const [owner] = await database.query<OrderOwner & { readonly orderId: string; readonly isOpened: boolean }>(
+    `SELECT o.id AS "orderId", o.person_id AS id, o.token_hash AS "guestToken", opened_at IS NOT NULL AS "isOpened"
      FROM order_key JOIN purchase o ON o.id = purchase_id WHERE hash = $1`,
     [hashOf(key)],
   );
+  if (owner && !owner.isOpened) {
+    await database.query('UPDATE purchase SET opened_at = $2 WHERE id = $1', [owner.orderId, clock.now()]);
+  }
+  return owner;
 }
 
 /**
@@ -81,7 +90,7 @@ export async function admitByKey(
  */
 export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
-  const [owner] = token === null ? [] : await findOwner(services.database, token);
+  const owner = token === null ? undefined : await openByKey(services, token);
   if (!owner) {
     await buyerOf(request, services);
     throw new Problem('forbidden');
@@ -104,7 +113,14 @@ export async function waiterOf(
   const token = tokenOf(request);
   const [waiter] = token === null ? [] : await findWaiter(services.database, token, slots);
   if (!waiter || (who === 'guest' && waiter.kind !== 'guest')) return buyerOf(request, services);
-  return { ...waiter, groups: [], organization: null, subscription: null, tracker: null };
+  return {
+    ...waiter,
+    groups: [],
+    organization: null,
+    subscription: null,
+    tracker: null,
+    network: networkOfRequest(request),
+  };
 }
 
 type Waiter = Pick<Caller, 'id' | 'kind' | 'firstName' | 'lastName' | 'email' | 'guestToken'>;

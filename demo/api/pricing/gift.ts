@@ -29,7 +29,10 @@ export async function recipientOf(
   return readRecipient(database, caller, gift);
 }
 
-/** Reads the recipient that a form names; throws a problem that names each invalid field. */
+/**
+ * Reads the recipient that a form names; throws a problem that names each invalid field. Only a giver with an account
+ * learns that an address belongs to an account (D-gift).
+ */
 export async function readRecipient(database: Queryable, caller: Caller, gift: GiftForm): Promise<Recipient> {
   if (gift.user !== undefined) return findPerson(database, caller, gift.user);
   const form = { firstName: '', lastName: '', email: '', ...gift };
@@ -37,9 +40,14 @@ export async function readRecipient(database: Queryable, caller: Caller, gift: G
   const errors = personErrors({ firstName, lastName, email });
   const [first] = errors;
   if (first) throw new Problem(first.code, { errors });
-  const known = await database.query(`SELECT id FROM person WHERE email = $1 AND kind = 'account'`, [email]);
-  if (known.length > 0) throw new Problem('email-used', { errors: [{ field: 'email', code: 'email-used' }] });
+  if (caller.kind === 'account' && (await isOfAccount(database, email))) {
+    throw new Problem('email-used', { errors: [{ field: 'email', code: 'email-used' }] });
+  }
   return { personId: null, firstName, lastName, email };
+}
+
+async function isOfAccount(database: Queryable, email: string): Promise<boolean> {
+  return (await database.query(`SELECT FROM person WHERE email = $1 AND kind = 'account'`, [email])).length > 0;
 }
 
 /**

@@ -76,7 +76,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
     const firstOfMonth = () => `${monthOf(today())}-01` as PlainDate;
     app.get('/v1/slotted/month/booking/user', { schema: own }, async (request) => {
       const caller = await accountOf(request, services);
-      const whose = { email: caller.email };
+      const whose = { personId: caller.id };
       return (await readBookings(database, whose, firstOfMonth(), { seenBy: caller })).map(bookingPayload);
     });
     app.get('/v1/slotted/org', { schema: own }, async (request) => {

@@ -21,7 +21,7 @@ import type { Services } from '../service-types.ts';
 
 /** Returns the routes of holds: places kept while somebody checks out (D-hold). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { database, clock } = services;
+  const { database, clock, guestLimits: limits } = services;
   return async (app) => {
     const taking = { security: BEARER, headers: KeyAllowed, body: BasketBody, response: responseOf(201, HoldSchema) };
     app.post('/v1/hold', { schema: taking }, async (request, reply) => {
@@ -32,7 +32,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const hold = () =>
         once(request, caller, services, async (transaction) => {
           const basket = await readBasket(transaction, request.body);
-          const body = await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime });
+          const body = await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime, limits });
           return 'endFirst' in body ? body : { status: 201, body };
         });
       const { body, ...outcome } = await withPaymentsEnded(services, hold);

@@ -19,14 +19,14 @@ import type { Services } from '../service-types.ts';
 
 /** Returns the routes that place, read and cancel an order, and list a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { database, clock, payments } = services;
+  const { database, clock, payments, guestLimits: limits } = services;
   return async (app) => {
     const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: responseOf(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const place = () =>
         once(request, caller, services, async (transaction) => {
-          const body = await placeOrder(transaction, caller, request.body, clock.now());
+          const body = await placeOrder(transaction, caller, request.body, { limits, now: clock.now() });
           if ('endFirst' in body) return body;
           if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
           return { status: 201, body };
@@ -71,7 +71,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const { email = '' } = request.body;
       const correction = { orderId: request.params.id, given: email, sentToken: hashOf(tokenOf(request) ?? '') };
       const outcome = await once(request, caller, services, async (transaction) => {
-        await correctAddress(transaction, caller, correction, clock.now());
+        await correctAddress(transaction, caller, correction, { limits, now: clock.now() });
         return { status: 200, body: null };
       });
       if (outcome.status !== 200) return sendOutcome(reply, outcome);

@@ -29,7 +29,7 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
         body: await joinList(
           transaction,
           caller,
-          { slotId: request.params.id, lang: languageOf(request) },
+          { slotId: request.params.id, lang: languageOf(request), limits: services.guestLimits },
           clock.now(),
         ),
       }));

@@ -1,12 +1,15 @@
 import type { Language } from '../../../core/text/language.ts';
+import type { GuestLimits } from '../../environment/guest-limits.ts';
 import { requireCurrency } from '../booking/basket.ts';
 import { completeOrder } from '../booking/complete-order.ts';
+import { requireOrderRoom } from '../booking/guest-places.ts';
 import { judge } from '../booking/judge.ts';
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { insertOrder } from '../booking/order-rows.ts';
 import { promoteFirst } from '../booking/promote.ts';
 import { offerOf, readRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
+import { requireMailRoom } from '../mail/mail-room.ts';
 import type { Caller } from '../people/caller.ts';
 import { priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
@@ -21,7 +24,7 @@ import { readWaiting } from './list.ts';
 export async function joinList(
   transaction: Transaction,
   caller: Caller,
-  { slotId, lang }: { readonly slotId: string; readonly lang: Language },
+  { slotId, lang, limits }: { readonly slotId: string; readonly lang: Language; readonly limits: GuestLimits },
   now: number,
 ): Promise<WaitingPlace> {
   const requested = await readRequested(transaction, [], [slotId]);
@@ -36,6 +39,8 @@ export async function joinList(
   if (reserved.places.length > 0) throw new Problem('not-full');
   if (caller.kind === 'guest') {
     const goods = { case: 'slots', offer, selection: reserved.selection } as const;
+    await requireMailRoom(transaction, caller, [caller.email], limits, now);
+    await requireOrderRoom(transaction, caller, { limits, now });
     const price = await priceOf(transaction, caller, goods, {}, now);
     const parts = { caller, form: { hold: null, lang }, goods, reserved, price, recipient: null, replaced: [] };
     await completeOrder(transaction, await insertOrder(transaction, parts, now), now);

@@ -65,14 +65,39 @@ describe('D-gift: the recipient of a gift', () => {
     },
   );
 
-  it('a new recipient is refused if the address is that of an account, whatever its capitals', async () => {
-    const { email } = await seed.account();
-    const answer = await check(await api.newGuest(), { ...LEA, email: email.toUpperCase() });
+  it('a giver with an account is told that an address is that of an account, whatever its capitals', async () => {
+    const [{ token }, { email }] = [await seed.account(), await seed.account()];
+    const answer = await check(token, { ...LEA, email: email.toUpperCase() });
     expect([...outcome(answer), answer.body.errors]).toEqual([
       422,
       'email-used',
       [{ field: 'email', code: 'email-used' }],
     ]);
+  });
+
+  it('no call tells a guest whether an address is that of an account, and the gift is sent to it', async () => {
+    const { email } = await seed.account();
+    const offer = await seed.offer({ price_cents: 0, capacity: 9 });
+    const answersTo = async (address: string) => {
+      const gift = { ...LEA, email: address };
+      const token = await api.newGuest();
+      const { body: held } = await api.hold(token, [offer.at()]);
+      const kept = { gift, draft: { gift } };
+      const answers = [
+        await check(token, gift),
+        await api.quote(token, { hold: held.id, gift }),
+        await api.server.call('PUT', `/v1/hold/${held.id}/wishes`, { token, body: kept }),
+        await api.server.call('GET', `/v1/hold/${held.id}`, { token }),
+        await api.order(token, held.id, 0, { gift }),
+      ];
+      const secrets = new RegExp(`${address}|${held.id}|guest\\d+@|[0-9a-f]{8}-[0-9a-f-]{27}|T10[^"]*`, 'g');
+      return answers.map(({ status, text }) => [status, text.replaceAll(secrets, '')]);
+    };
+    const [unknown, known] = [await answersTo('nobody.yet@example.org'), await answersTo(email)];
+    expect(known).toEqual(unknown);
+    expect(known.map(([status]) => status)).toEqual([200, 200, 204, 200, 201]);
+    const mails = await seed.rows('SELECT kind FROM outbox WHERE recipient = $1', [email]);
+    expect(mails).toEqual([{ kind: 'gift' }]);
   });
 
   it('a new recipient is accepted with an address that a guest has used', async () => {

@@ -12,6 +12,36 @@ afterAll(() => server?.close());
 
 const form = { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn", email: 'Zoe@Example.org' };
 
+/** Texts that a stranger would have us send: addresses, telephone numbers and sentences (D-mail-limits). */
+const SENTENCES = [
+  'lea@example.org',
+  'visitez exemple.fr vite',
+  'spam.shop',
+  '06 12 34 56 78',
+  'appelez 0 8',
+  '12 rue de la Paix',
+  'Gagnez 1 €',
+  'Urgent: rappelez',
+  'Bravo !',
+  'Votre compte est bloqué.',
+  'Bonjour. Rappelez vite',
+  'Cliquez vite pour garder votre compte ouvert',
+];
+const NAMES = [
+  "O'Connor",
+  'Jean-Pierre',
+  'María de los Ángeles',
+  'Almeida Pereira dos Santos Silva',
+  'Nguyễn Thị Minh Khai',
+  'J.R.R. Tolkien',
+  'St. John',
+  'Smith, Jr.',
+  'van der Berg',
+  '김',
+  'Zoé 2',
+  'é'.repeat(80),
+];
+
 describe('D-guest-token: a guest', () => {
   it('a guest gets a token of two hours, of which only a hash is stored', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: form });
@@ -63,6 +93,16 @@ describe('D-guest-token: a guest', () => {
   ])('S-forms: a guest is refused for %o', async (wrong, field, code) => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, ...wrong } });
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
+  });
+
+  it.each(SENTENCES)('an address, a number or a sentence is no name: %s', async (lastName) => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, lastName } });
+    expect([status, body.errors]).toEqual([422, [{ field: 'lastName', code: 'name-invalid' }]]);
+  });
+
+  it.each(NAMES)('a name is accepted: %s', async (lastName) => {
+    const { status } = await server.call('POST', '/v1/guest', { body: { ...form, lastName } });
+    expect(status).toBe(201);
   });
 
   it.each([

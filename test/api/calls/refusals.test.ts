@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guest, slot } from '../../fixtures/server/api.ts';
+import { slot } from '../../fixtures/server/api.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 
 let api: OneServer;
@@ -66,11 +66,6 @@ describe('D-same-rules: refusals at the server', () => {
       const { status, body } = await api.hold(await api.newGuest(), [id]);
       expect([status, body.code, body.slots]).toEqual([409, 'full', [{ id, code: 'full' }]]);
     }
-  });
-
-  it('D-guest-limits: bookings of an e-mail address count, whether made as a guest or with an account', async () => {
-    const token = await guest(api.server, 'alice.marchand.1@example.org');
-    expect((await api.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { readyData } from '../../../demo/api/sample-data/ready-data.ts';
 import { createServices } from '../../../demo/api/services.ts';
 import { StartError } from '../../../demo/api/start-error.ts';
+import { readEnvironment } from '../../../demo/environment.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { openSample } from '../../fixtures/server/sample.ts';
@@ -124,7 +125,7 @@ describe('D-demo-refused: a database with sample data', () => {
   });
 
   it('a database with sample data does not start with DEMO=off', async () => {
-    const settings = { databaseUrl: null, dataDir: null, rateLimit: 10, stripe: null, mail: null, ...REAL };
+    const settings = { ...readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' }), ...REAL };
     const siteUrl = () => 'https://market.example';
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const open = () => openSample(now, 1);

@@ -201,10 +201,10 @@ describe('D-gift: the mails of a gift', () => {
   const LEA = { firstName: 'Léa', lastName: 'Roy' };
 
   it.each([
-    ['fr', 'Cadeau pour Léa Roy : Danse', 'Ana Costa vous offre : Danse', 'Bonjour Léa Roy,'],
-    ['en', 'A gift for Léa Roy: Danse', 'A gift from Ana Costa: Danse', 'Hello Léa Roy,'],
+    ['fr', 'Cadeau confirmé : Danse', 'Un cadeau pour vous : Danse', 'Bonjour Léa Roy,'],
+    ['en', 'Gift confirmed: Danse', 'A gift for you: Danse', 'Hello Léa Roy,'],
   ] as const)(
-    "a gift's buyer and its recipient get a mail each, in %s; the recipient's has no price, link or key",
+    "a gift's buyer and its recipient get a mail each, in %s; no subject has a name, and the recipient's mail no price, link or key",
     async (lang, given, got, hello) => {
       const { token, email } = await seed.account();
       const gift = { ...LEA, email: `lea-${lang}@example.org` };

@@ -35,7 +35,12 @@ describe('D-metrics: figures of the server', () => {
     expect(text).toMatch(
       /http_request_duration_seconds_bucket\{le="[\d.]+",method="GET",route="\/api\/v1\/config"\} \d/,
     );
-    for (const gauge of ['creneau_orders_pending 0', 'creneau_mails_pending 0', 'process_resident_memory_bytes ']) {
+    for (const gauge of [
+      'creneau_orders_pending 0',
+      'creneau_mails_pending 0',
+      'creneau_guest_places 0',
+      'process_resident_memory_bytes ',
+    ]) {
       expect(text).toContain(gauge);
     }
     expect(text).toMatch(/creneau_sweep_age_seconds \d/);

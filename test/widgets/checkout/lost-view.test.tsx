@@ -30,3 +30,25 @@ describe("S-server-messages: the server's messages about a slot", () => {
     expect(said(await render(context, <Checkout store={store} />), 'alert')).toEqual([sentence]);
   });
 });
+
+describe('D-guest-places, D-mail-limits: limits of people without an account', () => {
+  it.each([
+    ['guest-limit', 'fr', 'Beaucoup de places', 'Se connecter', 'Réessayer'],
+    ['guest-limit', 'en', 'Many places', 'Sign in', 'Try again'],
+    ['mail-limit', 'fr', "Beaucoup d'e-mails", 'Se connecter', 'Réessayer'],
+    ['mail-limit', 'en', 'Many e-mails', 'Sign in', 'Try again'],
+  ] as const)(
+    'a refused hold says what to do, with a button to sign in: %s, %s',
+    async (code, lang, says, ...names) => {
+      const api = aCheckoutApi();
+      api.on('POST /v1/hold', problem(409, code));
+      const { context, store, page, settings } = aCheckout();
+      settings.setState({ lang });
+      buy(page);
+      await step(store, 'failed');
+      const view = await render(context, <Checkout store={store} />);
+      expect(said(view, 'alert').join()).toContain(says);
+      expect([...view.querySelectorAll('.note button')].map((button) => button.textContent)).toEqual(names);
+    },
+  );
+});

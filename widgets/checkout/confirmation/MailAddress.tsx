@@ -127,6 +127,7 @@ function judgedOf(sentAgain: Done['sentAgain']): { readonly email?: Failure } {
 
 function reasonOf(failure: Failure) {
   if (failure.code === 'address-fixed' || failure.status === 401 || failure.status === 403) return 'address fixed';
+  if (failure.code === 'mail-limit') return 'address full';
   if (failure.status === 409) return 'address taken';
   return isAnswered(failure) ? 'action failed' : 'sending unanswered';
 }

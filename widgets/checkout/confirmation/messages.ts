@@ -14,6 +14,7 @@ const fr = {
   'send again no': 'Annuler',
   'address taken':
     'Cette adresse ne convient pas à cette réservation\u00a0: elle en a déjà une à la même heure, ou a atteint sa limite',
+  'address full': "Beaucoup d'e-mails sont déjà partis aujourd'hui vers cette adresse",
   'address fixed': "L'adresse ne peut plus être changée ici",
   'sending unanswered':
     "La réponse n'est pas arrivée\u00a0: l'e-mail est peut-être déjà parti. Réessayez, il ne partira qu'une fois.",
@@ -64,6 +65,7 @@ export const messages = {
     'send again no': 'Cancel',
     'address taken':
       'This address does not suit this booking: it has one at the same time already, or has reached its limit',
+    'address full': 'Many e-mails were sent to this address today already',
     'address fixed': 'The address cannot be changed here any more',
     'sending unanswered':
       'No answer came: the e-mail may have been sent already. Try again, it will be sent only once.',

@@ -36,7 +36,7 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
       <span className="visually-hidden" role="status">
         {busy === 'quoting' ? t('requoting') : unheld?.step === 'holding' ? t('loading') : ''}
       </span>
-      {notice && <ReviewNotice notice={notice} />}
+      {notice && <ReviewNotice notice={notice} store={store} />}
       {children}
       <p className="ending-total" aria-hidden="true">
         <span>{summed('total')}</span>

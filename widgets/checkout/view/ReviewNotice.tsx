@@ -4,9 +4,17 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { ShownNotice } from '../provider/review.ts';
+import type { CheckoutStore } from '../store.ts';
+import { AccountNeeded, limitIn } from './AccountNeeded.tsx';
 
 /** The notice about the last attempt to quote, order or pay; the payment form shows why a card was refused. */
-export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): ReactNode {
+export function ReviewNotice({
+  notice,
+  store,
+}: {
+  readonly notice: ShownNotice;
+  readonly store: CheckoutStore;
+}): ReactNode {
   const t = useMessages(messages);
   switch (notice.case) {
     case 'quote-changed':
@@ -17,8 +25,11 @@ export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): Reac
           {t(notice.case)}
         </p>
       );
-    case 'failed':
+    case 'failed': {
+      const limit = limitIn(notice.error);
+      if (limit) return <AccountNeeded store={store} reason={limit} onRetry={notice.retry} />;
       return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
+    }
     case 'unconfirmed':
       return (
         <div className="note">

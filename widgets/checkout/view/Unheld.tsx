@@ -6,6 +6,7 @@ import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 import type { ShownUnheld } from '../unheld.ts';
+import { AccountNeeded, limitIn } from './AccountNeeded.tsx';
 import { Lost } from './Lost.tsx';
 
 /** Says that no places are held and why, and offers to continue. */
@@ -46,6 +47,8 @@ export function Unheld({
           </p>
         );
       }
+      const limit = limitIn(stage.error);
+      if (limit) return <AccountNeeded store={store} reason={limit} onRetry={stage.retry} />;
       return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} isByHand />;
     }
   }

@@ -47,7 +47,14 @@ export const buyingOperations: OperationGroup = {
       id: 'createHold',
       summary: 'Keep places',
       description: 'For 10 minutes, with a first quote. A buyer has one hold: the earlier one ends.',
-      problems: ['not-found', ...REFUSALS, 'already-waiting', 'payment-unavailable', 'payment-processing'],
+      problems: [
+        'not-found',
+        ...REFUSALS,
+        'guest-limit',
+        'already-waiting',
+        'payment-unavailable',
+        'payment-processing',
+      ],
     },
     'GET /v1/hold/:id': {
       id: 'getHold',
@@ -81,6 +88,7 @@ export const buyingOperations: OperationGroup = {
       problems: [
         ...HOLD,
         ...REFUSALS,
+        ...(['guest-limit', 'mail-limit'] as const),
         ...WISHES,
         ...(['quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
       ],

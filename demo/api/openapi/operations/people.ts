@@ -33,6 +33,7 @@ export const peopleOperations: OperationGroup = {
       problems: [
         'forbidden',
         'not-found',
+        'mail-limit',
         'address-fixed',
         'already-booked',
         'multi-limit',

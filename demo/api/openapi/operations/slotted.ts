@@ -63,7 +63,7 @@ export const slottedOperations: OperationGroup = {
       problems: [
         ...(['not-found', 'already-waiting', 'not-full', 'already-booked', 'past', 'outside-period'] as const),
         ...(['day-off', 'full', 'multi-limit', 'max-slots', 'monthly-limit', 'not-consecutive'] as const),
-        'payment-unavailable',
+        ...(['payment-unavailable', 'guest-limit', 'mail-limit'] as const),
       ],
     },
     'DELETE /v1/waiting-list/:id': {
