@@ -106,7 +106,6 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],
     ['schemas', 'database', 'problem.ts', 'rate-limit.ts'],
     [
-      'accepted.ts',
       'clock.ts',
       'faults.ts',
       'json-text.ts',
