@@ -11,7 +11,6 @@ import { logLine } from './logging.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
-import { Problem } from './problem.ts';
 import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
@@ -58,9 +57,10 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     app.addHook('onRequest', async ({ id }, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });
+    await app.register(rateLimit, rateLimitOptions(services.rateLimit));
     await app.register(calls(services), { prefix });
   };
-  // Not in a separate scope, so that the whole server has the clock and the `nosniff` header.
+  // Not in a separate scope, so that the whole server has the clock, the `nosniff` header and the rate limit.
   return fastifyPlugin(plugin);
 }
 
@@ -88,10 +88,6 @@ function calls(services: Services): FastifyPluginAsync {
       exposedHeaders: ['retry-after', 'date'],
       maxAge: 7200,
       strictPreflight: false,
-    });
-    await app.register(rateLimit, {
-      ...rateLimitOptions(services.rateLimit),
-      errorResponseBuilder: () => new Problem('rate-limited'),
     });
     if (services.isDemo) addFaultHooks(app);
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknownRoute);

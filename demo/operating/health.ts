@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/service-types.ts';
 import { isReady } from '../api/services.ts';
-import { declareRoutes } from '../route-kind.ts';
+import { declareRoutes, declareUnlimited } from '../route-kind.ts';
 
 /** After how many milliseconds without a sweep, which runs every 30 s, the server is not ready. */
 const LATE_MS = 300_000;
@@ -13,6 +13,7 @@ type Obstacle = 'stopping' | 'database' | 'read-only' | 'sweep';
 export function health(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     declareRoutes(app, 'product');
+    declareUnlimited(app, 'A supervisor must always get an answer, which is made at most once a second.');
     let isStopping = false;
     app.addHook('preClose', async () => {
       isStopping = true;

@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/sitemap.xml', sitemap.whole);
   app.get('/sitemap-:number(^\\d{1,6}).xml', sitemap.part);
   app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
-  app.setNotFoundHandler(notFound);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }
 
 /** Returns the handler that sends a script of the site's pages. */

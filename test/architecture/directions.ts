@@ -108,6 +108,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'clock.ts',
       'faults.ts',
+      'in-turn.ts',
       'json-text.ts',
       'logging.ts',
       'problem-codes.ts',

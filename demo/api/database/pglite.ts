@@ -1,7 +1,12 @@
+import { setImmediate as othersAreServed } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { inTurn } from '../in-turn.ts';
 import type { Database, Parameter, Queryable } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
+
+/** How long a statement or a transaction waits for its turn; browsers wait 15 s for the whole response. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Opens the embedded database in `folder`, or in memory if `folder` is null. It has one connection, so transactions run
@@ -13,19 +18,30 @@ export async function openPglite(folder: string | null): Promise<Database> {
   return databaseOn(pglite);
 }
 
-/** Returns a PGlite instance, which was opened with `PARSERS`, as a database. */
-export function databaseOn(pglite: PGlite): Database {
+/**
+ * Returns a PGlite instance, which was opened with `PARSERS`, as a database. PGlite works in this thread, and a queue of
+ * statements of its own would stop everything else until it is empty. So statements wait here, and other requests are
+ * served between two of them (D-embedded-queue).
+ */
+export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
+  const inOrder = inTurn({ atOnce: 1, patience });
+  const { query } = queryable(pglite);
   return {
-    ...queryable(pglite),
+    query: (sql, parameters) => inOrder(() => query(sql, parameters)),
     transaction: (work) =>
       retrying(() =>
-        pglite.transaction((inner) =>
-          work({
-            ...queryable(inner),
-            script: async (sql) => {
-              await inner.exec(sql);
-            },
-          }),
+        inOrder(() =>
+          pglite.transaction((inner) =>
+            work({
+              query: async (sql, parameters) => {
+                await othersAreServed();
+                return queryable(inner).query(sql, parameters);
+              },
+              script: async (sql) => {
+                await inner.exec(sql);
+              },
+            }),
+          ),
         ),
       ),
     close: () => pglite.close(),
