@@ -91,13 +91,3 @@ export async function closeServices(services: Services): Promise<void> {
   await services.stopJobs();
   await services.database.close();
 }
-
-/** Whether the database responds (C-health). */
-export async function isReady(services: Services): Promise<boolean> {
-  try {
-    await services.database.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import { setImmediate as othersAreServed } from 'node:timers/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { inTurn } from '../in-turn.ts';
-import type { Database, Parameter, Queryable } from './database.ts';
+import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
@@ -25,25 +25,14 @@ export async function openPglite(folder: string | null): Promise<Database> {
  */
 export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
   const inOrder = inTurn({ atOnce: 1, patience });
-  const { query } = queryable(pglite);
+  const urgent: Database['urgent'] = {
+    ...queryable(pglite),
+    transaction: (work) => pglite.transaction((inner) => work(transactionOn(inner))),
+  };
   return {
-    query: (sql, parameters) => inOrder(() => query(sql, parameters)),
-    transaction: (work) =>
-      retrying(() =>
-        inOrder(() =>
-          pglite.transaction((inner) =>
-            work({
-              query: async (sql, parameters) => {
-                await othersAreServed();
-                return queryable(inner).query(sql, parameters);
-              },
-              script: async (sql) => {
-                await inner.exec(sql);
-              },
-            }),
-          ),
-        ),
-      ),
+    query: (sql, parameters) => inOrder(() => urgent.query(sql, parameters)),
+    transaction: (work) => retrying(() => inOrder(() => urgent.transaction(work))),
+    urgent,
     close: () => pglite.close(),
   };
 }
@@ -59,6 +48,18 @@ async function inMemory(parsers: NonNullable<PGliteOptions['parsers']>): Promise
   const pglite = await PGlite.create({ parsers });
   empty = await pglite.dumpDataDir('none');
   return pglite;
+}
+
+function transactionOn(inner: PGliteTransaction): Transaction {
+  return {
+    query: async (sql, parameters) => {
+      await othersAreServed();
+      return queryable(inner).query(sql, parameters);
+    },
+    script: async (sql) => {
+      await inner.exec(sql);
+    },
+  };
 }
 
 function queryable(target: Pick<PGlite, 'query'>): Queryable {
