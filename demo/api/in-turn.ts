@@ -36,7 +36,7 @@ export function inTurn({ atOnce, patience, now = () => performance.now() }: Turn
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       await othersAreServed();
-      if (now() - since > patience) throw new Overloaded(Math.ceil(patience / 1000));
+      if (now() - since > patience) throw new Overloaded(Math.max(1, Math.ceil(patience / 1000)));
       return await work();
     } finally {
       const next = waiting.shift();

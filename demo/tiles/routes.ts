@@ -25,7 +25,7 @@ interface Choices {
   readonly patience?: number;
 }
 
-/** Serves our own base map up to zoom 12 (D-tiles). */
+/** Serves our own base map up to zoom 12. */
 export async function tiles(
   app: FastifyInstance,
   { draw = drawLate, limit = 2400, patience = 5000 }: Choices,
