@@ -25,6 +25,10 @@ export const PROBLEMS = {
   'slot-unavailable': { status: 409, detail: 'The slot(s) you wish to book is (are) not available.' },
   'hold-expired': { status: 409, detail: 'The places are no longer held.' },
   'hold-limit': { status: 409, detail: 'The places cannot be held any longer.' },
+  'order-limit': {
+    status: 409,
+    detail: 'Too many orders were begun and not paid in the last hour. Wait an hour, or ask the provider.',
+  },
   'quote-changed': { status: 409, detail: 'The price has changed.' },
   'coupon-invalid': { status: 422, detail: 'The coupon is not valid.' },
   'subscription-invalid': { status: 422, detail: 'The subscription is not one that can be used here.' },

@@ -104,9 +104,11 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['people'],
     ['service-types.ts', 'server-options.ts'],
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],
-    ['schemas', 'database', 'problem.ts', 'rate-limit.ts'],
+    ['guess-limit.ts', 'rate-limit.ts'],
+    ['schemas', 'database', 'problem.ts'],
     [
       'clock.ts',
+      'at-most-every.ts',
       'faults.ts',
       'in-turn.ts',
       'json-text.ts',

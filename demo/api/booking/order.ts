@@ -13,6 +13,7 @@ import { type Basket, basketOfHold } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
+import { requireFewUnpaid } from './order-limit.ts';
 import { readOrder } from './order-response.ts';
 import { insertOrder } from './order-rows.ts';
 import { readOwnHold } from './release.ts';
@@ -47,6 +48,7 @@ export async function placeOrder(
   const goods = goodsOf(basket, reserved);
   const price = await priceOf(transaction, caller, goods, form, now);
   if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
+  if (price.total > 0) await requireFewUnpaid(transaction, caller, now);
   const recipient = await recipientOf(transaction, caller, goods, form.gift);
   const parts = { caller, form, goods, reserved, price, recipient, replaced: unpaid.ids };
   const id = await insertOrder(transaction, parts, now);

@@ -82,7 +82,7 @@ export const buyingOperations: OperationGroup = {
         ...HOLD,
         ...REFUSALS,
         ...WISHES,
-        ...(['quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
+        ...(['order-limit', 'quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
       ],
     },
     'GET /v1/order/future': {
