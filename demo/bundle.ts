@@ -82,7 +82,7 @@ export const bundle = (folder: string | null) => async (app: FastifyInstance) =>
         .send(`There is no ${url.split('?', 1).join()} here. Versions: ${versions.join(', ')}.\n`)
     );
   };
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, missing);
+  app.setNotFoundHandler(missing);
   // The request was for a folder, or for a path that leads out of it.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 403) return missing(request, reply);

@@ -155,6 +155,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
 
   it('D-order-limit: a buyer with too many unpaid orders is told what to do, without a button that repeats the order', async () => {
     const api = aCheckoutApi();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on('POST /v1/order', problem(409, 'order-limit'));
     const { context, store } = await aReview();
     const view = await render(context, <Checkout store={store} />);
